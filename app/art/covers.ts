@@ -1,0 +1,235 @@
+import {
+  arcs,
+  bars,
+  check,
+  chev,
+  circle,
+  colors,
+  createRandom,
+  cycle,
+  diamond,
+  dot,
+  fan,
+  glass,
+  grid,
+  half,
+  leaf,
+  pick,
+  quarter,
+  type Random,
+  rays,
+  rect,
+  repeat,
+  ring,
+  type Square,
+  saw,
+  solid,
+  steps,
+  svg,
+  tri,
+  turnsToCenter,
+} from "./weave.ts";
+
+type Motif = (random: Random, salt: number) => string;
+
+const { paper, sand, clay, ink, ember, glow, marigold, honey } = colors;
+const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
+
+const width = 1600;
+const height = 1000;
+const size = 200;
+const cloth = { columns: width / size, rows: height / size, size };
+
+const motifs = {
+  Leadership: canopy,
+  Strategy: route,
+  Technology: loom,
+  Business: foundations,
+  Design: cutPaper,
+  Marketing: announcement,
+  Innovation: seedling,
+  "Product Spotlight": patchwork,
+} satisfies Record<string, Motif>;
+
+export type CoverCategory = keyof typeof motifs;
+
+export const coverCategories = Object.keys(motifs) as CoverCategory[];
+
+export function cover(category: CoverCategory, seed: string): string {
+  const random = createRandom(seed);
+  const salt = random();
+  return svg(width, height, motifs[category](random, salt), `${category} cover pattern`);
+}
+
+function randomTurns(random: Random): number {
+  return Math.floor(random() * 4);
+}
+
+function canopy(random: Random): string {
+  const focus = Math.floor(random() * 3);
+  const fans = repeat(cloth.rows, (row) => {
+    const isOffset = row % 2 === 1;
+    return repeat(6, (index) => {
+      const x = (index - 1) * 400 + (isOffset ? 200 : 0);
+      const rings = pick<readonly string[]>(random, [
+        [marigold, forest, paper, ember],
+        [leafGreen, forest, leafGreen, night],
+        [paper, forest, marigold, forest],
+        [ember, night, blush, forest],
+        [mist, forest, leafGreen, marigold],
+      ]);
+      return fan({ x, y: row * 200, size: 400 }, rings, isOffset ? night : forest);
+    });
+  });
+  return rect(0, 0, width, height, forest) + fans + focalFan(focus);
+}
+
+function focalFan(focus: number): string {
+  if (focus === 0) return "";
+  const rings = [marigold, forest, paper, forest, ember, night, honey];
+  return fan({ x: focus === 1 ? 800 : 0, y: 600, size: 800 }, rings, night);
+}
+
+type Route = readonly (readonly number[])[];
+
+/** For each column, the rows that the route passes through. */
+const routes: readonly [Route, ...Route[]] = [
+  [[4], [4, 3], [3], [3, 2], [2], [2, 1], [1], [1, 0]],
+  [[3], [3, 2], [2, 1], [1], [1, 2], [2, 3], [3, 2], [2, 1]],
+  [[4], [4, 3], [3, 2], [2, 1], [1], [1, 2], [2, 3], [3, 4]],
+];
+
+function route(random: Random): string {
+  const rowsByColumn = pick(random, routes);
+  return grid(cloth, (square, column, row) => {
+    const isOnRoute = rowsByColumn[column]?.includes(row);
+    return isOnRoute ? routeStep(square, column + row) : routeGround(random, square);
+  });
+}
+
+function routeStep(square: Square, index: number): string {
+  return index % 2 === 1 ? tri(square, marigold, ember) : tri(square, glow, honey, { turns: 2 });
+}
+
+function routeGround(random: Random, square: Square): string {
+  const chance = random();
+  if (chance < 0.18) return chev(square, blush, indigo, { count: 3 });
+  if (chance < 0.3) return saw(square, "#4A53A3", indigo, { count: 4 });
+  const figure = pick(random, [indigo, "#353D86", "#222860"]);
+  const ground = pick(random, ["#3F4896", "#2F3780"]);
+  return tri(square, figure, ground, { turns: randomTurns(random) });
+}
+
+function loom(random: Random): string {
+  return grid(cloth, (square, column, row) => {
+    const chance = random();
+    if (chance > 0.93) return dot(square, marigold, ink, { radius: 0.3 });
+    return bars(square, threadColor(chance), ink, { turns: (column + row) % 2, count: 4 });
+  });
+}
+
+function threadColor(chance: number): string {
+  if (chance < 0.14) return marigold;
+  if (chance < 0.3) return mist;
+  if (chance < 0.4) return glow;
+  return leafGreen;
+}
+
+function foundations(random: Random): string {
+  return grid(cloth, (square, column, row) => {
+    const chance = random();
+    const ground = cycle([ember, "#9C3815"], column + row);
+    if (chance < 0.1) return check(square, ink, ground, { count: 4 });
+    const turns = cycle([2, 0], column + row);
+    return steps(square, stepColor(random, chance), ground, { turns, count: 4 });
+  });
+}
+
+function stepColor(random: Random, chance: number): string {
+  if (chance < 0.2) return marigold;
+  if (chance < 0.32) return ink;
+  return pick(random, [clay, blush, sand]);
+}
+
+function cutPaper(random: Random): string {
+  return grid(cloth, (square) => {
+    const chance = random();
+    if (chance < 0.12) return solid(square, pick(random, [blush, clay]));
+    const figure = pick(random, [ember, ink, marigold, glow, forest]);
+    const ground = pick(random, [blush, paper, clay, blush]);
+    if (chance < 0.24) return dot(square, figure, ground, { radius: 0.5 });
+    const turns = randomTurns(random);
+    if (chance < 0.36) return half(square, figure, ground, { turns });
+    return quarter(square, figure, ground, { turns });
+  });
+}
+
+function announcement(random: Random, salt: number): string {
+  const sunbursts = grid(cloth, (square, column, row) => {
+    const block = Math.floor(column / 2) + Math.floor(row / 2) * 5;
+    const blockRandom = createRandom(`mk${block}${Math.floor(salt * 1e6)}`);
+    const [figure, ground] = pick<readonly [string, string]>(blockRandom, [
+      [indigo, marigold],
+      [ember, honey],
+      [paper, marigold],
+      [indigo, blush],
+      [marigold, indigo],
+    ]);
+    return rays(square, figure, ground, { turns: turnsToCenter(column, row), count: 5 });
+  });
+  const suns = repeat(3, () => {
+    const x = (Math.floor(random() * 4) * 2 + 1) * size;
+    const y = (Math.floor(random() * 2) * 2 + 1) * size;
+    return circle(x, y, 62, pick(random, [paper, marigold, ember]));
+  });
+  return sunbursts + suns;
+}
+
+function seedling(random: Random): string {
+  return grid(cloth, (square, column, row) => {
+    const chance = random();
+    const ground = cycle(["#CAD9C2", mist], column + row);
+    const turns = (column + row) % 2;
+    if (chance < 0.16) return diamond(square, ember, ground, { count: 3 });
+    if (chance < 0.26) return leaf(square, marigold, forest, { turns });
+    if (chance < 0.36) return solid(square, leafGreen);
+    return leaf(square, pick(random, [forest, forest, "#2F6B4F", night]), ground, { turns });
+  });
+}
+
+type Strip = (square: Square, index: number) => string;
+
+const strips: readonly [Strip, ...Strip[]] = [
+  (square, index) => glass(square, ember, marigold, { turns: index % 2 }),
+  (square, index) =>
+    index % 2 === 1 ? ring(square, indigo, blush) : diamond(square, marigold, indigo, { count: 4 }),
+  (square) => chev(square, paper, forest, { count: 3 }),
+  (square, index) =>
+    index % 2 === 1 ? solid(square, glow) : dot(square, honey, glow, { radius: 0.3 }),
+  (square, index) =>
+    index % 2 === 1
+      ? arcs(square, forest, marigold, { turns: index % 4, count: 4 })
+      : arcs(square, ember, paper, { turns: (index + 1) % 4, count: 4 }),
+  (square) => saw(square, indigo, blush, { count: 3 }),
+  (square, index) => diamond(square, cycle([honey, paper], index), ember, { count: 3 }),
+  (square, index) =>
+    index % 2 === 1
+      ? bars(square, ember, honey, { turns: 1, count: 4 })
+      : check(square, forest, paper, { count: 4 }),
+];
+
+function patchwork(random: Random): string {
+  const shift = Math.floor(random() * 6);
+  let x = 0;
+  let cloths = "";
+  for (const [position, columns] of [1, 2, 1, 1, 2, 1].entries()) {
+    const strip = cycle(strips, position + shift + Math.floor(random() * 2) * 3);
+    const square = columns * size;
+    const rows = Math.ceil(height / square);
+    cloths += grid({ columns: 1, rows, size: square, x }, (patch, _column, row) =>
+      strip(patch, row + position),
+    );
+    x += square;
+  }
+  return cloths;
+}

@@ -1,0 +1,29 @@
+import { diasporaFiles } from "./diaspora.ts";
+import { fixedCoverFiles } from "./fixed-covers.ts";
+import { giftFiles } from "./gift.ts";
+import { horizonFiles } from "./horizon.ts";
+import { logoFiles } from "./logo.ts";
+import { patternFiles } from "./patterns.ts";
+import { shortFiles } from "./shorts.ts";
+import { standInFiles } from "./stand-ins.ts";
+import { stillFiles } from "./stills.ts";
+import { videoFiles } from "./videos.ts";
+
+/**
+ * Every generated picture, by file name. The wordmarks and the social card are missing because
+ * their lettering is outlined from a font; those files are kept as they are.
+ */
+export function drawings(): Record<string, string> {
+  return {
+    ...fixedCoverFiles(),
+    ...logoFiles(),
+    ...patternFiles(),
+    ...horizonFiles(),
+    ...standInFiles(),
+    ...stillFiles(),
+    ...giftFiles(),
+    ...shortFiles(),
+    ...videoFiles(),
+    ...diasporaFiles(),
+  };
+}

@@ -1,0 +1,23 @@
+import { colors, cycle, element, grid, peak } from "../weave.ts";
+
+export function roundedRect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+): string {
+  return element("rect", { x, y, width, height, rx: radius, fill });
+}
+
+export function stroke(d: string, color: string, width: number): string {
+  return element("path", { d, fill: "none", stroke: color, "stroke-width": width });
+}
+
+/** A row of ember peaks on honey, every second one upside down. */
+export function peakBand(x: number, y: number, size: number, count: number): string {
+  return grid({ columns: count, rows: 1, size, x, y }, (square, index) =>
+    peak(square, colors.ember, colors.honey, { turns: cycle([0, 2], index) }),
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  colors,
+  type Module,
+  type ModuleName,
+  type ModuleOptions,
+  modules,
+  type Square,
+} from "./weave.ts";
+
+const { ember, marigold, honey, forest, mist, indigo, blush } = colors;
+
+export interface TileModule extends Square, ModuleOptions {
+  module: ModuleName;
+  figure: string;
+  ground: string;
+}
+
+const tiles = {
+  quarters: quarterTile(ember, forest, honey),
+  "quarters-marigold": quarterTile(ember, forest, marigold),
+  "quarters-forest": quarterTile(forest, forest, honey),
+  ring: [{ module: "ring", x: 0, y: 0, size: 64, figure: indigo, ground: blush }],
+  diamond: [{ module: "diamond", x: 0, y: 0, size: 64, figure: indigo, ground: blush, count: 4 }],
+  loom: wovenTile("bars", forest, mist),
+  hourglass: wovenTile("glass", ember, marigold),
+} satisfies Record<string, readonly TileModule[]>;
+
+export type TileName = keyof typeof tiles;
+
+type TileProps =
+  | { name: TileName; modules?: never }
+  | { name?: never; modules: readonly TileModule[] };
+
+/** A 64 by 64 square of cloth, purely decorative. */
+export function Tile(props: TileProps) {
+  const patches: readonly TileModule[] = props.modules ?? tiles[props.name];
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own generator
+      dangerouslySetInnerHTML={{ __html: patches.map(drawPatch).join("") }}
+    />
+  );
+}
+
+function drawPatch(patch: TileModule): string {
+  const draw: Module = modules[patch.module];
+  return draw(patch, patch.figure, patch.ground, patch);
+}
+
+function quarterTile(first: string, second: string, ground: string): TileModule[] {
+  const shared = { module: "quarter", size: 32, ground } as const;
+  return [
+    { ...shared, x: 0, y: 0, figure: first, turns: 0 },
+    { ...shared, x: 32, y: 0, figure: second, turns: 1 },
+    { ...shared, x: 0, y: 32, figure: second, turns: 3 },
+    { ...shared, x: 32, y: 32, figure: first, turns: 2 },
+  ];
+}
+
+function wovenTile(module: "bars" | "glass", figure: string, ground: string): TileModule[] {
+  const shared = { module, size: 32, figure, ground, count: 3 };
+  return [
+    { ...shared, x: 0, y: 0, turns: 0 },
+    { ...shared, x: 32, y: 0, turns: 1 },
+    { ...shared, x: 0, y: 32, turns: 1 },
+    { ...shared, x: 32, y: 32, turns: 0 },
+  ];
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createRandom, fan, grid, type Module, modules, tri } from "./weave.ts";
+
+const square = { x: 100, y: 200, size: 200 };
+
+function drawAll(): string[] {
+  return Object.values<Module>(modules).map((draw) => draw(square, "#111111", "#EEEEEE"));
+}
+
+test("every module draws the same picture each time", () => {
+  expect(drawAll()).toEqual(drawAll());
+});
+
+test("every module draws a picture of its own", () => {
+  expect(new Set(drawAll()).size).toBe(Object.keys(modules).length);
+});
+
+test("no module writes a number that is not one", () => {
+  for (const count of [1, 2, 3, 4, 5, 7]) {
+    for (const draw of Object.values<Module>(modules)) {
+      const markup = draw(square, "#111111", "#EEEEEE", { turns: 1, count });
+      expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  }
+});
+
+test("a module sits in its square, turned by quarters, with a hairline of overlap", () => {
+  expect(tri(square, "#111111", "#EEEEEE", { turns: 1 })).toBe(
+    '<g transform="translate(100 200) rotate(90 100 100)">' +
+      '<rect x="-0.6" y="-0.6" width="201.2" height="201.2" fill="#EEEEEE"/>' +
+      '<path d="M-0.6 200.6H200.6L-0.6 -0.6Z" fill="#111111"/></g>',
+  );
+});
+
+test("a fan draws one half-disc for each ring, the widest first", () => {
+  const markup = fan({ x: 0, y: 0, size: 64 }, ["#111111", "#222222"], "#EEEEEE");
+  expect(markup).toContain('<path d="M0 32A32 32 0 0 1 64 32Z" fill="#111111"/>');
+  expect(markup).toMatch(/<path d="M16 32A16 16 0 0 1 48 32Z" fill="#222222"\/>$/);
+});
+
+test("a grid visits its squares row by row", () => {
+  const order = grid({ columns: 2, rows: 2, size: 10, x: 5 }, ({ x, y }) => `${x},${y} `);
+  expect(order).toBe("5,0 15,0 5,10 15,10 ");
+});
+
+test("the same seed gives the same numbers", () => {
+  const first = createRandom("baobab");
+  const second = createRandom("baobab");
+  for (let round = 0; round < 100; round++) expect(first()).toBe(second());
+});
+
+test("random numbers stay between zero and one", () => {
+  const random = createRandom("baobab");
+  for (let round = 0; round < 1000; round++) {
+    const value = random();
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThan(1);
+  }
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { site } from "../site.config.ts";
+import type { Route } from "./+types/root";
+import inlineCss from "./app.css?inline";
+import favicon from "./art/logo/favicon.svg?url&no-inline";
+import fraunces from "./fonts/fraunces.woff2?url";
+import instrumentSans from "./fonts/instrument-sans.woff2?url";
+import { ErrorScreen } from "./routes/error-screen.tsx";
+import { siteUrl } from "./server/env.server.ts";
+import { early } from "./ui/early.ts";
+
+export function loader() {
+  return { siteUrl: siteUrl() };
+}
+
+/** The address of the site does not change while somebody reads it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7ef" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {site.preconnect.map((host) => (
+          <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
+        ))}
+        {[fraunces, instrumentSans].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={font}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css() }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript() }} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}
+
+/** Style and early script travel inside the page; the browser's bundle holds neither. */
+function css() {
+  return import.meta.env.SSR ? inlineCss : (document.getElementById("css")?.innerHTML ?? "");
+}
+
+function earlyScript() {
+  return import.meta.env.SSR ? `(${early})()` : "";
+}

@@ -1,0 +1,55 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { watchContentChanges } from "./changes.server.ts";
+import { closeDatabase, databaseFile, engine, migrate } from "./db.server.ts";
+import { furnishEmptySite } from "./demo-content.server.ts";
+import { readSecret } from "./secret.server.ts";
+
+export { onContentChange } from "./changes.server.ts";
+export { databaseAnswers } from "./db.server.ts";
+export { env, setListeningPort, siteUrl } from "./env.server.ts";
+
+/** What the HTTP process needs of the application, in one bundle with the pages. */
+export async function openApp() {
+  readSecret();
+  await migrate();
+  const demoPosts = await furnishEmptySite();
+  const stopWatching = watchContentChanges();
+  return {
+    demoPosts,
+    dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
+    async close() {
+      stopWatching();
+      await closeDatabase();
+    },
+  };
+}
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE);
+
+export async function handle(request: Request) {
+  const response = await handleRequest(request, new RouterContextProvider());
+  setCacheHeaders(response);
+  return response;
+}
+
+/** Every path pattern of the route table, such as `/BuyBlack/:slug`. */
+export function routePatterns() {
+  return Object.values(build.routes).flatMap((route) => {
+    const parts: string[] = [];
+    for (let at = route; at; at = build.routes[at.parentId ?? ""]) parts.unshift(at.path ?? "");
+    return route?.path && route.path !== "*" ? [`/${parts.filter(Boolean).join("/")}`] : [];
+  });
+}
+
+/** Shared caches may hold a public page for an hour; nobody may hold anything but a success. */
+function setCacheHeaders({ status, headers }: Response) {
+  if (status !== 200) headers.set("Cache-Control", "no-store");
+  else if (!headers.has("Cache-Control")) {
+    const isPage = headers.get("Content-Type")?.startsWith("text/html");
+    headers.set(
+      "Cache-Control",
+      isPage ? "public, max-age=0, must-revalidate, s-maxage=3600" : "public, max-age=300",
+    );
+  }
+}

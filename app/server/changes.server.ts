@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { db, engine } from "./db.server.ts";
+import { env } from "./env.server.ts";
+
+const channel = "content_changed";
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever public content changed, whichever process changed it. */
+export function onContentChange(listener: () => void) {
+  listeners.add(listener);
+}
+
+/** Say it after the change is committed. */
+export async function announceContentChange() {
+  notifyListeners();
+  if (engine === "postgres") await sql`select pg_notify(${channel}, '')`.execute(db);
+}
+
+/** Hears the changes of other processes; returns the function that stops listening. */
+export function watchContentChanges() {
+  return env.DATABASE_URL ? listenToPostgres(env.DATABASE_URL) : pollSqlite();
+}
+
+function notifyListeners() {
+  for (const listener of listeners) listener();
+}
+
+/** `data_version` moves when another connection, such as a command, has written the file. */
+function pollSqlite() {
+  let known: number | undefined;
+  const timer = setInterval(async () => {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+    const version = rows[0]?.data_version;
+    if (known !== undefined && version !== known) notifyListeners();
+    known = version;
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function listenToPostgres(connectionString: string) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+
+  async function connect() {
+    if (stopped) return;
+    client = new pg.Client({ connectionString, keepAlive: true });
+    client.on("notification", notifyListeners);
+    client.on("error", () => client?.end().catch(() => {}));
+    client.on("end", () => setTimeout(connect, 1000).unref());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      // Whatever was said while nobody listened is made up for.
+      notifyListeners();
+    } catch {
+      await client.end().catch(() => {});
+    }
+  }
+
+  connect();
+  return () => {
+    stopped = true;
+    client?.end().catch(() => {});
+  };
+}

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import { Kysely, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import * as postsAndRoles from "../../migrations/001-posts-and-roles.ts";
+import { env } from "./env.server.ts";
+import { postgresDialect } from "./postgres.server.ts";
+import type { Database } from "./schema.server.ts";
+import { sqliteDialect } from "./sqlite.server.ts";
+
+/** The one place where the engine is chosen. */
+export const engine = env.DATABASE_URL ? "postgres" : "sqlite";
+
+export const databaseFile = join(env.DATA_DIR, "site.db");
+
+export const db = new Kysely<Database>({
+  dialect: env.DATABASE_URL ? postgresDialect(env.DATABASE_URL) : sqliteDialect(databaseFile),
+});
+
+const migrations = {
+  "001-posts-and-roles": postsAndRoles,
+};
+
+/** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */
+export async function migrate() {
+  await requireDatabase();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+export async function databaseAnswers() {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function closeDatabase() {
+  await db.destroy();
+}
+
+/** JSON is written as text, which both engines accept for a JSON column. */
+export function json(value: unknown) {
+  return JSON.stringify(value);
+}
+
+async function requireDatabase() {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    throw new Error(
+      `The database of ${engine === "postgres" ? "DATABASE_URL" : "DATA_DIR"} does not answer (${reason.replace(/\s+/g, " ")}). Nothing was started.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65535);
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  PORT: port.default(3000),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO_CONTENT: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  OWNER_EMAIL: z.email().optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  REGION_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/)
+    .toLowerCase()
+    .optional(),
+  GEO_LOOKUP_URL: webAddress.optional(),
+  SECRET: z.string().min(32).optional(),
+});
+
+const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
+  PORT: "a number from 0 to 65535",
+  SITE_URL: "an http or https address",
+  DATABASE_URL: "a postgres:// address",
+  DEMO_CONTENT: "true or false",
+  SMTP_URL: "an smtp:// or smtps:// address",
+  OWNER_EMAIL: "an e-mail address",
+  S3_ENDPOINT: "an http or https address",
+  TRUST_PROXY: "the number of trusted proxies, such as 1",
+  REGION_HEADER: "the name of a header",
+  GEO_LOOKUP_URL: "an http or https address",
+  SECRET: "at least 32 characters",
+};
+
+export type Env = z.infer<typeof schema>;
+
+/** The configuration, read once. A value nobody can use stops the start with one sentence. */
+export const env = parseEnv(process.env);
+
+export function parseEnv(values: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+  const name = String(result.error.issues[0]?.path[0]) as keyof Env;
+  throw new Error(
+    `${name} is set to a value that cannot be used: it must be ${expected[name] ?? "a known value"}.`,
+  );
+}
+
+let listeningPort = env.PORT;
+
+/** The address of the site as visitors type it, without a trailing slash. */
+export function siteUrl() {
+  return (env.SITE_URL ?? `http://localhost:${listeningPort}`).replace(/\/+$/, "");
+}
+
+/** With PORT=0 the system picks the port, and the address follows it. */
+export function setListeningPort(port: number) {
+  listeningPort = port;
+}

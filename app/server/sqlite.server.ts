@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { SqliteDialect } from "kysely";
+
+const keptStatements = 300;
+
+/** The embedded database: one file, durable at every commit. */
+export function sqliteDialect(file: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file, { timeout: 5000 });
+  sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  const statements = new Map<string, ReturnType<typeof wrap>>();
+
+  function prepare(sql: string) {
+    const known = statements.get(sql);
+    if (known) return known;
+    if (statements.size >= keptStatements) statements.clear();
+    const statement = wrap(sqlite.prepare(sql));
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  return new SqliteDialect({ database: { prepare, close: () => sqlite.close() } });
+}
+
+function wrap(statement: StatementSync) {
+  const readers = columnReaders(statement);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) =>
+      statement.all(...parameters.map(toSqlite)).map((row) => fromSqlite(row, readers)),
+    run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqlite)),
+    *iterate(parameters: readonly unknown[]) {
+      for (const row of statement.iterate(...parameters.map(toSqlite))) {
+        yield fromSqlite(row, readers);
+      }
+    },
+  };
+}
+
+type Row = Record<string, unknown>;
+type Reader = (value: unknown) => unknown;
+
+/** SQLite has no booleans and no JSON: the declared type of a column says what it means. */
+function columnReaders(statement: StatementSync) {
+  const readers: [string, Reader][] = [];
+  for (const { name, type } of statement.columns()) {
+    if (type === "boolean") readers.push([name, (value) => value === 1]);
+    if (type === "jsonb") readers.push([name, (value) => JSON.parse(String(value))]);
+  }
+  return readers;
+}
+
+function fromSqlite(row: Row, readers: [string, Reader][]) {
+  for (const [name, read] of readers) {
+    if (row[name] !== null) row[name] = read(row[name]);
+  }
+  return row;
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
+  if (value === undefined) return null;
+  return value as SQLInputValue;
+}

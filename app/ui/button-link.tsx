@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+const looks = {
+  primary: "btn--p",
+  ink: "btn--ink",
+  outline: "btn--o",
+  marigold: "btn--m",
+  "outline-light": "btn--ol",
+};
+
+type ButtonLinkProps = {
+  /** A path of this site, or an address elsewhere that opens in a new tab. */
+  to: string;
+  look: keyof typeof looks;
+  /** Internal links may carry a travelling arrow; external ones always say where they lead. */
+  arrow?: boolean;
+  /** Shop and affiliate links are marked as sponsored. */
+  sponsored?: boolean;
+  small?: boolean;
+  wide?: boolean;
+  label?: string;
+  children: ReactNode;
+};
+
+export function ButtonLink({
+  to,
+  look,
+  arrow = false,
+  sponsored = false,
+  small = false,
+  wide = false,
+  label,
+  children,
+}: ButtonLinkProps) {
+  const className = ["btn", looks[look], small && "btn--s", wide && "btn--w"]
+    .filter(Boolean)
+    .join(" ");
+  if (isExternal(to)) {
+    return (
+      <a className={className} href={to} aria-label={label} {...newTab(sponsored)}>
+        {children} <Icon name="external" />
+      </a>
+    );
+  }
+  return (
+    <Link className={className} to={to} aria-label={label}>
+      {children} {arrow && <Icon name="arrow-right" className="ar" />}
+    </Link>
+  );
+}
+
+/** Attributes of a link that leaves the site. */
+export function newTab(sponsored = false) {
+  return { target: "_blank", rel: sponsored ? "sponsored noopener" : "noopener" } as const;
+}
+
+export function isExternal(to: string) {
+  return /^https?:/.test(to);
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
+
+export type Option = { value: string; label: string };
+
+const shapes = {
+  /** Two halves of one control. */
+  segments: { group: "f", options: "seg" },
+  /** Label left, three segments right. */
+  row: { group: "int", options: "seg seg--3" },
+  /** Cards with a radio mark, three beside each other. */
+  cards: { group: "f", options: "picks picks--3" },
+};
+
+/** Exactly one of a few options: radio buttons in the three shapes of the design. */
+export function Choice({
+  name,
+  legend,
+  hint,
+  options,
+  shape,
+  error,
+  value,
+  defaultValue,
+  onChange,
+}: {
+  name: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  options: readonly Option[];
+  shape: keyof typeof shapes;
+  error?: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+}) {
+  const id = useId();
+  const { group, options: className } = shapes[shape];
+  const bad = error ? (shape === "cards" ? "picks--bad" : "seg--bad") : "";
+  return (
+    <fieldset className={group} aria-describedby={error ? id : undefined}>
+      <legend>
+        {legend}
+        {hint && <span className="hint">{hint}</span>}
+      </legend>
+      <div className={`${className} ${bad}`}>
+        {options.map((option) => (
+          <label key={option.value} className={shape === "cards" ? "pick" : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={() => onChange?.(option.value)}
+            />
+            {shape === "cards" && <span />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}

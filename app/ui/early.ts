@@ -1,0 +1,116 @@
+/**
+ * What a page does before React wakes up. The function is serialised into an inline script at the
+ * end of the body, so it must not use anything from outside itself.
+ *
+ * It only ever touches attributes that React does not manage, and it watches for new elements, so
+ * the same few lines serve the first view and every navigation after it.
+ */
+export function early() {
+  const root = document.documentElement;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  function onScroll() {
+    root.toggleAttribute("data-scrolled", scrollY > 30);
+    if (!calm && scrollY <= 2 * innerHeight) {
+      root.style.setProperty("--parallax", `${scrollY * 0.25}px`);
+    }
+  }
+  addEventListener("scroll", onScroll, { passive: true });
+  onScroll();
+
+  // Reveal: only what lies below the first screen is ever hidden, and never for longer than 2 s.
+  function show(element: Element) {
+    element.setAttribute("data-reveal", "shown");
+  }
+  function watcher(threshold: number, rootMargin: string) {
+    return new IntersectionObserver(
+      (entries, observer) => {
+        for (const entry of entries) {
+          if (!entry.isIntersecting) continue;
+          show(entry.target);
+          observer.unobserve(entry.target);
+        }
+      },
+      { threshold, rootMargin },
+    );
+  }
+  const soft = watcher(0.05, "0px");
+  const ahead = watcher(0.1, "50px");
+  function reveal(element: Element) {
+    const kind = element.getAttribute("data-reveal");
+    if (kind !== "soft" && kind !== "ahead") return;
+    if (calm || element.getBoundingClientRect().top < innerHeight) return show(element);
+    element.setAttribute("data-reveal", "waiting");
+    (kind === "soft" ? soft : ahead).observe(element);
+    setTimeout(show, 2000, element);
+  }
+
+  // Lazy images: fetched within 100 px of the viewport.
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+        near.unobserve(target);
+        const { src, srcset } = target.dataset;
+        if (srcset) target.srcset = srcset;
+        if (src) target.src = src;
+      }
+    },
+    { rootMargin: "100px" },
+  );
+  function mark(event: Event) {
+    if (!(event.target instanceof HTMLImageElement)) return;
+    event.target.closest("[data-image]")?.setAttribute("data-image", event.type);
+  }
+  document.addEventListener("load", mark, true);
+  document.addEventListener("error", mark, true);
+  function lazy(image: HTMLImageElement) {
+    if (image.dataset.src && !image.getAttribute("src")) near.observe(image);
+    else if (image.complete && image.src) {
+      const state = image.naturalWidth > 0 ? "load" : "error";
+      image.closest("[data-image]")?.setAttribute("data-image", state);
+    }
+  }
+
+  function prepare(scope: Document | Element) {
+    for (const element of scope.querySelectorAll("[data-reveal]")) reveal(element);
+    for (const image of scope.querySelectorAll<HTMLImageElement>("[data-image] img")) lazy(image);
+  }
+  prepare(document);
+  new MutationObserver((changes) => {
+    for (const change of changes) {
+      for (const node of change.addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.hasAttribute("data-reveal")) reveal(node);
+        prepare(node);
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+
+  // A hash link on the page one is on scrolls smoothly; every other arrival is instant.
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (calm || !link?.hash || link.pathname !== location.pathname) return;
+    root.style.scrollBehavior = "smooth";
+    addEventListener("scrollend", () => root.style.removeProperty("scroll-behavior"), {
+      once: true,
+    });
+  });
+
+  // The page is complete HTML: its script starts with the visitor's first move, or in idle time.
+  const late = document.getElementById("late");
+  const signs = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
+  function wake() {
+    for (const sign of signs) removeEventListener(sign, wake);
+    if (!late?.textContent) return;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = late.textContent;
+    late.replaceWith(script);
+  }
+  for (const sign of signs) addEventListener(sign, wake, { passive: true });
+  addEventListener("load", () => {
+    if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 4000 });
+    else setTimeout(wake, 1500);
+  });
+}

@@ -1,0 +1,17 @@
+/** Invisible to people, screen readers, the tab order and autofill; programs fill it in. */
+export function Honeypot() {
+  return (
+    <div className="hp" aria-hidden="true" inert>
+      <label>
+        Leave this empty
+        <input
+          name="honeypot"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isExternal, newTab } from "./button-link.tsx";
+import { Icon } from "./icon.tsx";
+
+/** An underlined link with a travelling arrow; `stretch` makes the whole card clickable. */
+export function TextLink({
+  to,
+  arrow = true,
+  stretch = false,
+  plain = false,
+  label,
+  children,
+}: {
+  to: string;
+  arrow?: boolean;
+  stretch?: boolean;
+  /** In the colour of the text instead of ember. */
+  plain?: boolean;
+  label?: string;
+  children: ReactNode;
+}) {
+  const className = ["link", !plain && "link--e", stretch && "stretch"].filter(Boolean).join(" ");
+  if (isExternal(to)) {
+    return (
+      <a className={className} href={to} aria-label={label} {...newTab()}>
+        {children} {arrow && <Icon name="external" />}
+      </a>
+    );
+  }
+  return (
+    <Link className={className} to={to} aria-label={label}>
+      {children} {arrow && <Icon name="arrow-right" />}
+    </Link>
+  );
+}

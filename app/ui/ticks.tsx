@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+export function Ticks({
+  items,
+  className = "",
+}: {
+  items: readonly ReactNode[];
+  className?: string;
+}) {
+  return (
+    <ul className={`ticks ${className}`}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of words
+        <li key={index}>
+          <Icon name="check" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

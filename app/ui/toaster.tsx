@@ -1,0 +1,19 @@
+import { Toaster as Sonner } from "sonner";
+import type { Stack } from "./toast-stack.tsx";
+
+const stacks = {
+  site: { visibleToasts: 1, duration: 5000 },
+  staff: { visibleToasts: 3, duration: 4000 },
+};
+
+export default function Toaster({ stack }: { stack: Stack }) {
+  return (
+    <Sonner
+      {...stacks[stack]}
+      expand={stack === "staff"}
+      position="bottom-right"
+      offset={{ bottom: 96, right: 24 }}
+      mobileOffset={{ top: 12, left: 12, right: 12 }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+const shared = { "Content-Type": "text/html", "Cache-Control": "public, s-maxage=3600" };
+
+test("a hundred visitors of a page nobody has seen yet cause one rendering", async () => {
+  const cache = createPageCache();
+  const { render, count } = counted();
+  const pages = await Promise.all(Array.from({ length: 100 }, () => cache.get("/", render)));
+  expect(count()).toBe(1);
+  expect(new Set(pages.map((page) => page.etag)).size).toBe(1);
+});
+
+test("a kept page is served without rendering, in three encodings of the same bytes", async () => {
+  const cache = createPageCache();
+  const { render, count } = counted();
+  await cache.get("/", render);
+  const page = await cache.get("/", render);
+  expect(count()).toBe(1);
+  expect(page.bodies.identity.toString()).toBe("version 1");
+  expect(brotliDecompressSync(page.bodies.br).toString()).toBe("version 1");
+  expect(gunzipSync(page.bodies.gzip).toString()).toBe("version 1");
+});
+
+test("a page past its age is served once more while a new one is made", async () => {
+  const cache = createPageCache({ maxAge: 1000 });
+  const { render } = counted();
+  await cache.get("/", render);
+  const later = Date.now() + 2000;
+  expect((await cache.get("/", render, later)).bodies.identity.toString()).toBe("version 1");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await cache.get("/", render)).bodies.identity.toString()).toBe("version 2");
+});
+
+test("a page rendered from content that changes meanwhile is not kept", async () => {
+  const cache = createPageCache();
+  const { render, count } = counted();
+  const first = cache.get("/", render);
+  cache.purge();
+  await first;
+  expect((await cache.get("/", render)).bodies.identity.toString()).toBe("version 2");
+  expect(count()).toBe(2);
+});
+
+test.each([
+  ["an error", { status: 500, headers: shared }],
+  ["a page that sets a cookie", { headers: { ...shared, "Set-Cookie": "a=b" } }],
+  ["a private page", { headers: { "Cache-Control": "private, no-store" } }],
+])("%s is never kept", async (_, init) => {
+  const cache = createPageCache();
+  const { render, count } = counted(init);
+  await cache.get("/", render);
+  await cache.get("/", render);
+  expect(count()).toBe(2);
+});
+
+test("a failed rendering is not remembered", async () => {
+  const cache = createPageCache();
+  const { render } = counted();
+  await expect(cache.get("/", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  expect((await cache.get("/", render)).status).toBe(200);
+});
+
+test("the oldest pages make room when the memory is full", async () => {
+  const cache = createPageCache({ maxBytes: 100 });
+  const { render, count } = counted();
+  for (const path of ["/a", "/b", "/c", "/d"]) await cache.get(path, render);
+  await cache.get("/d", render);
+  expect(count()).toBe(4);
+  await cache.get("/a", render);
+  expect(count()).toBe(5);
+});
+
+function counted(init: ResponseInit = { headers: shared }) {
+  let calls = 0;
+  return {
+    count: () => calls,
+    async render() {
+      calls += 1;
+      const version = calls;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return new Response(`version ${version}`, init);
+    },
+  };
+}

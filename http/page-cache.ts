@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A finished answer, ready for the wire in every encoding. */
+export type Page = {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+};
+
+export type Render = () => Promise<Response>;
+
+type Entry = { page: Page; storedAt: number };
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Keeps finished pages in memory. A miss renders once however many ask for it; a page past its
+ * age is still served while a new one is made; a purge forgets everything at once, including
+ * what is being rendered from content that has just changed.
+ */
+export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 1024 } = {}) {
+  const entries = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<Page>>();
+  let generation = 0;
+  let bytes = 0;
+
+  function get(key: string, render: Render, now = Date.now()): Page | Promise<Page> {
+    const entry = entries.get(key);
+    if (!entry) return renderOnce(key, render);
+    if (now - entry.storedAt > maxAge) renderOnce(key, render).catch(() => {});
+    return entry.page;
+  }
+
+  function renderOnce(key: string, render: Render) {
+    const running = rendering.get(key);
+    if (running) return running;
+    const started = generation;
+    const promise = render()
+      .then(toPage)
+      .then((page) => {
+        if (isKept(page) && started === generation) store(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (rendering.get(key) === promise) rendering.delete(key);
+      });
+    rendering.set(key, promise);
+    return promise;
+  }
+
+  function store(key: string, page: Page) {
+    remove(key);
+    entries.set(key, { page, storedAt: Date.now() });
+    bytes += size(page);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function remove(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= size(entry.page);
+    entries.delete(key);
+  }
+
+  function purge() {
+    generation += 1;
+    bytes = 0;
+    entries.clear();
+    rendering.clear();
+  }
+
+  return { get, purge };
+}
+
+/** Reads a response to its end and compresses it. */
+export async function toPage(response: Response): Promise<Page> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  const [br, zipped] = isText(headers["content-type"])
+    ? await Promise.all([brotli(identity, { params: brotliParams(identity) }), gzipped(identity)])
+    : [identity, identity];
+  return {
+    status: response.status,
+    headers,
+    etag: `"${createHash("sha1").update(identity).digest("base64url")}"`,
+    bodies: { identity, br, gzip: zipped },
+  };
+}
+
+function brotliParams(body: Buffer) {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+}
+
+function isText(type = "") {
+  return /^(text\/|application\/(json|xml|rss\+xml|feed\+json|ld\+json|javascript)|image\/svg)/.test(
+    type,
+  );
+}
+
+function isKept({ status, headers }: Page) {
+  return (
+    status === 200 &&
+    headers["set-cookie"] === undefined &&
+    (headers["cache-control"]?.includes("s-maxage") ?? false)
+  );
+}
+
+function size({ bodies }: Page) {
+  return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+}

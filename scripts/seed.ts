@@ -1,0 +1,7 @@
+import { closeDatabase, migrate } from "../app/server/db.server.ts";
+import { addDemoContent } from "../app/server/demo-content.server.ts";
+
+await migrate();
+const added = await addDemoContent();
+console.log(added ? `${added} demo posts added.` : "All demo posts were there already.");
+await closeDatabase();

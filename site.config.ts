@@ -1,0 +1,60 @@
+/**
+ * Who the site belongs to. A new owner edits this file first.
+ *
+ * Everything that is not ours to publish yet points to reserved example domains,
+ * so that no visitor lands on a stranger's page.
+ */
+export const site = {
+  name: "Baobab Ops",
+  tagline: "The startup's secret weapon for scaling without chaos.",
+  motto: "Rooted operations. Global talent.",
+  description:
+    "Fractional executives, global diaspora talent and systems that hold, for founders, startups and family businesses.",
+  locale: "en-US",
+  email: "hello@baobab-ops.example",
+
+  founder: {
+    /** Shown wherever a person is named. Set the real name before launch. */
+    name: "The founder of Baobab Ops",
+    /** First name plus an initial, in the casing the address should have. */
+    path: "/FounderB",
+    bookingUrl: "https://calendar.example/baobab-ops/founder",
+  },
+
+  bookingUrl: "https://calendar.example/baobab-ops/discovery-call",
+
+  social: {
+    linkedin: "https://linkedin.example/company/baobab-ops",
+    youtube: "https://youtube.example/@baobab-ops",
+    instagram: "https://instagram.example/baobab.ops",
+  },
+
+  channels: {
+    fieldNotes: "https://youtube.example/@baobab-ops/field-notes",
+    opsInsights: "https://newsletter.example/ops-insights",
+    diasporaDesk: "https://newsletter.example/the-diaspora-desk",
+  },
+
+  affiliateNetworkUrl: "https://affiliates.example/join",
+
+  book: {
+    title: "Lead the team you cannot see",
+    retailerUrl: "https://bookstore.example/lead-the-team-you-cannot-see",
+    digitalStoreUrl: "https://digital-store.example/lead-the-team-you-cannot-see",
+  },
+
+  figures: {
+    founders: "500+",
+    valuationGain: "2-3x",
+    timelineMonths: "18",
+    automation: "90%",
+  },
+
+  voiceAssistant: {
+    agentId: "agent_baobab_ops",
+    scriptUrl: "https://voice-widget.example/embed.js",
+  },
+
+  /** Exactly three: the font host, the font file host and the voice-assistant API. */
+  preconnect: ["https://fonts.example", "https://font-files.example", "https://voice-api.example"],
+} as const;
