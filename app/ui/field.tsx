@@ -1,32 +1,73 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-type Shared = { label: ReactNode; optional?: boolean; hint?: ReactNode; error?: string };
+type Frame = { label: ReactNode; optional?: boolean; hint?: ReactNode; error?: string };
 
-type FieldProps = Shared &
-  (
-    | ({ as?: "input" } & ComponentProps<"input">)
-    | ({ as: "textarea" } & ComponentProps<"textarea">)
-    | ({ as: "select"; children: ReactNode } & ComponentProps<"select">)
+export function Field({ label, optional, hint, error, ...input }: Frame & ComponentProps<"input">) {
+  return (
+    <FieldFrame {...{ label, optional, hint, error }}>
+      {(shared) => <input {...input} {...shared} />}
+    </FieldFrame>
   );
+}
 
-/** A labelled control with its hint and its error, tied together for screen readers. */
-export function Field({ label, optional, hint, error, ...control }: FieldProps) {
+export function TextField({
+  label,
+  optional,
+  hint,
+  error,
+  ...textarea
+}: Frame & ComponentProps<"textarea">) {
+  return (
+    <FieldFrame {...{ label, optional, hint, error }}>
+      {(shared) => <textarea {...textarea} {...shared} />}
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  ...select
+}: Frame & ComponentProps<"select">) {
+  return (
+    <FieldFrame {...{ label, optional, hint, error }}>
+      {(shared) => <select {...select} {...shared} />}
+    </FieldFrame>
+  );
+}
+
+type SharedProps = {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/** Label, hint and error around a control, tied to it for screen readers. */
+function FieldFrame({
+  label,
+  optional,
+  hint,
+  error,
+  children,
+}: Frame & { children: (shared: SharedProps) => ReactNode }) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
-  const shared = {
-    id,
-    className: "inp",
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
-  };
   return (
     <div className="f">
       <label htmlFor={id}>
         {label}
         {optional && <span className="opt"> (optional)</span>}
       </label>
-      <Control {...control} {...shared} />
+      {children({
+        id,
+        className: "inp",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -35,19 +76,6 @@ export function Field({ label, optional, hint, error, ...control }: FieldProps) 
       )}
     </div>
   );
-}
-
-function Control(props: Omit<FieldProps, keyof Shared>) {
-  if (props.as === "textarea") {
-    const { as: _, ...rest } = props;
-    return <textarea {...rest} />;
-  }
-  if (props.as === "select") {
-    const { as: _, ...rest } = props;
-    return <select {...rest} />;
-  }
-  const { as: _, ...rest } = props as ComponentProps<"input"> & { as?: "input" };
-  return <input {...rest} />;
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
