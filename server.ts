@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { canonicalPath } from "./http/canonical-path.ts";
+import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
-import { flushLog, log } from "./http/log.ts";
+import { flushLog, log, logWhenDone } from "./http/log.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
 import { sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { BodyTooLarge, toRequest } from "./http/to-request.ts";
@@ -14,9 +15,7 @@ const cache = createPageCache();
 app.onContentChange(cache.purge);
 const patterns = app.routePatterns();
 
-let requestCount = 0;
 let stopping = false;
-const bootId = Date.now().toString(36);
 
 const server = createServer(
   {
@@ -28,66 +27,51 @@ const server = createServer(
     maxHeaderSize: 16 * 1024,
   },
   (request, response) => {
-    const begin = performance.now();
-    requestCount += 1;
-    const id = `${bootId}-${requestCount.toString(36)}`;
-    response.setHeader("x-request-id", id);
+    const exchange = createExchange(request, response);
+    logWhenDone(exchange);
     if (stopping) response.setHeader("connection", "close");
-    response.once("close", () => {
-      log.info({
-        id,
-        method: request.method,
-        path: pathOf(request),
-        status: response.writableFinished ? response.statusCode : 499,
-        ms: Math.round((performance.now() - begin) * 10) / 10,
-      });
-    });
-    answer(request, response).catch((error) => fail(error, id, response));
+    const known = isReading(exchange) && findKnown(exchange);
+    if (known) sendPage(exchange, known);
+    else answer(exchange).catch((error) => fail(exchange, error));
   },
 );
 server.timeout = 25_000;
-server.maxRequestsPerSocket = 10_000;
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  const path = pathOf(request);
-  const reading = request.method === "GET" || request.method === "HEAD";
+/** Files and kept pages are answered at once, without anything of the application. */
+function findKnown({ path, request }: Exchange) {
+  return files.get(path) ?? (request.url === path ? cache.peek(path) : undefined);
+}
 
-  if (path === "/healthz") return sendText(response, 200, "ok");
+async function answer(exchange: Exchange) {
+  const { path, request, response } = exchange;
+  if (path === "/healthz") return sendText(exchange, 200, "ok");
   if (path === "/readyz") {
     const ready = !stopping && (await app.databaseAnswers());
-    return sendText(response, ready ? 200 : 503, ready ? "ready" : "not ready");
+    return sendText(exchange, ready ? 200 : 503, ready ? "ready" : "not ready");
   }
-  if (reading) {
-    const file = files.get(path);
-    if (file) return sendPage(request, response, file);
-    const canonical = canonicalPath(path, patterns);
-    if (canonical !== path && !path.endsWith(".data")) {
-      return sendRedirect(response, 301, canonical + (request.url ?? "").slice(path.length));
-    }
+  const reading = isReading(exchange);
+  const canonical = reading ? canonicalPath(path, patterns) : path;
+  if (canonical !== path && !path.endsWith(".data")) {
+    return sendRedirect(exchange, 301, canonical + (request.url ?? "").slice(path.length));
   }
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
-  const webRequest = await toRequest(request, response, { origin: originOf(request) });
-  const render = () => app.handle(webRequest);
-  const cacheable = reading && !devMiddleware && request.url === path;
-  const page = await (cacheable ? cache.get(path, render) : render().then(toPage));
-  sendPage(request, response, page);
+  const render = async () =>
+    app.handle(await toRequest(request, response, { origin: originOf(request) }));
+  const kept = reading && !devMiddleware && request.url === path;
+  sendPage(exchange, await (kept ? cache.get(path, render) : render().then((it) => toPage(it))));
 }
 
-function fail(error: unknown, id: string, response: ServerResponse) {
+function fail(exchange: Exchange, error: unknown) {
+  const { id, response } = exchange;
   if (response.destroyed) return;
   if (response.headersSent) return response.destroy();
   if (error instanceof BodyTooLarge) {
-    return sendText(response, 413, "This is more than we can take in one piece.", {
-      connection: "close",
-    });
+    const sentence = "This is more than we can take in one piece.";
+    return sendText(exchange, 413, sentence, { connection: "close" });
   }
   log.error({ id, err: error });
-  sendText(response, 500, "Something went wrong. Please try again later.");
-}
-
-function pathOf(request: IncomingMessage) {
-  return (request.url ?? "/").split("?", 1)[0] || "/";
+  sendText(exchange, 500, "Something went wrong. Please try again later.");
 }
 
 function originOf({ headers }: IncomingMessage) {

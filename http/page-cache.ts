@@ -28,6 +28,12 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
   let generation = 0;
   let bytes = 0;
 
+  /** The page if it is there and young enough. */
+  function peek(key: string, now = Date.now()) {
+    const entry = entries.get(key);
+    return entry && now - entry.storedAt <= maxAge ? entry.page : undefined;
+  }
+
   function get(key: string, render: Render, now = Date.now()): Page | Promise<Page> {
     const entry = entries.get(key);
     if (!entry) return renderOnce(key, render);
@@ -40,7 +46,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     if (running) return running;
     const started = generation;
     const promise = render()
-      .then(toPage)
+      .then((response) => toPage(response, 9))
       .then((page) => {
         if (isKept(page) && started === generation) store(key, page);
         return page;
@@ -76,15 +82,18 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     rendering.clear();
   }
 
-  return { get, purge };
+  return { get, peek, purge };
 }
 
-/** Reads a response to its end and compresses it. */
-export async function toPage(response: Response): Promise<Page> {
+/** Reads a response to its end and compresses it, harder if it will be kept. */
+export async function toPage(response: Response, quality = 4): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   const [br, zipped] = isText(headers["content-type"])
-    ? await Promise.all([brotli(identity, { params: brotliParams(identity) }), gzipped(identity)])
+    ? await Promise.all([
+        brotli(identity, { params: brotliParams(identity, quality) }),
+        gzipped(identity),
+      ])
     : [identity, identity];
   return {
     status: response.status,
@@ -94,9 +103,9 @@ export async function toPage(response: Response): Promise<Page> {
   };
 }
 
-function brotliParams(body: Buffer) {
+function brotliParams(body: Buffer, quality: number) {
   return {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Exchange } from "./exchange.ts";
 import type { Page } from "./page-cache.ts";
 
 type Encoding = keyof Page["bodies"];
@@ -10,27 +10,28 @@ const always = {
 };
 
 /** Writes a finished page in the best encoding the client takes, or 304 if it has it already. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page) {
+export function sendPage({ id, request, response }: Exchange, page: Page) {
   const encoding = pickEncoding(request.headers["accept-encoding"], page);
-  const etag = encoding === "identity" ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  const headers: Record<string, string | number> = { ...always, ...page.headers };
-  if (page.status === 200) headers.etag = etag;
-  if (page.bodies.br !== page.bodies.identity) headers.vary = "Accept-Encoding";
-
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
+  const { headers, etag } = wireHeaders(page, encoding);
+  const known = page.status === 200 && request.headers["if-none-match"]?.includes(etag);
   const body = page.bodies[encoding];
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  headers["content-length"] = body.length;
-  response.writeHead(page.status, headers);
-  response.end(request.method === "HEAD" ? undefined : body);
+  if (known) {
+    response.writeHead(304, [...headers, "x-request-id", id]).end();
+  } else {
+    response.writeHead(page.status, [
+      ...headers,
+      "content-length",
+      String(body.length),
+      "x-request-id",
+      id,
+    ]);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
 }
 
 /** A short answer in plain text, for what never reaches a page. */
 export function sendText(
-  response: ServerResponse,
+  { id, request, response }: Exchange,
   status: number,
   text: string,
   extra: Record<string, string> = {},
@@ -41,24 +42,47 @@ export function sendText(
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
     "content-length": body.length,
+    "x-request-id": id,
     ...extra,
   });
-  response.end(response.req.method === "HEAD" ? undefined : body);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
-export function sendRedirect(response: ServerResponse, status: 301 | 303, location: string) {
+export function sendRedirect({ id, response }: Exchange, status: 301 | 303, location: string) {
   response.writeHead(status, {
     ...always,
     location,
     "cache-control": "no-store",
     "content-length": 0,
+    "x-request-id": id,
   });
   response.end();
 }
 
+const wire = new WeakMap<Page, Partial<Record<Encoding, { headers: string[]; etag: string }>>>();
+
+/** The headers of a page as they go over the wire, worked out once per encoding. */
+function wireHeaders(page: Page, encoding: Encoding) {
+  const known = wire.get(page) ?? {};
+  const ready = known[encoding];
+  if (ready) return ready;
+  const etag = encoding === "identity" ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  const headers: Record<string, string> = { ...always, ...page.headers };
+  if (page.status === 200) headers.etag = etag;
+  if (page.bodies.br !== page.bodies.identity) headers.vary = "Accept-Encoding";
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  const result = { headers: Object.entries(headers).flat(), etag };
+  wire.set(page, { ...known, [encoding]: result });
+  return result;
+}
+
 function pickEncoding(accepted = "", { bodies }: Page): Encoding {
   if (bodies.br === bodies.identity) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";
-  return "identity";
+  if (accepts(accepted, "br")) return "br";
+  return accepts(accepted, "gzip") ? "gzip" : "identity";
+}
+
+function accepts(accepted: string, encoding: string) {
+  const at = accepted.indexOf(encoding);
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + encoding.length));
 }

@@ -1,16 +1,32 @@
-import { pageMeta } from "../ui/page-meta.ts";
+import { data } from "react-router";
+import type { Chrome } from "../ui/chrome.ts";
+import { SignInForm } from "../ui/sign-in-form.tsx";
+import { SoloPanel } from "../ui/solo-panel.tsx";
 import type { Route } from "./+types/admin";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Blog Admin", description: "Blog Admin" });
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Blog Admin" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Admin() {
+export function headers() {
+  return { "Cache-Control": "private, no-store" };
+}
+
+/** No account exists before the staff area opens, so every sign-in is refused. */
+export function action(_: Route.ActionArgs) {
+  return data({ error: "Invalid email or password" }, { status: 401 });
+}
+
+export default function Admin({ actionData }: Route.ComponentProps) {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Blog Admin</h1>
+    <SoloPanel>
+      <div className="stack stack--s">
+        <h1 className="h2">Admin Access Required</h1>
+        <p className="muted">Sign in with a staff account to manage posts.</p>
       </div>
-    </section>
+      <SignInForm error={actionData?.error} />
+    </SoloPanel>
   );
 }

@@ -1,16 +1,240 @@
+import { href, Link } from "react-router";
+import { spotlightCategory } from "../rules/categories.ts";
+import { longDate } from "../rules/dates.ts";
+import type { Mark } from "../rules/search-text.ts";
+import { type SearchKind, type SearchResult, searchPosts } from "../server/search.server.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { CategoryBadge } from "../ui/category-badge.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { PostImage } from "../ui/post-image.tsx";
+import { SearchForm } from "../ui/search-form.tsx";
 import type { Route } from "./+types/search";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Search", description: "Search" });
+  const { query } = args.loaderData ?? { query: "" };
+  return [
+    ...pageMeta(args, {
+      title: query ? `Search: ${query}` : "Search",
+      description: "Search every post and every brand spotlight of the site.",
+    }),
+    { name: "robots", content: "noindex" },
+  ];
 }
 
-export default function Search() {
+export function headers() {
+  return { "Cache-Control": "private, no-cache" };
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get("q") ?? "").slice(0, 1000).trim();
+  const kind = kinds.find(({ value }) => value === url.searchParams.get("kind"))?.value ?? "all";
+  const page = Math.max(1, Math.min(500, Number(url.searchParams.get("page")) || 1));
+  return { query, kind, page, ...(await searchPosts(query, kind, page)) };
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, kind, page, pages, results, total } = loaderData;
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Search</h1>
+    <section className="top pb-section">
+      <div className="wrap srw">
+        <div className="srch">
+          <h1 className="h1">Search</h1>
+          <SearchForm query={query} large />
+          {query ? (
+            <>
+              <Kinds query={query} current={kind} />
+              {total > 0 ? <Results {...{ query, results, total }} /> : <Nothing query={query} />}
+              {pages > 1 && <Pager {...{ query, kind, page, pages }} />}
+            </>
+          ) : (
+            <Suggestions />
+          )}
+        </div>
+        <Elsewhere />
       </div>
     </section>
   );
 }
+
+function Kinds({ query, current }: { query: string; current: SearchKind }) {
+  return (
+    <nav className="filters" aria-label="Kind of result">
+      {kinds.map(({ value, label }) => (
+        <Link
+          key={value}
+          className="pill"
+          to={searchUrl(query, value)}
+          aria-current={value === current ? "true" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Results({
+  query,
+  results,
+  total,
+}: {
+  query: string;
+  results: SearchResult[];
+  total: number;
+}) {
+  return (
+    <>
+      <p className="muted" role="status">
+        {total} {total === 1 ? "result" : "results"} for “{query}”
+      </p>
+      <ul className="srl">
+        {results.map((result) => (
+          <li className="sr" key={result.id}>
+            <div className="media r1610">
+              <PostImage post={result} alt="" sizes="190px" />
+            </div>
+            <div>
+              <div className="sr__m">
+                <CategoryBadge category={result.category} />
+                {result.published_at && <span className="xs">{longDate(result.published_at)}</span>}
+              </div>
+              <h2 className="h3">
+                <Link className="stretch" to={resultUrl(result)}>
+                  <Marked marks={result.titleMarks} />
+                </Link>
+              </h2>
+              <p className="muted">
+                <Marked marks={result.snippet} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Marked({ marks }: { marks: Mark[] }) {
+  return marks.map(({ text, hit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+    hit ? <mark key={index}>{text}</mark> : text,
+  );
+}
+
+function Nothing({ query }: { query: string }) {
+  return (
+    <div className="empty" role="status">
+      <p className="h3">Nothing found for “{query.slice(0, 80)}”</p>
+      <p className="muted">Check the spelling, or try a broader word.</p>
+      <div className="btns">
+        <ButtonLink to={href("/blog")} look="outline" small>
+          Browse the blog
+        </ButtonLink>
+        <ButtonLink to={href("/BuyBlack")} look="outline" small>
+          Browse the brands
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Suggestions() {
+  return (
+    <>
+      <p className="muted">
+        Type a word or two. We look through every post and every brand spotlight.
+      </p>
+      <div className="sug">
+        <h2 className="h4">People often look for</h2>
+        <div className="filters">
+          {suggestions.map((term) => (
+            <Link key={term} className="pill" to={searchUrl(term, "all")}>
+              {term}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pager({
+  query,
+  kind,
+  page,
+  pages,
+}: {
+  query: string;
+  kind: SearchKind;
+  page: number;
+  pages: number;
+}) {
+  return (
+    <nav className="pager" aria-label="Pages of results">
+      {page > 1 ? (
+        <ButtonLink to={searchUrl(query, kind, page - 1)} look="outline" small>
+          Previous results
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span className="sm muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <ButtonLink to={searchUrl(query, kind, page + 1)} look="outline" small arrow>
+          More results
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <aside className="sra">
+      <h2 className="h4">Looking for something else?</h2>
+      <ul>
+        {elsewhere.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              {text}
+              <Icon name="arrow-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function searchUrl(query: string, kind: SearchKind, page = 1) {
+  const search = new URLSearchParams({ q: query });
+  if (kind !== "all") search.set("kind", kind);
+  if (page > 1) search.set("page", String(page));
+  return `${href("/search")}?${search}`;
+}
+
+function resultUrl({ category, slug }: SearchResult) {
+  return category === spotlightCategory
+    ? href("/BuyBlack/:slug", { slug })
+    : href("/blog/:slug", { slug });
+}
+
+const kinds: { value: SearchKind; label: string }[] = [
+  { value: "all", label: "All" },
+  { value: "articles", label: "Articles" },
+  { value: "brands", label: "Brands" },
+];
+
+const suggestions = ["Weekly review", "Time zones", "Valuation", "Handoffs", "Skincare", "Coffee"];
+
+const elsewhere = [
+  { to: href("/services"), text: "Our four services" },
+  { to: href("/packages"), text: "Packages and prices" },
+  { to: href("/BuyBlack"), text: "The brand directory" },
+  { to: href("/contact"), text: "Ask a person" },
+];

@@ -10,7 +10,7 @@ export function slugify(title: string) {
 }
 
 /** Letters that Unicode does not take apart into a plain letter and an accent. */
-const latin: Record<string, string> = {
+export const latin: Record<string, string> = {
   ß: "ss",
   æ: "ae",
   œ: "oe",

@@ -14,7 +14,7 @@ export async function openApp() {
   readSecret();
   await migrate();
   const demoPosts = await furnishEmptySite();
-  const stopWatching = watchContentChanges();
+  const stopWatching = await watchContentChanges();
   return {
     demoPosts,
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import pg from "pg";
 import { db, engine } from "./db.server.ts";
 import { env } from "./env.server.ts";
 
@@ -18,8 +17,10 @@ export async function announceContentChange() {
 }
 
 /** Hears the changes of other processes; returns the function that stops listening. */
-export function watchContentChanges() {
-  return env.DATABASE_URL ? listenToPostgres(env.DATABASE_URL) : pollSqlite();
+export async function watchContentChanges() {
+  if (!env.DATABASE_URL) return pollSqlite();
+  const { listen } = await import("./postgres.server.ts");
+  return listen(env.DATABASE_URL, channel, notifyListeners);
 }
 
 function notifyListeners() {
@@ -37,31 +38,4 @@ function pollSqlite() {
   }, 1000);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-function listenToPostgres(connectionString: string) {
-  let stopped = false;
-  let client: pg.Client | undefined;
-
-  async function connect() {
-    if (stopped) return;
-    client = new pg.Client({ connectionString, keepAlive: true });
-    client.on("notification", notifyListeners);
-    client.on("error", () => client?.end().catch(() => {}));
-    client.on("end", () => setTimeout(connect, 1000).unref());
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-      // Whatever was said while nobody listened is made up for.
-      notifyListeners();
-    } catch {
-      await client.end().catch(() => {});
-    }
-  }
-
-  connect();
-  return () => {
-    stopped = true;
-    client?.end().catch(() => {});
-  };
 }

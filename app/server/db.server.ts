@@ -2,22 +2,20 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as postsAndRoles from "../../migrations/001-posts-and-roles.ts";
+import * as search from "../../migrations/002-search.ts";
 import { env } from "./env.server.ts";
-import { postgresDialect } from "./postgres.server.ts";
 import type { Database } from "./schema.server.ts";
-import { sqliteDialect } from "./sqlite.server.ts";
 
 /** The one place where the engine is chosen. */
 export const engine = env.DATABASE_URL ? "postgres" : "sqlite";
 
 export const databaseFile = join(env.DATA_DIR, "site.db");
 
-export const db = new Kysely<Database>({
-  dialect: env.DATABASE_URL ? postgresDialect(env.DATABASE_URL) : sqliteDialect(databaseFile),
-});
+export const db = new Kysely<Database>({ dialect: await openDialect() });
 
 const migrations = {
   "001-posts-and-roles": postsAndRoles,
+  "002-search": search,
 };
 
 /** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */
@@ -44,6 +42,16 @@ export async function closeDatabase() {
 /** JSON is written as text, which both engines accept for a JSON column. */
 export function json(value: unknown) {
   return JSON.stringify(value);
+}
+
+/** Only the engine in use is loaded. */
+async function openDialect() {
+  if (env.DATABASE_URL) {
+    const { postgresDialect } = await import("./postgres.server.ts");
+    return postgresDialect(env.DATABASE_URL);
+  }
+  const { sqliteDialect } = await import("./sqlite.server.ts");
+  return sqliteDialect(databaseFile);
 }
 
 async function requireDatabase() {

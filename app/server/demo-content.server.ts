@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { announceContentChange } from "./changes.server.ts";
-import { db, engine, json } from "./db.server.ts";
+import { engine, json } from "./db.server.ts";
 import { demoPosts } from "./demo/demo-posts.ts";
 import { env } from "./env.server.ts";
-import { countPosts } from "./posts.server.ts";
+import { countPosts, insertPost } from "./posts.server.ts";
 
 /** An empty embedded database starts as a furnished site; a PostgreSQL one only when asked. */
 export async function furnishEmptySite() {
@@ -13,21 +13,19 @@ export async function furnishEmptySite() {
 
 /** Adds the demo posts that are not there yet, and returns how many. */
 export async function addDemoContent() {
-  const rows = demoPosts.map(({ products, published_at, ...post }) => ({
-    ...post,
-    id: randomUUID(),
-    products: json(products),
-    created_at: published_at,
-    updated_at: published_at,
-    published_at: post.published ? published_at : null,
-    deleted_at: null,
-  }));
-  const added = await db
-    .insertInto("blog_posts")
-    .values(rows)
-    .onConflict((conflict) => conflict.column("slug").doNothing())
-    .returning("id")
-    .execute();
+  let added = 0;
+  for (const { products, published_at, ...post } of demoPosts) {
+    const isNew = await insertPost({
+      ...post,
+      id: randomUUID(),
+      products: json(products),
+      created_at: published_at,
+      updated_at: published_at,
+      published_at: post.published ? published_at : null,
+      deleted_at: null,
+    });
+    if (isNew) added += 1;
+  }
   await announceContentChange();
-  return added.length;
+  return added;
 }

@@ -17,6 +17,34 @@ export function postgresDialect(connectionString: string) {
   return new PostgresDialect({ pool });
 }
 
+/** Calls back for every notification on a channel, reconnecting for as long as it takes. */
+export function listen(connectionString: string, channel: string, callback: () => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+
+  async function connect() {
+    if (stopped) return;
+    client = new pg.Client({ connectionString, keepAlive: true });
+    client.on("notification", callback);
+    client.on("error", () => client?.end().catch(() => {}));
+    client.on("end", () => setTimeout(connect, 1000).unref());
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      // Whatever was said while nobody listened is made up for.
+      callback();
+    } catch {
+      await client.end().catch(() => {});
+    }
+  }
+
+  connect();
+  return () => {
+    stopped = true;
+    client?.end().catch(() => {});
+  };
+}
+
 function getTypeParser(id: number, format?: "text" | "binary") {
   if (id === timestamptz) return (value: string) => new Date(value).toISOString();
   if (id === bigint) return Number;

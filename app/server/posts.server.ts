@@ -3,9 +3,11 @@ import { type Category, spotlightCategory } from "../rules/categories.ts";
 import { slugify } from "../rules/slug.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { db, json } from "./db.server.ts";
-import type { BlogPost, Product } from "./schema.server.ts";
+import type { BlogPost, NewBlogPost, Product } from "./schema.server.ts";
+import { indexPost } from "./search.server.ts";
 
 export const postsPerPage = 24;
+export const spotlightsPerPage = 48;
 
 /** Lists never carry the bodies of posts. */
 const cardColumns = [
@@ -25,34 +27,22 @@ const cardColumns = [
 
 export type PostCard = Pick<BlogPost, (typeof cardColumns)[number]>;
 
-export async function listPosts({
-  page = 1,
-  category,
-}: {
-  page?: number;
-  category?: Category;
-} = {}) {
+export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {
   const matching = category ? published().where("category", "=", category) : published();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const posts = await newestFirst(matching.select(cardColumns))
-    .limit(postsPerPage)
-    .offset((page - 1) * postsPerPage)
-    .execute();
-  return { posts, page, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
+  return onePage(matching, page, postsPerPage);
 }
 
 export function findPost(slug: string) {
   return published().where("slug", "=", slug).selectAll().executeTakeFirst();
 }
 
-export function listSpotlights(limit = 200) {
-  return newestFirst(spotlights().select(cardColumns)).limit(limit).execute();
+export function listSpotlights({ page = 1 } = {}) {
+  return onePage(spotlights(), page, spotlightsPerPage);
 }
 
-export function findSpotlight(slug: string) {
-  return spotlights().where("slug", "=", slug).selectAll().executeTakeFirst();
+export async function findSpotlight(slug: string) {
+  const post = await spotlights().where("slug", "=", slug).selectAll().executeTakeFirst();
+  return post && withProductList(post);
 }
 
 export function findSpotlightByIdOrSlug(key: string) {
@@ -72,10 +62,17 @@ export function listFeaturedSpotlights() {
   return newestFirst(spotlights().select(cardColumns)).limit(3).execute();
 }
 
-export function listVideos(limit = 200) {
-  return newestFirst(published().where("video_url", "is not", null).select(cardColumns))
-    .limit(limit)
-    .execute();
+/** Everything that can be watched, long or short. */
+export function listVideos({ page = 1 } = {}) {
+  const videos = published().where(({ eb, or }) =>
+    or([eb("video_url", "is not", null), eb("shorts_url", "is not", null)]),
+  );
+  return onePage(videos, page, spotlightsPerPage);
+}
+
+export function listFeaturedEpisodes() {
+  const episodes = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
+  return newestFirst(episodes.select(cardColumns)).limit(6).execute();
 }
 
 export type PostInput = {
@@ -97,30 +94,37 @@ export async function createPost(
   { at = new Date().toISOString() } = {},
 ) {
   const id = randomUUID();
+  const row = {
+    ...input,
+    id,
+    products: json(products),
+    created_at: at,
+    updated_at: at,
+    published_at: input.published ? at : null,
+    deleted_at: null,
+  };
   const wanted = slugify(input.title) || `post-${id.slice(0, 8)}`;
-  const post = await db.transaction().execute(async (transaction) => {
-    const taken = await transaction
-      .selectFrom("blog_posts")
-      .select("slug")
-      .where((eb) => eb.or([eb("slug", "=", wanted), eb("slug", "like", `${wanted}-%`)]))
-      .execute();
-    return transaction
+  // The unique column decides, so that two editors with one title cannot collide.
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await insertPost({ ...row, slug }))) continue;
+    await announceContentChange();
+    return { id, slug };
+  }
+}
+
+/** Stores a post and its search words together; false if the slug is taken. */
+export async function insertPost(row: NewBlogPost) {
+  return db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
       .insertInto("blog_posts")
-      .values({
-        ...input,
-        id,
-        slug: freeSlug(wanted, new Set(taken.map(({ slug }) => slug))),
-        products: json(products),
-        created_at: at,
-        updated_at: at,
-        published_at: input.published ? at : null,
-        deleted_at: null,
-      })
-      .returning(["id", "slug"])
-      .executeTakeFirstOrThrow();
+      .values(row)
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted) await indexPost(transaction, { brand_name: null, ...row });
+    return inserted !== undefined;
   });
-  await announceContentChange();
-  return post;
 }
 
 export async function countPosts() {
@@ -139,15 +143,24 @@ function spotlights() {
   return published().where("category", "=", spotlightCategory);
 }
 
+async function onePage(matching: ReturnType<typeof published>, page: number, size: number) {
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const posts = await newestFirst(matching.select(cardColumns))
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { posts: posts.map(withProductList), page, pages: Math.max(1, Math.ceil(total / size)) };
+}
+
+/** Rows may be written by others; products count only if they are a list. */
+function withProductList<Post extends { products: Product[] }>(post: Post) {
+  return Array.isArray(post.products) ? post : { ...post, products: [] };
+}
+
 function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(
   query: Query,
 ) {
   return query.orderBy("published_at" as never, "desc").orderBy("id" as never, "desc");
-}
-
-function freeSlug(wanted: string, taken: Set<string>) {
-  if (!taken.has(wanted)) return wanted;
-  let number = 2;
-  while (taken.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
 }

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { fold, highlight, plainText, searchTerms, snippet } from "./search-text.ts";
+
+test.each([
+  ["Café Ọmọlará", "cafe omolara"],
+  ["STRASSE straße", "strasse strasse"],
+  ["Nguyễn", "nguyen"],
+])("%j folds to %j", (text, folded) => expect(fold(text)).toBe(folded));
+
+test.each([
+  ['"quoted" AND (title:x) NEAR/2 *', ["quoted", "and", "title", "x", "near", "2"]],
+  ["time-zones", ["time", "zones"]],
+  ["   ", []],
+  ["🎉🎉", []],
+  ["'; drop table blog_posts; --", ["drop", "table", "blog", "posts"]],
+])("%j is searched as plain words", (query, terms) => expect(searchTerms(query)).toEqual(terms));
+
+test("ten kilobytes of input become a dozen words at the most", () => {
+  const terms = searchTerms("word ".repeat(2000));
+  expect(terms).toHaveLength(12);
+  expect(searchTerms("x".repeat(10_000))[0]).toHaveLength(64);
+});
+
+test("accents and unfinished last words are marked as the visitor meant them", () => {
+  expect(highlight("A Café hands off handoffs", ["cafe", "handoff"])).toEqual([
+    { text: "A ", hit: false },
+    { text: "Café", hit: true },
+    { text: " hands off ", hit: false },
+    { text: "handoffs", hit: true },
+  ]);
+});
+
+test("a snippet stands around the first hit and says where it was cut", () => {
+  const text = `${"before ".repeat(40)}needle ${"after ".repeat(60)}`.trim();
+  const cut = snippet(text, ["needle"]) ?? [];
+  expect(cut[0]).toEqual({ text: "…", hit: false });
+  expect(cut.at(-1)).toEqual({ text: "…", hit: false });
+  expect(cut.filter((mark) => mark.hit)).toEqual([{ text: "needle", hit: true }]);
+  expect(cut.map((mark) => mark.text).join("").length).toBeLessThan(240);
+  expect(snippet(text, ["missing"])).toBeUndefined();
+});
+
+test("markup and entities leave plain words behind", () => {
+  expect(plainText("<h2>Ember &amp; Oak</h2><p>candles&nbsp;&lt;3</p>")).toBe(
+    "Ember & Oak candles <3",
+  );
+});

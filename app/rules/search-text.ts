@@ -1,0 +1,83 @@
+import { latin } from "./slug.ts";
+
+/** A piece of text, and whether the search found it there. */
+export type Mark = { text: string; hit: boolean };
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+const mostTerms = 12;
+const longestTerm = 64;
+
+/** Letters without case and accents: what two spellings of a word have in common. */
+export function fold(text: string) {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/g, (letter) => latin[letter] ?? letter);
+}
+
+/** The folded words of a text, with nothing between them that a search engine could interpret. */
+export function words(text: string) {
+  return (text.match(word) ?? []).map(fold);
+}
+
+/** What a visitor typed, as words to look for. */
+export function searchTerms(query: string) {
+  return words(query.slice(0, 1000))
+    .map((term) => term.slice(0, longestTerm))
+    .slice(0, mostTerms);
+}
+
+/** The text with every found word marked. */
+export function highlight(text: string, terms: readonly string[]): Mark[] {
+  const marks: Mark[] = [];
+  let from = 0;
+  for (const match of text.matchAll(word)) {
+    if (!isHit(fold(match[0]), terms)) continue;
+    if (match.index > from) marks.push({ text: text.slice(from, match.index), hit: false });
+    marks.push({ text: match[0], hit: true });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) marks.push({ text: text.slice(from), hit: false });
+  return marks;
+}
+
+/** About two lines around the first found word; undefined where there is none. */
+export function snippet(text: string, terms: readonly string[], length = 220) {
+  const first = [...text.matchAll(word)].find((match) => isHit(fold(match[0]), terms));
+  if (!first) return undefined;
+  const start = first.index < 80 ? 0 : text.indexOf(" ", first.index - 80) + 1;
+  const cut = text.slice(start, start + length);
+  const end = start + length < text.length ? cut.lastIndexOf(" ") : cut.length;
+  const body = highlight(cut.slice(0, end), terms);
+  return [
+    ...(start > 0 ? [{ text: "…", hit: false }] : []),
+    ...body,
+    ...(start + end < text.length ? [{ text: "…", hit: false }] : []),
+  ];
+}
+
+/** The words of a stored post body, without its markup. */
+export function plainText(html: string) {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (entity, name) => entities[name] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  "#39": "'",
+  "#x27": "'",
+};
+
+/** The last word may be unfinished: visitors are still typing it. */
+function isHit(candidate: string, terms: readonly string[]) {
+  return terms.includes(candidate) || candidate.startsWith(terms.at(-1) ?? "\0");
+}

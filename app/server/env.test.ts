@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "./env.server.ts";
+
+test("nothing set gives a working configuration", () => {
+  expect(parseEnv({})).toMatchObject({ PORT: 3000, DEMO_CONTENT: true, TRUST_PROXY: 0 });
+});
+
+test("an empty value counts as not set", () => {
+  expect(parseEnv({ DATABASE_URL: "", SITE_URL: "" }).DATABASE_URL).toBeUndefined();
+});
+
+test("the name of the region header counts in any letter case", () => {
+  expect(parseEnv({ REGION_HEADER: "CF-IPCountry" }).REGION_HEADER).toBe("cf-ipcountry");
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["SITE_URL", "baobab-ops.example"],
+  ["SITE_URL", "ftp://baobab-ops.example"],
+  ["DATABASE_URL", "mysql://localhost/site"],
+  ["DEMO_CONTENT", "maybe"],
+  ["SMTP_URL", "localhost:25"],
+  ["OWNER_EMAIL", "owner"],
+  ["S3_ENDPOINT", "bucket"],
+  ["TRUST_PROXY", "yes"],
+  ["REGION_HEADER", "a b"],
+  ["GEO_LOOKUP_URL", "geo"],
+  ["SECRET", "short"],
+])("a wrong %s (%j) is refused by name", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(
+    new RegExp(`^${name} is set to a value that cannot be used: it must be .+\\.$`),
+  );
+});

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { brandName } from "../rules/brand.ts";
+import { spotlightCategory } from "../rules/categories.ts";
+import { highlight, plainText, searchTerms, snippet, words } from "../rules/search-text.ts";
+import { db, engine } from "./db.server.ts";
+import type { BlogPost, Database } from "./schema.server.ts";
+
+export const resultsPerPage = 20;
+
+export type SearchKind = "all" | "articles" | "brands";
+
+/** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
+export async function searchPosts(query: string, kind: SearchKind, page: number) {
+  const terms = searchTerms(query);
+  if (terms.length === 0) return { results: [], total: 0, pages: 1 };
+  const { table, match, order } = engine === "postgres" ? tsvector(terms) : fts5(terms);
+  const found = sql`
+    from ${table} s join blog_posts p on p.id = s.post_id
+    where ${match} and p.published = true and p.deleted_at is null ${ofKind(kind)}`;
+
+  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  const ranked = await sql<{ id: string }>`
+    select p.id ${found} order by ${order}, p.published_at desc, p.id
+    limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    results: await withSnippets(
+      ranked.rows.map(({ id }) => id),
+      terms,
+    ),
+    total,
+    pages: Math.max(1, Math.ceil(total / resultsPerPage)),
+  };
+}
+
+export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
+
+/** Part of the transaction that writes the post. */
+export async function indexPost(
+  transaction: Transaction<Database>,
+  post: Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content">,
+) {
+  const title = indexed(`${post.title} ${brandName(post)}`);
+  const excerpt = indexed(post.excerpt);
+  const body = indexed(plainText(post.content));
+  await sql`delete from post_search where post_id = ${post.id}`.execute(transaction);
+  await (engine === "postgres"
+    ? sql`insert into post_search (post_id, document) values (${post.id},
+        setweight(to_tsvector('simple', ${title}), 'A') ||
+        setweight(to_tsvector('simple', ${excerpt}), 'B') ||
+        setweight(to_tsvector('simple', ${body}), 'D'))`
+    : sql`insert into post_search (post_id, title, excerpt, body)
+        values (${post.id}, ${title}, ${excerpt}, ${body})`
+  ).execute(transaction);
+}
+
+type Engine = {
+  table: RawBuilder<unknown>;
+  match: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+};
+
+function fts5(terms: string[]): Engine {
+  const query = `${terms.map((term) => `"${term}"`).join(" ")}*`;
+  return {
+    table: sql`post_search`,
+    match: sql`s.post_search match ${query}`,
+    order: sql`bm25(post_search, 0, 10, 4, 1)`,
+  };
+}
+
+function tsvector(terms: string[]): Engine {
+  const query = sql`to_tsquery('simple', ${`${terms.join(" & ")}:*`})`;
+  return {
+    table: sql`post_search`,
+    match: sql`s.document @@ ${query}`,
+    order: sql`ts_rank(s.document, ${query}) desc`,
+  };
+}
+
+function ofKind(kind: SearchKind) {
+  if (kind === "articles") return sql`and p.category <> ${spotlightCategory}`;
+  if (kind === "brands") return sql`and p.category = ${spotlightCategory}`;
+  return sql``;
+}
+
+async function withSnippets(ids: string[], terms: string[]) {
+  if (ids.length === 0) return [];
+  const posts = await db
+    .selectFrom("blog_posts")
+    .select([
+      "id",
+      "slug",
+      "title",
+      "excerpt",
+      "category",
+      "content",
+      "feature_image",
+      "published_at",
+    ])
+    .where("id", "in", ids)
+    .execute();
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  return ids.flatMap((id) => {
+    const post = byId.get(id);
+    if (!post) return [];
+    const { content, ...card } = post;
+    return [
+      {
+        ...card,
+        titleMarks: highlight(post.title, terms),
+        snippet:
+          snippet(plainText(content), terms) ??
+          snippet(post.excerpt, terms) ??
+          highlight(post.excerpt, terms),
+      },
+    ];
+  });
+}
+
+function indexed(text: string) {
+  return words(text).join(" ");
+}

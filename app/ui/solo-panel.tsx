@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { site } from "../../site.config.ts";
+import wordmark from "../art/logo/wordmark.svg?url";
+import { Icon } from "./icon.tsx";
+
+/** A screen of one panel: signing in, refusals, confirmations. */
+export function SoloPanel({ children }: { children: ReactNode }) {
+  return (
+    <div className="solo">
+      <div className="solo__p">
+        <div className="strip" />
+        <div className="solo__b">
+          <Link className="solo__l" to="/">
+            <img src={wordmark} alt={`${site.name}, home`} width="199" height="36" />
+          </Link>
+          {children}
+        </div>
+      </div>
+      <Link className="back solo__k" to="/">
+        <Icon name="arrow-left" /> Back to Home
+      </Link>
+    </div>
+  );
+}

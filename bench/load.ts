@@ -1,0 +1,65 @@
+/**
+ * Fetches one path over and over on a few kept-alive connections, and prints how it went.
+ * A process of its own, so that its work is not counted as the server's.
+ */
+import { createConnection } from "node:net";
+
+const [port = "", path = "/", total = "1000", connections = "16"] = process.argv.slice(2);
+
+const request = Buffer.from(
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n\r\n`,
+);
+let left = Number(total);
+let failed = 0;
+const latencies: number[] = [];
+
+const begin = performance.now();
+await Promise.all(Array.from({ length: Number(connections) }, work));
+const seconds = (performance.now() - begin) / 1000;
+
+latencies.sort((a, b) => a - b);
+console.log(
+  JSON.stringify({
+    perSecond: Math.round(latencies.length / seconds),
+    p99: Number((latencies[Math.floor(latencies.length * 0.99)] ?? 0).toFixed(2)),
+    failed,
+  }),
+);
+
+function work() {
+  return new Promise<void>((resolve) => {
+    const socket = createConnection(Number(port), "127.0.0.1");
+    let sentAt = 0;
+    let expected = 0;
+    let received = 0;
+
+    function next() {
+      if (left <= 0) return socket.end();
+      left -= 1;
+      expected = 0;
+      received = 0;
+      sentAt = performance.now();
+      socket.write(request);
+    }
+
+    socket.setNoDelay(true);
+    socket.once("connect", next);
+    socket.on("data", (chunk) => {
+      if (expected === 0) {
+        const head = chunk.toString("latin1");
+        const end = head.indexOf("\r\n\r\n") + 4;
+        expected = end + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+        if (!head.startsWith("HTTP/1.1 200")) failed += 1;
+      }
+      received += chunk.length;
+      if (received < expected) return;
+      latencies.push(performance.now() - sentAt);
+      next();
+    });
+    socket.once("error", () => {
+      failed += 1;
+      resolve();
+    });
+    socket.once("close", () => resolve());
+  });
+}

@@ -1,0 +1,83 @@
+/** What a page costs to serve: ours from the cache, ours rendered anew, nginx with the same bytes. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { brotliCompressSync } from "node:zlib";
+import { findOnPath } from "../tests/install.ts";
+import { freePort } from "../tests/postgres.ts";
+import { startSite } from "../tests/site.ts";
+import { type Measured, measure, printTable, residentMegabytes } from "./measure.ts";
+
+const path = "/about";
+const site = await startSite({ LOG_LEVEL: "info" });
+const port = Number(new URL(site.url).port);
+const pid = site.process.pid ?? 0;
+
+const rows: Measured[] = [
+  await measure("cached page", { pid, port, path, requests: 40_000 }),
+  await measure("uncached page", {
+    pid,
+    port,
+    path: `${path}?fresh`,
+    requests: 400,
+    connections: 4,
+  }),
+];
+const memory = residentMegabytes(pid);
+const html = await (await fetch(site.url + path)).text();
+await site.stop();
+
+const nginx = await startNginx(brotliCompressSync(html));
+if (nginx) {
+  rows.push(await measure("nginx, same bytes", { ...nginx, path, requests: 40_000 }));
+  nginx.stop();
+} else console.log("nginx is not installed: its row is left out.");
+
+const peer = rows.find(({ name }) => name.startsWith("nginx"))?.cpu;
+printTable(
+  rows.map(({ name, cpu, perSecond, p99, failed }) => ({
+    what: name,
+    "CPU µs/request": cpu,
+    "× nginx": peer ? (cpu / peer).toFixed(1) : "–",
+    "requests/s": perSecond,
+    "p99 ms": p99,
+    failed,
+  })),
+);
+console.log(`Memory after load: ${memory} MB`);
+
+async function startNginx(body: Buffer) {
+  const program = findOnPath("nginx") ?? findOnPath("../sbin/nginx");
+  if (!program) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
+  const port = await freePort();
+  writeFileSync(join(folder, "about"), body);
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 256; }
+    http {
+      access_log ${folder}/access.log; sendfile on; keepalive_requests 100000;
+      client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+      uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+      server {
+        listen 127.0.0.1:${port}; root ${folder};
+        location / { default_type "text/html; charset=utf-8"; add_header Content-Encoding br; }
+      }
+    }`,
+  );
+  const child = spawn(program, ["-c", join(folder, "nginx.conf"), "-p", folder], {
+    stdio: "ignore",
+  });
+  await wait(500);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    stop() {
+      child.kill("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

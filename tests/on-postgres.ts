@@ -1,0 +1,9 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { createDatabase } from "./postgres.ts";
+
+/** Every test file gets a PostgreSQL database of its own. */
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
+process.env.DATABASE_URL = await createDatabase(inject("postgresUrl"));
