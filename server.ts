@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { canonicalPath } from "./http/canonical-path.ts";
+import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { flushLog, log, logWhenDone } from "./http/log.ts";
@@ -10,12 +11,15 @@ import { BodyTooLarge, toRequest } from "./http/to-request.ts";
 
 const started = performance.now();
 const { app, files, devMiddleware } = await loadApp().catch(refuseToStart);
-const site = await app.openApp().catch(refuseToStart);
+const site = await app
+  .openApp((mail, error) => log.warn({ mail: mail.id, attempt: mail.attempts, err: error }))
+  .catch(refuseToStart);
 const cache = createPageCache();
 app.onContentChange(cache.purge);
 const patterns = app.routePatterns();
 
 let stopping = false;
+let today = new Date().getUTCDate();
 
 const server = createServer(
   {
@@ -29,7 +33,6 @@ const server = createServer(
   (request, response) => {
     const exchange = createExchange(request, response);
     logWhenDone(exchange);
-    if (stopping) response.setHeader("connection", "close");
     const known = isReading(exchange) && findKnown(exchange);
     if (known) sendPage(exchange, known);
     else answer(exchange).catch((error) => fail(exchange, error));
@@ -50,6 +53,9 @@ async function answer(exchange: Exchange) {
     return sendText(exchange, ready ? 200 : 503, ready ? "ready" : "not ready");
   }
   const reading = isReading(exchange);
+  if (!reading && isForeign(request)) {
+    return sendText(exchange, 403, "This site takes forms from its own pages only.");
+  }
   const canonical = reading ? canonicalPath(path, patterns) : path;
   if (canonical !== path && !path.endsWith(".data")) {
     return sendRedirect(exchange, 301, canonical + (request.url ?? "").slice(path.length));
@@ -57,7 +63,9 @@ async function answer(exchange: Exchange) {
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
   const render = async () =>
-    app.handle(await toRequest(request, response, { origin: originOf(request) }));
+    app.handle(await toRequest(request, response, { origin: originOf(request) }), {
+      address: clientAddress(request, app.env.TRUST_PROXY),
+    });
   const kept = reading && !devMiddleware && request.url === path;
   sendPage(exchange, await (kept ? cache.get(path, render) : render().then((it) => toPage(it))));
 }
@@ -74,12 +82,27 @@ function fail(exchange: Exchange, error: unknown) {
   sendText(exchange, 500, "Something went wrong. Please try again later.");
 }
 
+/** A browser says which page a change was sent from; only our own pages may send any. */
+function isForeign({ headers }: IncomingMessage) {
+  const { origin, host } = headers;
+  if (origin === undefined) return headers["sec-fetch-site"] === "cross-site";
+  if (!URL.canParse(origin)) return true;
+  return new URL(origin).host !== host && origin !== new URL(app.siteUrl()).origin;
+}
+
 function originOf({ headers }: IncomingMessage) {
   const forwarded = app.env.TRUST_PROXY > 0 ? String(headers["x-forwarded-proto"] ?? "") : "";
   const scheme = forwarded.split(",").at(-1)?.trim() === "https" ? "https" : "http";
   const host = headers.host ?? "localhost";
   return URL.canParse(`${scheme}://${host}`) ? `${scheme}://${host}` : app.siteUrl();
 }
+
+// Some pages show today's date, so none is kept into another day.
+setInterval(() => {
+  if (new Date().getUTCDate() === today) return;
+  today = new Date().getUTCDate();
+  cache.purge();
+}, 10_000).unref();
 
 server.on("error", refuseToStart);
 server.listen(app.env.PORT, () => {
@@ -108,7 +131,7 @@ function stop(code: number) {
     flushLog();
     process.exit(code);
   });
-  server.closeIdleConnections();
+  setInterval(() => server.closeIdleConnections(), 100).unref();
 }
 
 function refuseToStart(error: unknown): never {

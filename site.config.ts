@@ -30,6 +30,8 @@ export const site = {
   },
 
   channels: {
+    /** Address of one film, completed by its id. */
+    watch: "https://youtube.example/watch?v=",
     fieldNotes: "https://youtube.example/@baobab-ops/field-notes",
     opsInsights: "https://newsletter.example/ops-insights",
     diasporaDesk: "https://newsletter.example/the-diaspora-desk",

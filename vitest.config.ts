@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts", "tests/*.test.ts"];
+const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts"];
 const database = ["app/**/*.db.test.ts"];
 
 export default defineConfig({
@@ -16,6 +16,7 @@ export default defineConfig({
           setupFiles: "tests/on-postgres.ts",
         },
       },
+      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: 20_000 } },
     ],
   },
 });

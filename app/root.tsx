@@ -8,10 +8,12 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import instrumentSans from "./fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "./routes/error-screen.tsx";
 import { siteUrl } from "./server/env.server.ts";
+import { findNotice } from "./server/notices.server.ts";
 import { early } from "./ui/early.ts";
 
-export function loader() {
-  return { siteUrl: siteUrl() };
+export async function loader({ url }: Route.LoaderArgs) {
+  const notice = url.searchParams.get("notice");
+  return { siteUrl: siteUrl(), notice: notice ? await findNotice(notice) : undefined };
 }
 
 /** The address of the site does not change while somebody reads it. */

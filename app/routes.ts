@@ -29,9 +29,12 @@ export default [
     route("links", "routes/links.tsx"),
     route("tv", "routes/tv.tsx"),
     route("search", "routes/search.tsx"),
+    route("newsletter/confirm", "routes/newsletter.confirm.tsx"),
+    route("newsletter/unsubscribe", "routes/newsletter.unsubscribe.tsx"),
     route("product-spotlight/:key", "routes/product-spotlight.$key.tsx"),
     ...(process.env.NODE_ENV === "development" ? [route("kit", "routes/kit.tsx")] : []),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("api/send-contact-email", "routes/api.send-contact-email.ts"),
   route("covers/:category/:file", "routes/covers.$category.$file.ts"),
 ] satisfies RouteConfig;

@@ -34,9 +34,9 @@ async function loadSources(): Promise<LoadedApp> {
   return {
     app: {
       ...app,
-      handle: async (request) => {
+      handle: async (request, client) => {
         const fresh = (await vite.ssrLoadModule(appModule)) as typeof App;
-        return fresh.handle(request);
+        return fresh.handle(request, client);
       },
     },
     files: new Map(),

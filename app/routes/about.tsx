@@ -1,16 +1,174 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { site } from "../../site.config.ts";
+import closingArt from "../art/covers/leadership-c.svg?url";
+import founder from "../art/pictures/founder.svg?url";
+import { Tile } from "../art/tile.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { CtaBanner } from "../ui/cta-banner.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { Reveal } from "../ui/reveal.tsx";
+import { services } from "../ui/services.ts";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/about";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "About", description: "About" });
+  return pageMeta(args, {
+    title: "About",
+    description: `${site.name} is a boutique consultancy for founders, startups and family businesses. Why we start with diaspora talent, and who we work beside.`,
+  });
 }
 
 export default function About() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">About</h1>
+    <>
+      <section className="top">
+        <div className="wrap">
+          <div className="head head--split mb-[clamp(3rem,6vw,5.5rem)]">
+            <h1 className="hero">
+              We turn loose threads into <em className="soft">one&nbsp;cloth.</em>
+            </h1>
+            <p className="lead">
+              {`${site.name} is a boutique consultancy for founders, startups and family businesses. We lead operations, build diaspora teams and leave systems behind that work.`}
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="sec--sand">
+        <div className="wrap mission">
+          <div className="mission__m">
+            <Tile name="quarters-marigold" />
+          </div>
+          <div>
+            <h2 className="h4">Our mission</h2>
+            <p className="mission__p">
+              To make growth something a company can carry. We put experienced operators inside
+              teams that have outgrown their habits, and we stay until the work runs without us.
+            </p>
+          </div>
+        </div>
+      </section>
+      <Diaspora />
+      <section className="sec">
+        <div className="wrap">
+          <div className="head">
+            <h2 className="h1">Who we work beside</h2>
+          </div>
+          <Reveal>
+            <ul className="rows">
+              {collaborations.map(({ title, text, link, to }) => (
+                <li key={to}>
+                  <h3 className="h3">{title}</h3>
+                  <p className="muted">{text}</p>
+                  <TextLink to={to}>{link}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </Reveal>
+        </div>
+      </section>
+      <Founder />
+      <CtaBanner
+        title="Tell us what you are building."
+        text="A short message is enough. We reply within one business day."
+        primary={{ text: "Contact us", to: href("/contact") }}
+        secondary={{ text: "See our services", to: href("/services") }}
+        art={closingArt}
+      />
+    </>
+  );
+}
+
+function Diaspora() {
+  return (
+    <section className="dark dia">
+      <div className="wrap dia__in">
+        <div className="dia__t">
+          <h2 className="h1">The right person may live nine time zones away</h2>
+          <p className="lead">
+            Diaspora professionals already work between places. They switch markets, languages and
+            hours without being asked to. We recruit them, pay them fairly and manage them as one
+            team with yours.
+          </p>
+          <ul className="dia__l">
+            <li>
+              <b>Shared hours first.</b> Every role starts with the overlap it needs, then the map.
+            </li>
+            <li>
+              <b>One standard.</b> The same onboarding, tools and reviews, wherever the laptop is.
+            </li>
+            <li>
+              <b>Roots kept.</b> People stay near their families and still build a career.
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="dia__art" />
+    </section>
+  );
+}
+
+function Founder() {
+  return (
+    <section className="sec sec--sand">
+      <div className="wrap split split--even fnd">
+        <div className="media fnd__p">
+          <img
+            src={founder}
+            alt="Portrait of the founder, drawn in cut-out shapes"
+            width="1000"
+            height="1200"
+            loading="lazy"
+          />
+        </div>
+        <div className="stack">
+          <h2 className="h1">An operator started it</h2>
+          <p className="lead">
+            The founder ran operations for other people’s companies before starting this one, and
+            wrote the book on leading teams you rarely meet in person.
+          </p>
+          <p className="muted">
+            That background shapes how we work. We read the numbers before the slides, we ask the
+            newest hire how things really get done, and we put our names next to the plan.
+          </p>
+          <ButtonLink to={site.founder.path} look="outline" arrow>
+            Meet the founder
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
 }
+
+type Collaboration = { title: ReactNode; text: string; link: string; to: string };
+
+const collaborations: Collaboration[] = [
+  {
+    title: "Founders and startups",
+    text: "You have a product people want and a calendar nobody can read. We bring the operating rhythm and the first senior hires.",
+    link: "Fractional leadership",
+    to: services.fractional.to,
+  },
+  {
+    title: "Family businesses",
+    text: "Decades of knowledge, mostly unwritten. We document it, modernize it and prepare it for the next owner or generation.",
+    link: "Legacy transformation",
+    to: services.legacy.to,
+  },
+  {
+    title: "Diaspora professionals",
+    text: "Operators, analysts and specialists who want serious work without moving for it. We place you in teams that plan to keep you.",
+    link: "Remote teams",
+    to: href("/remote-teams"),
+  },
+  {
+    title: (
+      <>
+        <span className="nb">Black-owned</span> brands
+      </>
+    ),
+    text: "Makers with a good product and little time for marketing. We film the story and send shoppers to your store.",
+    link: "Brand features",
+    to: href("/brands"),
+  },
+];

@@ -1,16 +1,190 @@
+import { href, redirect } from "react-router";
+import { site } from "../../site.config.ts";
+import patchwork from "../art/covers/product-spotlight-b.svg?url";
+import shortShea from "../art/pictures/short-1.svg?url";
+import shortCandle from "../art/pictures/short-3.svg?url";
+import coffee from "../art/pictures/still-coffee.svg?url";
+import earrings from "../art/pictures/still-earrings.svg?url";
+import tote from "../art/pictures/still-tote.svg?url";
+import { pageNumber } from "../rules/page-number.ts";
+import { listSpotlights, type PostCard } from "../server/posts.server.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import type { Chrome } from "../ui/chrome.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { Pager } from "../ui/pager.tsx";
+import { ShortsSection } from "../ui/shorts-section.tsx";
+import { signFont } from "../ui/sign-font.ts";
+import { SpotlightCard } from "../ui/spotlight-card.tsx";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/buy-black";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Buy Black", description: "Buy Black" });
+export const handle: Chrome = { header: "joy" };
+
+export function links() {
+  return [signFont];
 }
 
-export default function BuyBlack() {
+export function meta(args: Route.MetaArgs) {
+  const { page = 1, posts = [] } = args.loaderData ?? {};
+  return [
+    ...pageMeta(args, {
+      title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
+      description:
+        "Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.",
+      path: pageUrl(page),
+    }),
+    { "script:ld+json": itemList(posts, args.matches[0].loaderData?.siteUrl ?? "") },
+  ];
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = pageNumber(url.searchParams);
+  const list = await listSpotlights({ page });
+  if (page > list.pages) throw redirect(pageUrl(list.pages));
+  return list;
+}
+
+export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Buy Black</h1>
+    <>
+      <Hero />
+      <Directory {...loaderData} />
+      <AboutDirectory />
+      <Affiliates />
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="joy bbhero">
+      <div className="wrap bbhero__in">
+        <div>
+          <h1 className="sign">
+            <span>Buy</span> <span>Black</span>
+          </h1>
+          <p className="lead max-w-[30rem] text-on-marigold">
+            Short films with the makers behind <span className="nb">Black-owned</span> brands. Watch
+            the story, then shop it in one tap.
+          </p>
+          <div className="btns mt-7">
+            <ButtonLink to={href("/brands")} look="ink" arrow>
+              Feature Your Brand
+            </ButtonLink>
+            <ButtonLink to="#brands" look="outline">
+              Browse the brands
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="mosaic">
+          {mosaic.map((picture, index) => (
+            <div key={picture} className={`m${index}`}>
+              <img src={picture} alt="" width="800" height="600" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="strip--joy" />
+    </section>
+  );
+}
+
+type DirectoryProps = { posts: PostCard[]; page: number; pages: number };
+
+/** Spotlights with a short stand among the shorts, all others in the grid. */
+function Directory({ posts, page, pages }: DirectoryProps) {
+  const shorts = posts.filter((post) => post.shorts_url);
+  const brands = posts.filter((post) => !post.shorts_url);
+  return (
+    <>
+      <section className="sec" id="brands">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">This season’s spotlights</h2>
+            <p className="lead">
+              Meet the makers first. Then shop their stores, straight from the card.
+            </p>
+          </div>
+          {posts.length === 0 && (
+            <div className="empty">
+              <p className="h3">No brands available yet. Check back soon!</p>
+            </div>
+          )}
+          <div className="grid g3">
+            {brands.map((post) => (
+              <SpotlightCard key={post.id} post={post} shop />
+            ))}
+          </div>
+          {brands.length > 0 && <Disclosure />}
+          <Pager {...{ page, pages }} label="Pages of brands" noun="brands" to={pageUrl} />
+        </div>
+      </section>
+      <ShortsSection title="Shop the shorts" posts={shorts} />
+    </>
+  );
+}
+
+function AboutDirectory() {
+  return (
+    <section className="sec">
+      <div className="wrap split split--even">
+        <div className="media r1610 rounded-lg rounded-bl-[calc(var(--radius-arch)*1.4)]">
+          <img src={patchwork} alt="" width="1600" height="1000" loading="lazy" />
+        </div>
+        <div className="grid justify-items-start gap-5">
+          <h2 className="h1">Why a consultancy keeps a shop window</h2>
+          <p className="lead">
+            We help companies build systems that last. The brands in this directory are proof of
+            what good operators do with less capital and more care.
+          </p>
+          <p className="muted">
+            Each spotlight pairs a film with a link to the maker’s own store, so your money goes
+            where your attention went. If you run a <span className="nb">Black-owned</span> brand,
+            we would love to tell its story.
+          </p>
+          <TextLink to={href("/brands")}>Feature Your Brand</TextLink>
+        </div>
       </div>
     </section>
   );
 }
+
+function Affiliates() {
+  return (
+    <section className="wrap pb-section">
+      <div className="aff">
+        <div className="grid gap-4">
+          <h2 className="h2">Love these brands? Earn with them.</h2>
+          <p className="lead">
+            Join the affiliate network, share your favorites and get paid when your people shop.
+          </p>
+        </div>
+        <ButtonLink to={site.affiliateNetworkUrl} look="marigold">
+          Join the affiliate network
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function itemList(posts: PostCard[], origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: "Buy Black",
+    numberOfItems: posts.length,
+    itemListElement: posts.map(({ title, slug }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: origin + href("/BuyBlack/:slug", { slug }),
+    })),
+  };
+}
+
+function pageUrl(page: number) {
+  return page > 1 ? `${href("/BuyBlack")}?page=${page}` : href("/BuyBlack");
+}
+
+const mosaic = [tote, shortShea, coffee, earrings, shortCandle];

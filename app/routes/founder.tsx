@@ -1,16 +1,177 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { site } from "../../site.config.ts";
+import { loadFeaturedBrands } from "../server/featured-brands.server.ts";
+import { Book } from "../ui/book.tsx";
+import { isExternal, newTab } from "../ui/button-link.tsx";
+import { contactAbout } from "../ui/contact-about.ts";
+import { FeaturedBrands } from "../ui/featured-brands.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/founder";
+import { FounderProfile } from "./founder-profile.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "The founder", description: "The founder" });
+  return pageMeta(args, {
+    title: "Meet the founder",
+    description: `Operator, author and host: the person behind ${site.name}, the newsletters, the films and the book, and four ways to work together.`,
+  });
 }
 
-export default function Founder() {
+export function loader() {
+  return loadFeaturedBrands();
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Founder({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">The founder</h1>
-      </div>
-    </section>
+    <>
+      <FounderProfile />
+      <section className="sec sec--sand">
+        <div className="wrap split split--even nlch">
+          <Channels title="Newsletters" icon="mail" channels={newsletters} />
+          <Channels title="Video channels" icon="film" channels={videoChannels} />
+        </div>
+        <div className="wrap focus">
+          <h2 className="h4">Focus areas</h2>
+          <ul>
+            {focusAreas.map(({ name, look }) => (
+              <li key={name} className={`badge badge--l nb ${look}`}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="sec">
+        <div className="wrap">
+          <Book text="The field manual for founders and managers with people in more than one city." />
+        </div>
+      </section>
+      <section className="dark sec">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">Work with the founder</h2>
+            <p className="lead">Four doors, one inbox. Choose the one that sounds like you.</p>
+          </div>
+          <div className="doors">
+            {doors.map((door) => (
+              <Door key={door.action} {...door} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <FeaturedBrands posts={loaderData.brands} />
+    </>
   );
 }
+
+type Channel = { name: string; text: string; to: string };
+
+function Channels({
+  title,
+  icon,
+  channels,
+}: {
+  title: string;
+  icon: "mail" | "film";
+  channels: Channel[];
+}) {
+  return (
+    <div>
+      <h2 className="h2">{title}</h2>
+      <ul className="lrows">
+        {channels.map(({ name, text, to }) => (
+          <li key={name}>
+            <Link to={to} {...(isExternal(to) && newTab())}>
+              <span className="ico">
+                <Icon name={icon} />
+              </span>
+              <span>
+                <b>{name}</b>
+                <span className="muted sm">{text}</span>
+              </span>
+              <Icon name={isExternal(to) ? "external" : "arrow-right"} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Door({ action, audience, to, bright = false }: (typeof doors)[number]) {
+  return (
+    <Link className={bright ? "door door--m" : "door"} to={to} {...(isExternal(to) && newTab())}>
+      <span className="sm">{audience}</span>
+      <b>{action}</b>
+      <Icon name={isExternal(to) ? "external" : "arrow-right"} />
+    </Link>
+  );
+}
+
+const newsletters: Channel[] = [
+  {
+    name: "Ops Insights",
+    text: "Weekly. One idea for a calmer company.",
+    to: site.channels.opsInsights,
+  },
+  {
+    name: "The Diaspora Desk",
+    text: "Monthly. Roles, hiring markets and what people are paid.",
+    to: site.channels.diasporaDesk,
+  },
+];
+
+const videoChannels: Channel[] = [
+  {
+    name: "Field notes",
+    text: "Short films on teams and systems.",
+    to: site.channels.fieldNotes,
+  },
+  {
+    name: "Buy Black spotlights",
+    text: "Makers, their work and where to buy it.",
+    to: href("/tv"),
+  },
+];
+
+const focusAreas = [
+  { name: "Fractional leadership", look: "" },
+  { name: "Diaspora hiring", look: "badge--b" },
+  { name: "Operating rhythm", look: "badge--h" },
+  { name: "Succession and sale", look: "badge--i" },
+  { name: "Process automation", look: "badge--c" },
+  { name: "Black-owned brands", look: "badge--m" },
+];
+
+const doors: { action: string; audience: ReactNode; to: string; bright?: boolean }[] = [
+  {
+    action: "Book a Discovery Call",
+    audience: "For founders and owners",
+    to: site.bookingUrl,
+  },
+  {
+    action: "Apply as a Brand",
+    audience: (
+      <>
+        For <span className="nb">Black-owned</span> brands
+      </>
+    ),
+    to: href("/brands"),
+    bright: true,
+  },
+  {
+    action: "Become an Afrofiliate",
+    audience: "For creators and communities",
+    to: contactAbout("phreelance"),
+  },
+  {
+    action: "Send a message",
+    audience: "For press, panels and podcasts",
+    to: href("/contact"),
+  },
+];

@@ -1,16 +1,181 @@
+import { href } from "react-router";
+import gifts from "../art/pictures/still-gift.svg?url";
+import { Tile, type TileName } from "../art/tile.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import type { Chrome } from "../ui/chrome.ts";
+import { Faq, type Question } from "../ui/faq.tsx";
+import { faqData } from "../ui/faq-data.ts";
+import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { signFont } from "../ui/sign-font.ts";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/holiday-gift-guide";
 
+export const handle: Chrome = { header: "ember" };
+
+export function links() {
+  return [signFont];
+}
+
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Holiday Gift Guide", description: "Holiday Gift Guide" });
+  return [
+    ...pageMeta(args, {
+      title: "Holiday Gift Guide",
+      description:
+        "Holiday presents from Black-owned brands, chosen by people who have met the makers, with plain answers on where to find them and how to support them.",
+    }),
+    { "script:ld+json": { "@context": "https://schema.org", ...faqData(questions) } },
+  ];
 }
 
 export default function HolidayGiftGuide() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Holiday Gift Guide</h1>
+    <>
+      <Hero />
+      <section className="sec">
+        <div className="wrap">
+          <div className="head">
+            <h2 className="h1">Why give from here</h2>
+          </div>
+          <div className="grid g3 now">
+            {reasons.map(({ tile, title, text }) => (
+              <div key={title} className="feat">
+                <div className="tile">
+                  <Tile name={tile} />
+                </div>
+                <h3 className="h3">{title}</h3>
+                <p className="muted">{text}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="sec sec--sand" id="questions">
+        <div className="wrap split">
+          <div className="faq-h">
+            <h2 className="h1">Before you wrap</h2>
+            <p className="lead mt-4 max-w-[24rem]">Five things people ask us every November.</p>
+          </div>
+          <Faq name="gift-questions" questions={questions} />
+        </div>
+      </section>
+      <section className="sec">
+        <div className="wrap">
+          <Newsletter
+            title="Get the guide in your inbox"
+            subtitle="We send the short list once, then a note when something good comes back in stock."
+            benefits={benefits}
+          />
+        </div>
+      </section>
+      <section className="joy close">
+        <div className="wrap close__in">
+          <h2 className="sign">Shop it while it lasts</h2>
+          <div className="stack">
+            <p className="lead">Every brand we have filmed, and every store one tap away.</p>
+            <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
+              Go to Buy Black
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="gg">
+      <div className="wrap gg__in">
+        <div>
+          <h1 className="sign">
+            <span>Holiday</span> <span>Gift Guide</span>
+          </h1>
+          <p className="lead">
+            Presents from {blackOwned} brands, chosen by people who have met the makers. Order
+            early, small batches sell out.
+          </p>
+          <div className="btns">
+            <ButtonLink to={href("/BuyBlack")} look="marigold" arrow>
+              Shop the directory
+            </ButtonLink>
+            <ButtonLink to="#questions" look="outline-light">
+              Read the questions
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="gg__art">
+          <img src={gifts} alt="" width="1600" height="1200" fetchPriority="high" />
+        </div>
       </div>
+      <div className="strip--joy" />
     </section>
   );
 }
+
+const blackOwned = <span className="nb">Black-owned</span>;
+
+const reasons: { tile: TileName; title: string; text: string }[] = [
+  {
+    tile: "hourglass",
+    title: "Support entrepreneurs",
+    text: "Your money goes to the person who made the thing, and to the people who pack it.",
+  },
+  {
+    tile: "diamond",
+    title: "Quality products",
+    text: "We order before we film. If the candle tunnels or the seam gives, it is not in the guide.",
+  },
+  {
+    tile: "quarters-forest",
+    title: "Curated selection",
+    text: "A short list for each kind of person, so you can finish in one sitting.",
+  },
+];
+
+const questions: Question[] = [
+  {
+    question: <>Where can I find products from {blackOwned} brands?</>,
+    answer: (
+      <>
+        Start with our{" "}
+        <TextLink to={href("/BuyBlack")} arrow={false} plain>
+          Buy Black directory
+        </TextLink>
+        . Every spotlight links to the brand’s own store. Local markets and makers’ fairs are worth
+        a Saturday too.
+      </>
+    ),
+  },
+  {
+    question: "What are the best gifts to buy?",
+    answer:
+      "The ones that get used up or used daily: coffee, hot sauce, body butter, candles, a good tote. Check the ship-by date on the brand’s page before you order.",
+  },
+  {
+    question: <>How can I support {blackOwned} businesses beyond the holidays?</>,
+    answer:
+      "Reorder in February. Leave a review. Tell one friend. Small brands plan around repeat customers far more than around December.",
+  },
+  {
+    question: <>How do I find {blackOwned} alternatives to products I already buy?</>,
+    answer: (
+      <>
+        A browser extension can suggest {blackOwned} alternatives while you shop. You can also
+        search our directory by what you need, soap for example, and see who makes it.
+      </>
+    ),
+  },
+  {
+    question: "Can I trust the reviews?",
+    answer:
+      "We buy and use what we feature, and we say so when a link is an affiliate link. For everything else, read the three-star reviews first. They are usually the honest ones.",
+  },
+];
+
+const benefits = [
+  "Early look at new brands",
+  "Ship-by dates in one list",
+  "Discount codes from makers",
+  "One email a week, at most",
+];

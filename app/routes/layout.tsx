@@ -1,10 +1,12 @@
 import { Outlet, useMatches } from "react-router";
 import type { Chrome } from "../ui/chrome.ts";
+import { ExitIntent } from "../ui/exit-intent.tsx";
 import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
 import { PendingBar } from "../ui/pending-bar.tsx";
 import { RouteChange } from "../ui/route-change.tsx";
 import { ToastStack } from "../ui/toast-stack.tsx";
+import { VoiceWidget } from "../ui/voice-widget.tsx";
 
 const plain: Chrome = { header: "paper" };
 
@@ -15,6 +17,7 @@ export default function SiteLayout() {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <RouteChange />
       <PendingBar />
       {chrome.header && <Header tone={chrome.header} />}
       <main id="main" tabIndex={-1} className={chrome.page}>
@@ -22,7 +25,12 @@ export default function SiteLayout() {
       </main>
       {chrome.header && <Footer />}
       <ToastStack stack={chrome.staff ? "staff" : "site"} />
-      <RouteChange />
+      {!chrome.staff && (
+        <>
+          <VoiceWidget />
+          <ExitIntent />
+        </>
+      )}
     </>
   );
 }

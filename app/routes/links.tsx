@@ -1,16 +1,110 @@
+import { href, Link } from "react-router";
+import { site } from "../../site.config.ts";
+import wordmark from "../art/logo/wordmark-ink.svg?url";
+import candle from "../art/pictures/still-candle.svg?url";
+import coffee from "../art/pictures/still-coffee.svg?url";
+import earrings from "../art/pictures/still-earrings.svg?url";
+import hotSauce from "../art/pictures/still-hotsauce.svg?url";
+import shea from "../art/pictures/still-shea.svg?url";
+import tote from "../art/pictures/still-tote.svg?url";
+import { isExternal, newTab } from "../ui/button-link.tsx";
+import type { Chrome } from "../ui/chrome.ts";
+import { contactAbout } from "../ui/contact-about.ts";
+import { Copyright } from "../ui/copyright.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { signFont } from "../ui/sign-font.ts";
 import type { Route } from "./+types/links";
 
+export const handle: Chrome = { header: null, page: "pg-joy" };
+
+export function links() {
+  return [signFont];
+}
+
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Links", description: "Links" });
+  return pageMeta(args, {
+    title: "Links",
+    description: `Everything in one place: watch and shop Buy Black, visit the brands we feature, apply with your own, or book time with ${site.name}.`,
+  });
 }
 
 export default function Links() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Links</h1>
+    <div className="lnk">
+      <div className="lnk__c">
+        <Link className="lnk__l" to={href("/")} aria-label={`${site.name}, home`}>
+          <img src={wordmark} alt={site.name} width="198" height="46" />
+        </Link>
+        <h1 className="vh">{site.name} links</h1>
+        <p className="lnk__p">
+          Operations by day. <span className="nb">Black-owned</span> brands by heart.
+        </p>
+        <Link className="lnk__b" to={href("/BuyBlack")}>
+          <span className="sign">
+            Watch &amp; Shop <span className="nb">Buy Black</span>
+          </span>
+          <Icon name="arrow-right" />
+        </Link>
+
+        <h2 className="h3">Shop the Brands</h2>
+        <BrandList brands={brands.slice(0, 3)} />
+        <h2 className="h3">Up Next</h2>
+        <BrandList brands={brands.slice(3)} className="lnk__n" />
+        <p className="disc">
+          Shop links are affiliate links. We may earn a commission, at no cost to you.
+        </p>
+
+        <h2 className="h3">Work With Us</h2>
+        <ul>
+          {ways.map(({ label, to }) => (
+            <li key={label}>
+              <Link className="lk lk--p" to={to} {...(isExternal(to) && newTab())}>
+                <span>{label}</span>
+                <Icon name={isExternal(to) ? "external" : "arrow-right"} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="lnk__f">
+          <Copyright />
+        </p>
       </div>
-    </section>
+    </div>
   );
 }
+
+type Brand = { name: string; picture: string; url: string };
+
+function BrandList({ brands, className }: { brands: Brand[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {brands.map(({ name, picture, url }) => (
+        <li key={name}>
+          <a className="lk" href={url} {...newTab(true)}>
+            <img src={picture} alt="" width="72" height="72" loading="lazy" />
+            <span>{name}</span>
+            <Icon name="external" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Samples on reserved domains: set the brands and their affiliate addresses before launch. */
+const brands: Brand[] = [
+  { name: "Sunrise Shea", picture: shea, url: "https://sunrise-shea.example" },
+  { name: "Market Row Coffee", picture: coffee, url: "https://market-row-coffee.example" },
+  { name: "Indigo Thread", picture: tote, url: "https://indigo-thread.example" },
+  { name: "Scotch & Bonnet", picture: hotSauce, url: "https://scotch-and-bonnet.example" },
+  { name: "Ember & Oak", picture: candle, url: "https://ember-and-oak.example" },
+  { name: "Halfmoon Studio", picture: earrings, url: "https://halfmoon-studio.example" },
+];
+
+const ways = [
+  { label: "Feature Your Brand", to: href("/brands") },
+  { label: "Work With Us", to: contactAbout("not-sure") },
+  { label: "Become an Afrofiliate", to: contactAbout("phreelance") },
+  { label: "Book time with the founder", to: site.founder.bookingUrl },
+];

@@ -1,9 +1,9 @@
 import { data } from "react-router";
+import { site } from "../../site.config.ts";
 import { NotFound } from "../ui/not-found.tsx";
-import type { Route } from "./+types/not-found";
 
-export function meta(_: Route.MetaArgs) {
-  return [{ title: "Page Not Found" }, { name: "robots", content: "noindex" }];
+export function meta() {
+  return [{ title: `Page Not Found · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
 export function loader() {

@@ -1,16 +1,20 @@
-import { pageMeta } from "../ui/page-meta.ts";
+import { data, href, redirect } from "react-router";
+import { site } from "../../site.config.ts";
+import { findSpotlightByIdOrSlug } from "../server/posts.server.ts";
+import { NotFound } from "../ui/not-found.tsx";
 import type { Route } from "./+types/product-spotlight.$key";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "x", description: "x" });
+export function meta() {
+  return [{ title: `Page Not Found · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function ProductSpotlightKey() {
-  return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">x</h1>
-      </div>
-    </section>
-  );
+/** An address of older links: by id or slug, it leads to the spotlight. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const spotlight = await findSpotlightByIdOrSlug(params.key);
+  if (!spotlight) return data(null, { status: 404 });
+  throw redirect(href("/BuyBlack/:slug", { slug: spotlight.slug }), 301);
+}
+
+export default function ProductSpotlight() {
+  return <NotFound />;
 }

@@ -1,16 +1,119 @@
+import innovationCover from "../art/covers/innovation-c.svg?url";
+import strategyCover from "../art/covers/strategy-c.svg?url";
+import technologyCover from "../art/covers/technology-c.svg?url";
+import { loadFeaturedBrands } from "../server/featured-brands.server.ts";
+import { Book } from "../ui/book.tsx";
+import { FeaturedBrands } from "../ui/featured-brands.tsx";
+import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/products";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Products", description: "Products" });
+  return pageMeta(args, {
+    title: "Products",
+    description:
+      "A field manual for leading people in more than one city, out now, and three tools in the making: templates, courses and consultation packages.",
+  });
 }
 
-export default function Products() {
+export function loader() {
+  return loadFeaturedBrands();
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function Products({ loaderData: { brands } }: Route.ComponentProps) {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Products</h1>
-      </div>
-    </section>
+    <>
+      <section className="top pb-[clamp(2.25rem,4vw,3.5rem)]">
+        <div className="wrap">
+          <div className="head head--split mb-0">
+            <h1 className="hero">
+              Tools we made <em className="soft nb">for ourselves.</em>
+            </h1>
+            <p className="lead">
+              A book you can buy today and three things on the workbench. Everything here was used
+              with clients first.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="wrap pb-section">
+        <Book
+          large
+          badge="Out now"
+          text="A field manual for founders and managers with people in more than one city. Short chapters, checklists you can copy, no theory without an example."
+          points={chapters}
+        />
+      </section>
+      <section className="sec sec--sand">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">On the workbench</h2>
+            <p className="lead">
+              Finished when they are useful.{" "}
+              <TextLink to="#newsletter" arrow={false}>
+                Subscribe
+              </TextLink>{" "}
+              and we will write when they are ready.
+            </p>
+          </div>
+          <div className="grid g3 now">
+            {comingSoon.map((item) => (
+              <ComingSoon key={item.title} {...item} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <FeaturedBrands posts={brands} />
+      <section
+        className={brands.length > 0 ? "wrap pb-section" : "wrap py-section"}
+        id="newsletter"
+      >
+        <Newsletter subtitle="One useful idea on running a calmer company, every week." />
+      </section>
+    </>
   );
 }
+
+function ComingSoon({ cover, title, text }: (typeof comingSoon)[number]) {
+  return (
+    <article className="soon">
+      <div className="media r1610">
+        <img src={cover} alt="" width="1600" height="1000" loading="lazy" />
+      </div>
+      <div className="card__b">
+        <span className="badge badge--c">Coming Soon</span>
+        <h3 className="h3">{title}</h3>
+        <p className="muted sm">{text}</p>
+      </div>
+    </article>
+  );
+}
+
+const chapters = [
+  "How to write a role before you recruit for it",
+  "The weekly review, minute by minute",
+  "Handoffs that survive a nine-hour gap",
+];
+
+const comingSoon = [
+  {
+    cover: technologyCover,
+    title: "Remote Team Templates",
+    text: "Role briefs, handoff notes and a 90-day plan, ready to fill in.",
+  },
+  {
+    cover: innovationCover,
+    title: "Digital Courses",
+    text: "Short lessons on running operations, for managers who learn between meetings.",
+  },
+  {
+    cover: strategyCover,
+    title: "Consultation Packages",
+    text: "Fixed hours with an operator for one clearly stated problem.",
+  },
+];

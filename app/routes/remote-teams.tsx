@@ -1,16 +1,175 @@
+import { href } from "react-router";
+import { site } from "../../site.config.ts";
+import talentCover from "../art/covers/design-b.svg?url";
+import closingArt from "../art/covers/design-c.svg?url";
+import systemsCover from "../art/covers/technology-b.svg?url";
+import heroCover from "../art/covers/technology-c.svg?url";
+import { Book } from "../ui/book.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { CtaBanner } from "../ui/cta-banner.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { Reveal } from "../ui/reveal.tsx";
+import { services } from "../ui/services.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import { Ticks } from "../ui/ticks.tsx";
 import type { Route } from "./+types/remote-teams";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Remote Teams", description: "Remote Teams" });
+  return pageMeta(args, {
+    title: "Remote Teams",
+    description:
+      "Distributed teams with written habits, fair hours and people who stay. Hire across the diaspora, or fix how the people you have work together.",
+  });
 }
 
 export default function RemoteTeams() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Remote Teams</h1>
+    <>
+      <section className="top pb-section">
+        <div className="wrap split split--even">
+          <div>
+            <h1 className="hero">
+              Remote teams that work like <em className="soft">one&nbsp;room.</em>
+            </h1>
+            <p className="lead mt-6 max-w-[33rem]">
+              Distance is rarely the problem. Missing handoffs are. We build distributed teams with
+              written habits, fair hours and people who stay.
+            </p>
+            <div className="btns mt-8">
+              <ButtonLink to={site.bookingUrl} look="primary">
+                Book a Discovery Call
+              </ButtonLink>
+              <ButtonLink to={href("/services")} look="outline">
+                See our services
+              </ButtonLink>
+            </div>
+          </div>
+          <div className="media r65 arch">
+            <img src={heroCover} alt="" width="1600" height="1000" />
+          </div>
+        </div>
+      </section>
+      <Reasons />
+      <section className="sec">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">Two ways to build yours</h2>
+            <p className="lead">
+              Hire the people, or fix the way the people you have work together.
+            </p>
+          </div>
+          <Reveal className="grid g2">
+            {ways.map((way) => (
+              <Way key={way.to} {...way} />
+            ))}
+          </Reveal>
+        </div>
+      </section>
+      <section className="wrap pb-section">
+        <Book
+          title="The book on leading teams you rarely see"
+          text="A working manual for distributed teams: how to hire, hand over and hold people to account without watching them."
+        />
+      </section>
+      <section className="wrap pb-section">
+        <Newsletter subtitle="Hiring notes, handoff templates and the occasional hard lesson, once a week." />
+      </section>
+      <CtaBanner
+        title="Not sure remote is the answer?"
+        text="Sometimes it is one hire, sometimes one process. See everything we do before you decide."
+        primary={{ text: "See all services", to: href("/services") }}
+        secondary={{ text: "View packages", to: href("/packages") }}
+        art={closingArt}
+      />
+    </>
+  );
+}
+
+function Reasons() {
+  return (
+    <section className="sec sec--sand">
+      <div className="wrap split rsn">
+        <div className="faq-h">
+          <h2 className="h1">Why companies go remote with us</h2>
+          <p className="lead mt-4 max-w-[25rem]">Six reasons clients give after the first year.</p>
+        </div>
+        <ul className="rsn__l">
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <Icon name="check" />
+              <div>
+                <h3 className="h4">{title}</h3>
+                <p className="muted sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
+
+function Way({ title, text, points, to, pricing, picture }: (typeof ways)[number]) {
+  return (
+    <article className="card card--still">
+      <div className="media r21">
+        <img src={picture} alt="" width="1600" height="1000" loading="lazy" />
+      </div>
+      <div className="card__b">
+        <h3 className="h2 h2--s">{title}</h3>
+        <p className="muted">{text}</p>
+        <Ticks items={points} />
+        <div className="card__f">
+          <ButtonLink to={pricing} look="outline" label={`View Pricing for ${title}`}>
+            View Pricing
+          </ButtonLink>
+          <TextLink to={to} label={`Learn more about ${title}`}>
+            Learn more
+          </TextLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const reasons = [
+  {
+    title: "The day gets longer",
+    text: "Work handed over at six in one city is back by nine the next morning.",
+  },
+  {
+    title: "Hiring gets wider",
+    text: "You choose from people who fit the role, wherever they live.",
+  },
+  {
+    title: "Knowledge gets written",
+    text: "A team that cannot shout across the room has to document.",
+  },
+  {
+    title: "Costs get clearer",
+    text: "One monthly figure per role, with payroll and compliance inside.",
+  },
+  { title: "People stay", text: "Fair pay, real careers and no forced relocation." },
+  { title: "Leaders get time back", text: "Fewer meetings, each with a purpose and a note." },
+];
+
+const ways = [
+  {
+    ...services.talent,
+    picture: talentCover,
+    text: "We design the role, recruit across the diaspora and manage the first 90 days with you.",
+    points: [
+      "A shortlist of three, never thirty",
+      "Payroll and contracts handled",
+      "Overlap hours in writing",
+    ],
+  },
+  {
+    ...services.systems,
+    picture: systemsCover,
+    text: "For teams that are already remote and already tired. We rebuild handoffs, meetings and tools.",
+    points: ["Handoff maps by time zone", "One source of truth", "A weekly review people attend"],
+  },
+];

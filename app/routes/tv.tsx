@@ -1,16 +1,144 @@
+import { href, redirect } from "react-router";
+import { site } from "../../site.config.ts";
+import testCard from "../art/pictures/testcard.svg?url";
+import { pageNumber } from "../rules/page-number.ts";
+import { listFeaturedEpisodes, listVideos, type PostCard } from "../server/posts.server.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import type { Chrome } from "../ui/chrome.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { Pager } from "../ui/pager.tsx";
+import { ShortsSection } from "../ui/shorts-section.tsx";
+import { signFont } from "../ui/sign-font.ts";
 import type { Route } from "./+types/tv";
+import { EpisodeCard, VideoCard } from "./tv-cards.tsx";
 
-export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, { title: "Watch and shop", description: "Watch and shop" });
+export const handle: Chrome = { header: "night", page: "pg-night" };
+
+export function links() {
+  return [signFont];
 }
 
-export default function Tv() {
+export function meta(args: Route.MetaArgs) {
+  const page = args.loaderData?.page ?? 1;
+  return pageMeta(args, {
+    title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
+    description:
+      "Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.",
+    path: pageUrl(page),
+  });
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = pageNumber(url.searchParams);
+  const [videos, featured] = await Promise.all([listVideos({ page }), listFeaturedEpisodes()]);
+  if (page > videos.pages) throw redirect(pageUrl(videos.pages));
+  return { ...videos, featured: page === 1 ? featured : [] };
+}
+
+export default function Tv({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Watch and shop</h1>
+    <>
+      <Hero />
+      <Program {...loaderData} />
+      <section className="joy close">
+        <div className="wrap close__in">
+          <h2 className="sign">Want Your Brand Featured?</h2>
+          <div className="stack">
+            <p className="lead">
+              If you make it, we would like to film it. Applications are read within 2-3 business
+              days.
+            </p>
+            <ButtonLink to={href("/brands")} look="ink" arrow>
+              Apply Now
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="dark tvh">
+      <div className="wrap tvh__in">
+        <div>
+          <h1 className="sign">
+            <span>Watch</span> <span>the makers</span>
+          </h1>
+          <p className="lead">
+            Films from kitchens, studios and workshops. Press play, meet the person, then buy from
+            their store.
+          </p>
+          <div className="btns">
+            <ButtonLink to="#featured" look="marigold">
+              <Icon name="play" /> Start watching
+            </ButtonLink>
+            <ButtonLink to={site.social.youtube} look="outline-light">
+              Watch on YouTube
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="tvset">
+          <img src={testCard} alt="" width="1600" height="1000" />
+        </div>
       </div>
     </section>
   );
+}
+
+type ProgramProps = { posts: PostCard[]; featured: PostCard[]; page: number; pages: number };
+
+function Program({ posts, featured, page, pages }: ProgramProps) {
+  if (posts.length === 0) {
+    return (
+      <section className="dark sec tvs" id="featured">
+        <div className="wrap">
+          <div className="empty">
+            <p className="h3">No videos available yet.</p>
+          </div>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      {featured.length > 0 && (
+        <section className="dark sec tvs" id="featured">
+          <div className="wrap">
+            <div className="head head--split">
+              <h2 className="h1">Featured Episodes</h2>
+              <p className="lead">The newest films in the directory.</p>
+            </div>
+            <div className="grid g3">
+              {featured.map((post) => (
+                <EpisodeCard key={post.id} post={post} />
+              ))}
+            </div>
+            <Disclosure />
+          </div>
+        </section>
+      )}
+      <ShortsSection title="Shorts" posts={posts.filter((post) => post.shorts_url)} />
+      <section className="dark sec">
+        <div className="wrap">
+          <div className="head">
+            <h2 className="h1">All Product Spotlights</h2>
+          </div>
+          <div className="grid g4 tva">
+            {posts.map((post) => (
+              <VideoCard key={post.id} post={post} />
+            ))}
+          </div>
+          <Pager {...{ page, pages }} label="Pages of videos" noun="videos" to={pageUrl} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function pageUrl(page: number) {
+  return page > 1 ? `${href("/tv")}?page=${page}` : href("/tv");
 }

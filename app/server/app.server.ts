@@ -1,25 +1,34 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { watchContentChanges } from "./changes.server.ts";
+import { clientContext } from "./client.server.ts";
 import { closeDatabase, databaseFile, engine, migrate } from "./db.server.ts";
 import { furnishEmptySite } from "./demo-content.server.ts";
+import { closeMail, deliverMail } from "./mail.server.tsx";
+import { startOutbox } from "./outbox.server.ts";
 import { readSecret } from "./secret.server.ts";
+import { startTidying } from "./tidying.server.ts";
 
 export { onContentChange } from "./changes.server.ts";
 export { databaseAnswers } from "./db.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
 
 /** What the HTTP process needs of the application, in one bundle with the pages. */
-export async function openApp() {
+export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   readSecret();
   await migrate();
   const demoPosts = await furnishEmptySite();
   const stopWatching = await watchContentChanges();
+  const stopOutbox = await startOutbox(deliverMail, reportMail);
+  const stopTidying = startTidying();
   return {
     demoPosts,
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
+      stopTidying();
+      await stopOutbox();
+      closeMail();
       await closeDatabase();
     },
   };
@@ -27,9 +36,11 @@ export async function openApp() {
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-export async function handle(request: Request) {
-  const response = await handleRequest(request, new RouterContextProvider());
-  setCacheHeaders(response);
+export async function handle(request: Request, client: { address: string }) {
+  const context = new RouterContextProvider();
+  context.set(clientContext, client);
+  const response = await handleRequest(request, context);
+  setCacheHeaders(request.method, response);
   return response;
 }
 
@@ -43,8 +54,9 @@ export function routePatterns() {
 }
 
 /** Shared caches may hold a public page for an hour; nobody may hold anything but a success. */
-function setCacheHeaders({ status, headers }: Response) {
-  if (status !== 200) headers.set("Cache-Control", "no-store");
+function setCacheHeaders(method: string, { status, headers }: Response) {
+  if (status !== 200 || (method !== "GET" && method !== "HEAD"))
+    headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
     headers.set(

@@ -3,6 +3,7 @@ import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as postsAndRoles from "../../migrations/001-posts-and-roles.ts";
 import * as search from "../../migrations/002-search.ts";
+import * as forms from "../../migrations/003-forms.ts";
 import { env } from "./env.server.ts";
 import type { Database } from "./schema.server.ts";
 
@@ -16,6 +17,7 @@ export const db = new Kysely<Database>({ dialect: await openDialect() });
 const migrations = {
   "001-posts-and-roles": postsAndRoles,
   "002-search": search,
+  "003-forms": forms,
 };
 
 /** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */

@@ -6,7 +6,8 @@ import { db, json } from "./db.server.ts";
 import type { BlogPost, NewBlogPost, Product } from "./schema.server.ts";
 import { indexPost } from "./search.server.ts";
 
-export const postsPerPage = 24;
+/** One lead card and eight rows of three. */
+export const postsPerPage = 25;
 export const spotlightsPerPage = 48;
 
 /** Lists never carry the bodies of posts. */

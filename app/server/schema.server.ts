@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "../rules/categories.ts";
+import type { FormNotice } from "../rules/form-notice.ts";
+import type { FormType } from "../rules/forms.ts";
 
 /**
  * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is
@@ -8,7 +10,14 @@ import type { Category } from "../rules/categories.ts";
 export type Database = {
   blog_posts: BlogPostTable;
   user_roles: UserRoleTable;
+  submissions: SubmissionTable;
+  subscribers: SubscriberTable;
+  outbox: OutboxTable;
+  rate_hits: { key: string; at: number };
+  form_notices: FormNoticeTable;
 };
+
+type Json<Value> = ColumnType<Value, string, string>;
 
 export type Product = { item_name: string; link: string };
 
@@ -23,7 +32,7 @@ type BlogPostTable = {
   shorts_url: string | null;
   shopping_link: string | null;
   brand_name: string | null;
-  products: ColumnType<Product[], string, string>;
+  products: Json<Product[]>;
   feature_image: string | null;
   published: boolean;
   created_at: string;
@@ -38,5 +47,51 @@ type UserRoleTable = {
   role: "admin" | "editor";
 };
 
+type SubmissionTable = {
+  id: string;
+  form_type: FormType;
+  email: string;
+  fields: Json<Record<string, string>>;
+  /** The path of the page it was sent from. */
+  page: string;
+  spam: boolean;
+  idempotency_key: string | null;
+  created_at: string;
+};
+
+type SubscriberTable = {
+  id: string;
+  email: string;
+  state: "pending" | "confirmed" | "unsubscribed";
+  /** The words the subscriber agreed to. */
+  consent_text: string;
+  page: string;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};
+
+type OutboxTable = {
+  /** Also the left half of the Message-ID, so that a repeated mail is recognised as one. */
+  id: string;
+  kind: MailKind;
+  /** The submission or subscriber the mail is about. */
+  subject_id: string;
+  /** `kept`: no mail server is configured, the message lies in a file. */
+  state: "waiting" | "sent" | "kept" | "dead";
+  attempts: number;
+  created_at: string;
+  /** While somebody is sending it, the time at which it is up for grabs again. */
+  next_attempt_at: string;
+  sent_at: string | null;
+  last_error: string | null;
+};
+
+export type MailKind = "owner-notification" | "newsletter-confirmation";
+
+type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
+
 export type BlogPost = Selectable<BlogPostTable>;
 export type NewBlogPost = Insertable<BlogPostTable>;
+export type Submission = Selectable<SubmissionTable>;
+export type OutboxMail = Selectable<OutboxTable>;

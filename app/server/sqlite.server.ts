@@ -12,7 +12,9 @@ export function sqliteDialect(file: string) {
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   const statements = new Map<string, ReturnType<typeof wrap>>();
 
-  function prepare(sql: string) {
+  function prepare(query: string) {
+    // A transaction that will write says so at once, and waits its turn instead of failing later.
+    const sql = query === "begin" ? "begin immediate" : query;
     const known = statements.get(sql);
     if (known) return known;
     if (statements.size >= keptStatements) statements.clear();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { site } from "../../site.config.ts";
 import bookCover from "../art/pictures/book.svg?url";
 import { ButtonLink } from "./button-link.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { Ticks } from "./ticks.tsx";
 
 export function Book({
@@ -25,7 +26,7 @@ export function Book({
           alt={`Cover of the book “${site.book.title}”`}
           width="320"
           height="480"
-          loading="lazy"
+          loading={large ? "eager" : "lazy"}
         />
       </div>
       <div className="book__t">
@@ -41,6 +42,7 @@ export function Book({
             Get the digital edition
           </ButtonLink>
         </div>
+        <Disclosure />
       </div>
     </div>
   );

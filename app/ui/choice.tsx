@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
+import { useFieldState } from "./form-state.ts";
 
 export type Option = { value: string; label: string };
 
@@ -19,8 +20,7 @@ export function Choice({
   hint,
   options,
   shape,
-  error,
-  value,
+  error: ownError,
   defaultValue,
   onChange,
 }: {
@@ -30,11 +30,13 @@ export function Choice({
   options: readonly Option[];
   shape: keyof typeof shapes;
   error?: string;
-  value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
 }) {
   const id = useId();
+  const { problem, typed } = useFieldState(name);
+  const error = ownError ?? problem;
+  const chosen = typed ?? defaultValue;
   const { group, options: className } = shapes[shape];
   const bad = error ? (shape === "cards" ? "picks--bad" : "seg--bad") : "";
   return (
@@ -51,8 +53,7 @@ export function Choice({
               name={name}
               value={option.value}
               aria-invalid={error ? true : undefined}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              defaultChecked={chosen === option.value}
               onChange={() => onChange?.(option.value)}
             />
             {shape === "cards" && <span />}

@@ -52,6 +52,7 @@ export function early() {
         if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
         near.unobserve(target);
         const { src, srcset } = target.dataset;
+        target.removeAttribute("data-src");
         if (srcset) target.srcset = srcset;
         if (src) target.src = src;
       }
@@ -59,13 +60,13 @@ export function early() {
     { rootMargin: "100px" },
   );
   function mark(event: Event) {
-    if (!(event.target instanceof HTMLImageElement)) return;
+    if (!(event.target instanceof HTMLImageElement) || event.target.dataset.src) return;
     event.target.closest("[data-image]")?.setAttribute("data-image", event.type);
   }
   document.addEventListener("load", mark, true);
   document.addEventListener("error", mark, true);
   function lazy(image: HTMLImageElement) {
-    if (image.dataset.src && !image.getAttribute("src")) near.observe(image);
+    if (image.dataset.src) near.observe(image);
     else if (image.complete && image.src) {
       const state = image.naturalWidth > 0 ? "load" : "error";
       image.closest("[data-image]")?.setAttribute("data-image", state);
@@ -95,6 +96,12 @@ export function early() {
     addEventListener("scrollend", () => root.style.removeProperty("scroll-behavior"), {
       once: true,
     });
+  });
+
+  // A press on a button that only React can answer is kept for it.
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-press]") : null;
+    button?.setAttribute("data-press", "asked");
   });
 
   // The page is complete HTML: its script starts with the visitor's first move, or in idle time.

@@ -1,43 +1,60 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useFieldState } from "./form-state.ts";
 import { Icon } from "./icon.tsx";
 
-type Frame = { label: ReactNode; optional?: boolean; hint?: ReactNode; error?: string };
+type Frame = {
+  label: ReactNode;
+  /** For forms of one field, whose purpose stands beside it. */
+  hiddenLabel?: boolean;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string;
+};
 
-export function Field({ label, optional, hint, error, ...input }: Frame & ComponentProps<"input">) {
+export function Field({ label, hiddenLabel, optional, hint, error, ...input }: InputProps) {
+  const { sending, typed } = useFieldState(input.name);
   return (
-    <FieldFrame {...{ label, optional, hint, error }}>
-      {(shared) => <input {...input} {...shared} />}
+    <FieldFrame {...{ label, hiddenLabel, optional, hint, error }} name={input.name}>
+      {(shared) => (
+        <input
+          {...input}
+          defaultValue={typed ?? input.defaultValue}
+          readOnly={sending}
+          {...shared}
+        />
+      )}
     </FieldFrame>
   );
 }
 
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  ...textarea
-}: Frame & ComponentProps<"textarea">) {
+export function TextField({ label, optional, hint, error, ...textarea }: TextareaProps) {
+  const { sending, typed } = useFieldState(textarea.name);
   return (
-    <FieldFrame {...{ label, optional, hint, error }}>
-      {(shared) => <textarea {...textarea} {...shared} />}
+    <FieldFrame {...{ label, optional, hint, error }} name={textarea.name}>
+      {(shared) => (
+        <textarea
+          {...textarea}
+          defaultValue={typed ?? textarea.defaultValue}
+          readOnly={sending}
+          {...shared}
+        />
+      )}
     </FieldFrame>
   );
 }
 
-export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  ...select
-}: Frame & ComponentProps<"select">) {
+export function SelectField({ label, optional, hint, error, ...select }: SelectProps) {
+  const { typed } = useFieldState(select.name);
   return (
-    <FieldFrame {...{ label, optional, hint, error }}>
-      {(shared) => <select {...select} {...shared} />}
+    <FieldFrame {...{ label, optional, hint, error }} name={select.name}>
+      {(shared) => <select {...select} defaultValue={typed ?? select.defaultValue} {...shared} />}
     </FieldFrame>
   );
 }
+
+type InputProps = Frame & ComponentProps<"input">;
+type TextareaProps = Frame & ComponentProps<"textarea">;
+type SelectProps = Frame & ComponentProps<"select">;
 
 type SharedProps = {
   id: string;
@@ -48,17 +65,21 @@ type SharedProps = {
 
 /** Label, hint and error around a control, tied to it for screen readers. */
 function FieldFrame({
+  name,
   label,
+  hiddenLabel = false,
   optional,
   hint,
-  error,
+  error: ownError,
   children,
-}: Frame & { children: (shared: SharedProps) => ReactNode }) {
+}: Frame & { name?: string; children: (shared: SharedProps) => ReactNode }) {
   const id = useId();
+  const { problem } = useFieldState(name);
+  const error = ownError ?? problem;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className="f">
-      <label htmlFor={id}>
+      <label className={hiddenLabel ? "vh" : undefined} htmlFor={id}>
         {label}
         {optional && <span className="opt"> (optional)</span>}
       </label>

@@ -1,20 +1,19 @@
+import { Field } from "./field.tsx";
+import { SiteForm } from "./site-form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
 export function FooterNewsletter() {
   return (
-    <form className="form ftr__form" method="post" action="/api/send-contact-email">
-      <label className="vh" htmlFor="footer-email">
-        Email address
-      </label>
-      <input
-        className="inp"
-        id="footer-email"
+    <SiteForm formType="newsletter" place="footer" className="form ftr__form" browserChecks>
+      <Field
+        label="Email address"
+        hiddenLabel
         name="email"
         type="email"
         autoComplete="email"
         placeholder="you@company.com"
       />
-      <button className="btn btn--m" type="submit">
-        Subscribe
-      </button>
-    </form>
+      <SubmitButton className="btn--m">Subscribe</SubmitButton>
+    </SiteForm>
   );
 }

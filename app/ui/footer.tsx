@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { site } from "../../site.config.ts";
 import wordmarkLight from "../art/logo/wordmark-light.svg?url";
+import { Copyright } from "./copyright.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { navLinks } from "./nav-links.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -45,9 +46,7 @@ export function Footer() {
           </div>
         </div>
         <div className="ftr__bar">
-          <span>
-            © {new Date().getFullYear()} {site.name}. All rights reserved.
-          </span>
+          <Copyright />
           <span>{site.motto}</span>
         </div>
       </div>

@@ -1,7 +1,5 @@
 import placeholder from "../art/pictures/placeholder.svg?url";
 
-export const imageWidths = [400, 800, 1200, 1600] as const;
-
 type LazyImageProps = {
   src: string;
   alt: string;
@@ -11,13 +9,27 @@ type LazyImageProps = {
   sizes?: string;
   /** For what is seen first: fetched at once instead of within 100 px of the viewport. */
   eager?: boolean;
+  /** Shown instead of a picture that does not come. */
+  fallback?: { image: string; text: string; className: string };
 };
+
+const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+const unavailable = { image: placeholder, text: "Image unavailable", className: "lz__t" };
 
 /**
  * A placeholder, then the picture, or 'Image unavailable'. The fetching and the marks are set by
  * `early()`, so pictures appear before React does; without scripts the browser loads them itself.
  */
-export function LazyImage({ src, srcSet, sizes, alt, eager = false, ...size }: LazyImageProps) {
+export function LazyImage({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  eager = false,
+  fallback = unavailable,
+  ...size
+}: LazyImageProps) {
   return (
     <span className="lz" data-image="wait" suppressHydrationWarning>
       {eager ? (
@@ -27,6 +39,7 @@ export function LazyImage({ src, srcSet, sizes, alt, eager = false, ...size }: L
           <img
             {...size}
             alt={alt}
+            src={blank}
             data-src={src}
             data-srcset={srcSet}
             sizes={sizes}
@@ -37,8 +50,8 @@ export function LazyImage({ src, srcSet, sizes, alt, eager = false, ...size }: L
           </noscript>
         </>
       )}
-      <span className="lz__f" style={{ backgroundImage: `url(${placeholder})` }}>
-        <span className="lz__t">Image unavailable</span>
+      <span className="lz__f" style={{ backgroundImage: `url(${fallback.image})` }}>
+        <span className={fallback.className}>{fallback.text}</span>
       </span>
     </span>
   );

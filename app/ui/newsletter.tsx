@@ -1,7 +1,8 @@
-import { useId } from "react";
 import { site } from "../../site.config.ts";
-import { Honeypot } from "./honeypot.tsx";
+import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { SiteForm } from "./site-form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
 
 export function Newsletter({
   title = `Join ${site.figures.founders} founders getting practical ops strategies.`,
@@ -14,7 +15,6 @@ export function Newsletter({
   dark?: boolean;
   benefits?: readonly string[];
 }) {
-  const id = useId();
   return (
     <div className={dark ? "nl dark" : "nl"}>
       <div>
@@ -32,27 +32,18 @@ export function Newsletter({
         )}
       </div>
       <div>
-        <form method="post" action="/api/send-contact-email" noValidate>
-          <input type="hidden" name="formType" value="newsletter" />
-          <Honeypot />
-          <div>
-            <label className="vh" htmlFor={id}>
-              Email address
-            </label>
-            <input
-              className="inp nl__inp"
-              id={id}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              placeholder="you@company.com"
-            />
-          </div>
-          <button className={dark ? "btn btn--m" : "btn btn--ink"} type="submit">
-            Subscribe
-          </button>
-        </form>
+        <SiteForm formType="newsletter">
+          <Field
+            label="Email address"
+            hiddenLabel
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="you@company.com"
+          />
+          <SubmitButton className={dark ? "btn--m" : "btn--ink"}>Subscribe</SubmitButton>
+        </SiteForm>
         <p className="hint">Weekly ops insights, straight to your inbox.</p>
       </div>
     </div>

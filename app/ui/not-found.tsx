@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { href } from "react-router";
+import { ButtonLink } from "./button-link.tsx";
 
 export function NotFound() {
   return (
@@ -6,9 +7,9 @@ export function NotFound() {
       <div className="wrap nfp__t">
         <h1 className="hero">Page Not Found</h1>
         <p className="lead">The page you are looking for doesn't exist or has been moved.</p>
-        <Link className="btn btn--p" to="/">
+        <ButtonLink to={href("/")} look="primary">
           Return to Home
-        </Link>
+        </ButtonLink>
       </div>
       <div className="horizon" />
     </section>

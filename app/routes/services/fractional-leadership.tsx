@@ -1,19 +1,65 @@
+import closingArt from "../../art/covers/leadership-c.svg?url";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Outcomes, ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
 import type { Route } from "./+types/fractional-leadership";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Fractional Executive Leadership",
-    description: "Fractional Executive Leadership",
+    description:
+      "A senior operator inside your team for part of the week: a weekly rhythm, clear owners for decisions and a successor trained before we leave.",
   });
 }
 
-export default function ServicesFractionalLeadership() {
+export default function FractionalLeadership() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Fractional Executive Leadership</h1>
-      </div>
-    </section>
+    <ServiceDetail {...words}>
+      <Outcomes outcomes={outcomes} />
+    </ServiceDetail>
   );
 }
+
+const outcomes = [
+  {
+    title: "Meetings get shorter",
+    text: "One weekly review replaces the updates nobody reads.",
+  },
+  {
+    title: "Decisions get owners",
+    text: "Every open question has a name and a date beside it.",
+  },
+  {
+    title: "The plan survives Monday",
+    text: "Targets change on purpose, in the open, once a week.",
+  },
+];
+
+const words: ServiceWords = {
+  service: "fractional",
+  headline: (
+    <>
+      Fractional Executive <em className="soft">Leadership</em>
+    </>
+  ),
+  lead: "A senior operator inside your team, for the part of the week you need one. They set the rhythm, own the numbers and coach the people who will take over.",
+  problem: {
+    title: "Everything still runs through you",
+    paragraphs: [
+      "Every company reaches the size at which its founder can no longer hold it all. Approvals wait. Good people ask the same question twice. The calendar fills with meetings that exist because nobody is sure who decides.",
+      "A full-time executive is a large, slow hire to make while things are on fire. Ours joins for part of the week, sits in your leadership meeting and takes the operating plan off your desk. We ask for three months at least, because that is how long a new rhythm needs to become habit. Then we work ourselves out of the seat.",
+    ],
+  },
+  leaveWith: [
+    "A weekly operating review your team runs itself",
+    "A decision map: who decides, who is asked, who is told",
+    "Ten numbers on one page, with an owner for each",
+    "A hiring plan, with the first 90 days of every role written down",
+    "A successor who has already done the job beside us",
+  ],
+  pairing: "A leader moves faster with the right people and the right rails.",
+  closing: {
+    title: "What would you do with your Fridays back?",
+    text: "Start with a conversation. We will say plainly whether you need an executive, a manager or a better checklist.",
+    art: closingArt,
+  },
+};

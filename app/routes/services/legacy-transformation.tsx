@@ -1,19 +1,63 @@
+import { site } from "../../../site.config.ts";
+import closingArt from "../../art/covers/business-b.svg?url";
+import { Figures } from "../../ui/figures.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
 import type { Route } from "./+types/legacy-transformation";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Legacy Business Transformation",
-    description: "Legacy Business Transformation",
+    description: `For family firms with decades of value in people's heads: written down, automated and made worth more. Typically ${site.figures.valuationGain} in ${site.figures.timelineMonths} months.`,
   });
 }
 
-export default function ServicesLegacyTransformation() {
+export default function LegacyTransformation() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">Legacy Business Transformation</h1>
-      </div>
-    </section>
+    <ServiceDetail {...words}>
+      <section className="dark">
+        <div className="wrap py-[clamp(1.5rem,3vw,2.5rem)]">
+          <h2 className="vh">Typical results</h2>
+          <Figures figures={figures} className="svc-stats [--n:3]" />
+        </div>
+      </section>
+    </ServiceDetail>
   );
 }
+
+const figures = [
+  { value: site.figures.valuationGain, label: "valuation increase" },
+  { value: `${site.figures.timelineMonths} months`, label: "timeline, start to handover" },
+  { value: site.figures.automation, label: "process automation" },
+];
+
+const words: ServiceWords = {
+  service: "legacy",
+  headline: (
+    <>
+      Legacy Business <em className="soft">Transformation</em>
+    </>
+  ),
+  lead: "You built something that lasted. We help it last longer, run lighter and sell for what it is worth, without losing what made it yours.",
+  problem: {
+    title: "Most of the value is in somebody’s head",
+    paragraphs: [
+      "Family businesses run on memory: who to call, which supplier bends, what the margin really is. It works until someone retires, falls ill, or a buyer asks to see the books behind the books.",
+      "We sit with the people who know, write down what they do, and turn it into a company that can be run, financed or sold without them in the room.",
+      "Nothing is thrown away for being old. Some of the best systems we have found were taped to a warehouse wall. We keep those, and we make sure the next person can read them.",
+    ],
+  },
+  leaveWith: [
+    "A written operating manual your team helped to write",
+    "Clean, monthly numbers a buyer or lender can trust",
+    "Routine work automated, with owners for the exceptions",
+    "A leadership bench that does not depend on one surname",
+    "A valuation story backed by evidence",
+  ],
+  pairing: "Transformation moves faster with the right people and the right rails.",
+  closing: {
+    title: "What would yours be worth, running itself?",
+    text: "Start with a conversation. We will be frank about whether the timing is right.",
+    art: closingArt,
+  },
+};

@@ -1,19 +1,65 @@
+import closingArt from "../../art/covers/technology-b.svg?url";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { Outcomes, ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
 import type { Route } from "./+types/systems-design";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "High-Performance Systems Design",
-    description: "High-Performance Systems Design",
+    description:
+      "Process first, then software. We map the work, remove the steps nobody needs and build tools around what is left, each with a named owner.",
   });
 }
 
-export default function ServicesSystemsDesign() {
+export default function SystemsDesign() {
   return (
-    <section className="top">
-      <div className="wrap">
-        <h1 className="hero">High-Performance Systems Design</h1>
-      </div>
-    </section>
+    <ServiceDetail {...words}>
+      <Outcomes outcomes={outcomes} />
+    </ServiceDetail>
   );
 }
+
+const outcomes = [
+  {
+    title: "Fewer steps",
+    text: "We take work out before we automate any of it.",
+  },
+  {
+    title: "One source of truth",
+    text: "Each fact lives in one place, and everyone knows which.",
+  },
+  {
+    title: "A named owner",
+    text: "Every automation has a person who notices when it stops.",
+  },
+];
+
+const words: ServiceWords = {
+  service: "systems",
+  headline: (
+    <>
+      High-Performance <em className="soft">Systems Design</em>
+    </>
+  ),
+  lead: "Process first, then software. We map the work, remove the steps nobody needs and build the tools around what is left.",
+  problem: {
+    title: "The tool was never the problem",
+    paragraphs: [
+      "Somebody buys software to fix a process nobody has written down. Now there are two problems: the old habit, and a second place to look. Six tools later, the real system is a spreadsheet one person understands.",
+      "We start on paper, with the people who do the work. We draw how an order, a hire or an invoice really moves, cut what adds nothing, and only then choose or build the tools. Each change ships small, is tested on a real week and is handed to someone by name.",
+    ],
+  },
+  leaveWith: [
+    "Process maps your team recognizes as its own",
+    "Routine steps automated, with a clear path for the exceptions",
+    "A shorter list of tools, each with an owner and a cost",
+    "Ten metrics on one page, updated without asking anyone",
+    "Written procedures a new colleague can follow on day one",
+  ],
+  pairing: "A good system needs someone to run it, and people to run it with.",
+  closing: {
+    title: "Which process would you fix first?",
+    text: "Bring the one that annoys everybody. We will tell you how we would take it apart.",
+    art: closingArt,
+  },
+};

@@ -1,0 +1,53 @@
+import {
+  affiliateSteps,
+  budgets,
+  companyStages,
+  interestAnswers,
+  serviceInterests,
+} from "./form-options.ts";
+import type { FormType } from "./forms.ts";
+
+/** What staff read instead of keys and values. */
+export const formNames: Record<FormType, string> = {
+  assessment: "Assessment request",
+  contact: "Contact enquiry",
+  newsletter: "Newsletter sign-up",
+  "brand-partnership": "Brand partnership application",
+};
+
+export const fieldLabels: Record<string, string> = {
+  name: "Name",
+  email: "Email",
+  type: "Business or freelancer",
+  company: "Company",
+  website: "Website",
+  companyStage: "Startup stage",
+  challenges: "Challenges",
+  serviceInterest: "Service",
+  message: "Message",
+  brandName: "Brand name",
+  hasJoinedAfrofiliate: "Joined the affiliate network",
+  budget: "Budget range",
+  interestedInVideoFeature: "Video feature",
+  interestedInWrittenContent: "Written content",
+  interestedInGrowthSupport: "Growth support",
+  interestedInUGC: "User-generated content",
+  interestedInSocialMedia: "Social media management",
+  otherServices: "Other services",
+};
+
+export function shownValue(field: string, value: string) {
+  const options = field.startsWith("interestedIn") ? interestAnswers : choices[field];
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+const choices: Record<string, readonly { value: string; label: string }[]> = {
+  companyStage: companyStages,
+  serviceInterest: serviceInterests,
+  hasJoinedAfrofiliate: affiliateSteps,
+  budget: budgets,
+  type: [
+    { value: "business", label: "Business" },
+    { value: "freelancer", label: "Freelancer" },
+  ],
+};

@@ -1,0 +1,44 @@
+type Option = { value: string; label: string };
+
+export const companyStages = [
+  { value: "pre-seed", label: "Pre-seed" },
+  { value: "seed", label: "Seed" },
+  { value: "series-a", label: "Series A" },
+  { value: "series-b-plus", label: "Series B+" },
+  { value: "established", label: "Established" },
+  { value: "ecommerce", label: "E-commerce" },
+  { value: "business-for-sale", label: "Business for sale" },
+] as const satisfies readonly Option[];
+
+export const serviceInterests = [
+  { value: "audit", label: "Audit" },
+  { value: "fractional", label: "Fractional leadership" },
+  { value: "phreelance", label: "Phreelance and affiliates" },
+  { value: "hiring", label: "Hiring" },
+  { value: "advisory", label: "Advisory" },
+  { value: "feature-brand", label: "Feature my brand" },
+  { value: "not-sure", label: "Not sure yet" },
+] as const satisfies readonly Option[];
+
+export type ServiceInterest = (typeof serviceInterests)[number]["value"];
+
+export const affiliateSteps = [
+  { value: "yes", label: "Yes" },
+  { value: "in-progress", label: "In progress" },
+  { value: "not-yet", label: "Not yet" },
+] as const satisfies readonly Option[];
+
+export const budgets = [
+  { value: "under-500", label: "Under $500" },
+  { value: "500-1000", label: "$500 to $1,000" },
+  { value: "1000-2500", label: "$1,000 to $2,500" },
+  { value: "2500-5000", label: "$2,500 to $5,000" },
+  { value: "5000-plus", label: "$5,000 or more" },
+  { value: "flexible", label: "Flexible" },
+] as const satisfies readonly Option[];
+
+export const interestAnswers = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+  { value: "maybe", label: "Maybe" },
+] as const satisfies readonly Option[];

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { embedUrl, parseVideo, thumbnailUrl, watchUrl } from "./video.ts";
+
+const id = "aqz-KE-bpKQ";
+
+test.each([
+  `https://www.youtube.com/watch?v=${id}`,
+  `https://youtube.com/watch?v=${id}`,
+  `http://www.youtube.com/watch?v=${id}`,
+  `https://m.youtube.com/watch?v=${id}`,
+  `https://music.youtube.com/watch?v=${id}`,
+  `https://www.youtube.com/watch?v=${id}&t=12s&feature=youtu.be`,
+  `https://www.youtube.com/watch?app=desktop&list=PL1&v=${id}#t=1m`,
+  `https://www.youtube.com/watch/?v=${id}`,
+  `https://www.youtube.com/watch/${id}`,
+  `https://youtu.be/${id}`,
+  `https://youtu.be/${id}/`,
+  `https://youtu.be/${id}?si=market-row&t=40`,
+  `http://www.youtu.be/${id}`,
+  `https://www.youtube.com/embed/${id}`,
+  `https://www.youtube.com/embed/${id}?start=30&rel=0`,
+  `https://www.youtube.com/v/${id}?version=3`,
+  `https://www.youtube.com/shorts/${id}?feature=share`,
+  `https://m.youtube.com/shorts/${id}/`,
+  `https://www.youtube.com/live/${id}?si=x&t=40`,
+  `https://www.youtube-nocookie.com/embed/${id}`,
+  `https://youtube-nocookie.com/embed/${id}?rel=0`,
+  `HTTPS://WWW.YouTube.COM/watch?v=${id}`,
+  `  https://youtu.be/${id}\n`,
+])("%s leads to the video", (address) => {
+  expect(parseVideo(address)).toEqual({ id });
+});
+
+test.each([
+  null,
+  undefined,
+  "",
+  "not a link",
+  id,
+  `youtube.com/watch?v=${id}`,
+  `//youtu.be/${id}`,
+  "https://www.youtube.com/",
+  "https://www.youtube.com/watch",
+  "https://www.youtube.com/watch?v=",
+  "https://www.youtube.com/watch?v=too-short",
+  `https://www.youtube.com/watch?v=${id}x`,
+  "https://www.youtube.com/@baobab-ops",
+  `https://www.youtube.com/playlist?list=${id}`,
+  "https://www.youtube.com/embed/videoseries?list=PL1",
+  "https://www.youtube.com/embed/live_stream?channel=UC1",
+  `https://www.youtube.com/redirect/${id}`,
+  `https://vimeo.com/${id}`,
+  `https://youtube.com.evil.example/watch?v=${id}`,
+  `https://notyoutube.com/watch?v=${id}`,
+  `https://youtube.com@evil.example/watch?v=${id}`,
+  `https://evil.example/youtube.com/watch?v=${id}`,
+  `https://evil.example/?u=https://youtu.be/${id}`,
+  `javascript:alert("https://youtu.be/${id}")`,
+  `javascript://youtu.be/${id}`,
+  `data:text/html,https://youtu.be/${id}`,
+  `ftp://youtu.be/${id}`,
+  'https://youtu.be/"onload="a',
+  "https://youtu.be/<script>alr",
+  "https://youtu.be/..%2F..%2Fabcd",
+  "https://www.youtube.com/embed/../../../../x",
+  `https://youtu.be/${"a".repeat(100_000)}`,
+])("%s leads to none", (address) => {
+  expect(parseVideo(address)).toBeUndefined();
+});
+
+test("a video has a picture, a player without cookies and a page", () => {
+  expect(thumbnailUrl({ id })).toBe(`https://i.ytimg.com/vi/${id}/hqdefault.jpg`);
+  expect(embedUrl({ id })).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
+  expect(watchUrl({ id })).toBe(`https://www.youtube.com/watch?v=${id}`);
+});

@@ -1,0 +1,51 @@
+export type Video = { id: string };
+
+const hosts = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "music.youtube.com",
+  "youtube-nocookie.com",
+  "www.youtube-nocookie.com",
+]);
+const shortHosts = new Set(["youtu.be", "www.youtu.be"]);
+
+/** The parts of a path after which the id follows. */
+const folders = new Set(["embed", "shorts", "live", "watch", "v", "e"]);
+
+/** Words in the place and of the length of an id that name no single video. */
+const noIds = new Set(["videoseries", "live_stream"]);
+
+/** The video a link leads to, whichever way the link is written. */
+export function parseVideo(address: string | null | undefined): Video | undefined {
+  const url = webUrl(address);
+  if (!url) return undefined;
+  const id = findId(url);
+  return id && /^[\w-]{11}$/.test(id) && !noIds.has(id) ? { id } : undefined;
+}
+
+export function thumbnailUrl({ id }: Video) {
+  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+}
+
+export function embedUrl({ id }: Video) {
+  return `https://www.youtube-nocookie.com/embed/${id}`;
+}
+
+export function watchUrl({ id }: Video) {
+  return `https://www.youtube.com/watch?v=${id}`;
+}
+
+function findId({ hostname, pathname, searchParams }: URL) {
+  const [first = "", second] = pathname.split("/").slice(1);
+  if (shortHosts.has(hostname)) return first;
+  if (!hosts.has(hostname)) return undefined;
+  if (first === "watch" && !second) return searchParams.get("v");
+  return folders.has(first) ? second : undefined;
+}
+
+function webUrl(address: string | null | undefined) {
+  if (!address || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) ? url : undefined;
+}

@@ -1,0 +1,68 @@
+import { createHmac } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { db, engine } from "./db.server.ts";
+import type { Database } from "./schema.server.ts";
+import { readSecret } from "./secret.server.ts";
+
+/** So many within so many seconds, for one key. */
+export type Limit = { key: string; most: number; seconds: number };
+
+export class LimitReached extends Error {
+  readonly retryAfter: number;
+
+  /** @param retryAfter seconds until the window frees */
+  constructor(retryAfter: number) {
+    super("Too many attempts");
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * Takes one from every allowance, or throws and so undoes the transaction it is part of. The rows
+ * live in the database: all instances share them, and a restart forgets nothing.
+ */
+export async function takeFrom(
+  transaction: Transaction<Database>,
+  limits: readonly Limit[],
+  now = Date.now(),
+) {
+  for (const { key, most, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    await queueUpFor(transaction, key);
+    const since = now - seconds * 1000;
+    await transaction
+      .deleteFrom("rate_hits")
+      .where("key", "=", key)
+      .where("at", "<=", since)
+      .execute();
+    const hits = await transaction
+      .selectFrom("rate_hits")
+      .select("at")
+      .where("key", "=", key)
+      .orderBy("at")
+      .execute();
+    if (hits.length >= most) {
+      const freed = (hits[hits.length - most]?.at ?? now) + seconds * 1000;
+      throw new LimitReached(Math.max(1, Math.ceil((freed - now) / 1000)));
+    }
+    await transaction.insertInto("rate_hits").values({ key, at: now }).execute();
+  }
+}
+
+/** Personal data as a key that tells nothing by itself. */
+export function hashedKey(purpose: string, value: string) {
+  return `${purpose}:${createHmac("sha256", readSecret()).update(value).digest("base64url").slice(0, 24)}`;
+}
+
+export async function forgetOldHits(now = Date.now()) {
+  const day = 24 * 60 * 60 * 1000;
+  await db
+    .deleteFrom("rate_hits")
+    .where("at", "<", now - day)
+    .execute();
+}
+
+/** SQLite has one writer anyway; on PostgreSQL two transactions for one key must take turns. */
+async function queueUpFor(transaction: Transaction<Database>, key: string) {
+  if (engine !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { render, toPlainText } from "@react-email/components";
+import nodemailer from "nodemailer";
+import { site } from "../../site.config.ts";
+import { confirmationSubject, NewsletterConfirmation } from "../mail/newsletter-confirmation.tsx";
+import { notificationSubject, OwnerNotification } from "../mail/owner-notification.tsx";
+import { env, siteUrl } from "./env.server.ts";
+import type { OutboxMail } from "./schema.server.ts";
+import { findSubmission } from "./submissions.server.ts";
+import { findSubscriber, subscriberToken } from "./subscribers.server.ts";
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+const smtp = env.SMTP_URL
+  ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...patience })
+  : undefined;
+
+/** Without a mail server nothing is lost: every message becomes a file one can open. */
+const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+/** Sends a mail of the outbox, or keeps it as a file; throws when the mail server refused it. */
+export async function deliverMail(mail: OutboxMail) {
+  const message = {
+    from: env.MAIL_FROM ?? { name: site.name, address: site.email },
+    messageId: `<${mail.id}@${new URL(siteUrl()).hostname}>`,
+    date: new Date(mail.created_at),
+    ...(await compose(mail)),
+  };
+  if (smtp) {
+    await smtp.sendMail(message);
+    return "sent";
+  }
+  const { message: bytes } = await toFile.sendMail(message);
+  keepAsFile(mail, bytes as Buffer);
+  return "kept";
+}
+
+export function closeMail() {
+  smtp?.close();
+}
+
+async function compose({ kind, subject_id }: OutboxMail) {
+  const words = kind === "owner-notification" ? notification : confirmation;
+  const { element, ...envelope } = await words(subject_id);
+  const html = await render(element);
+  return { ...envelope, html, text: toPlainText(html) };
+}
+
+async function notification(submissionId: string) {
+  const submission = await findSubmission(submissionId);
+  if (!submission) throw new Error("The submission of this mail is gone.");
+  return {
+    to: env.OWNER_EMAIL ?? site.email,
+    replyTo: { name: submission.fields.name ?? "", address: submission.email },
+    subject: notificationSubject(submission),
+    element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
+  };
+}
+
+async function confirmation(subscriberId: string) {
+  const subscriber = await findSubscriber(subscriberId);
+  if (!subscriber) throw new Error("The subscriber of this mail is gone.");
+  const confirmUrl = newsletterUrl("confirm", subscriberId);
+  return {
+    to: subscriber.email,
+    subject: confirmationSubject,
+    headers: {
+      "List-Unsubscribe": `<${newsletterUrl("unsubscribe", subscriberId)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    element: <NewsletterConfirmation siteUrl={siteUrl()} confirmUrl={confirmUrl} />,
+  };
+}
+
+function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
+  return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
+}
+
+function keepAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
+  const folder = join(env.DATA_DIR, "outbox");
+  const file = join(folder, `${created_at.replace(/[:.]/g, "-")}-${id.slice(0, 8)}.eml`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}

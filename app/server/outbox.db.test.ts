@@ -1,0 +1,83 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { closeDatabase, db, migrate } from "./db.server.ts";
+import { queueMail, startOutbox, wakeOutbox } from "./outbox.server.ts";
+import type { OutboxMail } from "./schema.server.ts";
+
+beforeAll(migrate);
+afterAll(closeDatabase);
+beforeEach(async () => {
+  await db.deleteFrom("outbox").execute();
+});
+
+test("a queued mail leaves at once and is marked", async () => {
+  const delivered: string[] = [];
+  const stop = await startOutbox(async (mail) => {
+    delivered.push(mail.subject_id);
+    return "sent";
+  }, ignore);
+  await queue("a");
+  wakeOutbox();
+  await vi.waitFor(() => expect(delivered).toEqual(["a"]));
+  await vi.waitFor(async () => expect(await states()).toEqual(["sent"]));
+  await stop();
+});
+
+test("a refused mail stays, waits longer each time, and leaves when the server is back", async () => {
+  let up = false;
+  const attempts: number[] = [];
+  const stop = await startOutbox(async (mail) => {
+    attempts.push(mail.attempts);
+    if (!up) throw new Error("451 try again");
+    return "sent";
+  }, ignore);
+  await queue("b");
+  wakeOutbox();
+  await vi.waitFor(async () => {
+    const [row] = await db.selectFrom("outbox").selectAll().execute();
+    expect(row).toMatchObject({ state: "waiting", last_error: "451 try again", attempts: 1 });
+    expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(Date.now());
+  });
+  up = true;
+  await vi.waitFor(async () => expect(await states()).toEqual(["sent"]), { timeout: 10_000 });
+  expect(attempts).toEqual([1, 2]);
+  await stop();
+}, 15_000);
+
+test("several workers share a pile of mail and send nothing twice", async () => {
+  for (let number = 0; number < 40; number += 1) await queue(`mail-${number}`);
+  const delivered: string[] = [];
+  async function deliver(mail: OutboxMail) {
+    delivered.push(mail.subject_id);
+    await wait(Math.random() * 5);
+    return "sent" as const;
+  }
+  const first = await startOutbox(deliver, ignore);
+  const second = await startOutbox(deliver, ignore);
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), {
+    timeout: 10_000,
+  });
+  expect(delivered.toSorted()).toEqual(Array.from(new Set(delivered)).toSorted());
+  expect(delivered).toHaveLength(40);
+  await first();
+  await second();
+}, 15_000);
+
+test("a mail nobody could deliver for a week is put aside, visibly", async () => {
+  await queue("old", "2026-01-01T00:00:00.000Z");
+  const stop = await startOutbox(() => Promise.reject(new Error("550 no such user")), ignore);
+  await vi.waitFor(async () => expect(await states()).toEqual(["dead"]));
+  await stop();
+});
+
+function queue(subjectId: string, at = new Date().toISOString()) {
+  return db
+    .transaction()
+    .execute((transaction) => queueMail(transaction, "owner-notification", subjectId, at));
+}
+
+async function states() {
+  return (await db.selectFrom("outbox").select("state").execute()).map(({ state }) => state);
+}
+
+function ignore() {}

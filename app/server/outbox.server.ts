@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { db, engine } from "./db.server.ts";
+import { env } from "./env.server.ts";
+import type { Database, MailKind, OutboxMail } from "./schema.server.ts";
+
+const channel = "outbox";
+const leaseSeconds = 60;
+const slowestRetrySeconds = 30;
+const batchSize = 5;
+const giveUpAfterDays = 7;
+
+/** Part of the transaction the mail is about: both are stored, or neither. */
+export async function queueMail(
+  transaction: Transaction<Database>,
+  kind: MailKind,
+  subjectId: string,
+  now: string,
+) {
+  await transaction
+    .insertInto("outbox")
+    .values({
+      id: randomUUID(),
+      kind,
+      subject_id: subjectId,
+      state: "waiting",
+      attempts: 0,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
+  if (engine === "postgres") await sql`select pg_notify(${channel}, '')`.execute(transaction);
+}
+
+let wake = () => {};
+
+/** Looks for due mail at once, after a transaction that queued some. */
+export function wakeOutbox() {
+  wake();
+}
+
+type Deliver = (mail: OutboxMail) => Promise<"sent" | "kept">;
+
+/**
+ * Delivers due mail for as long as the process lives. A mail is claimed with a lease, sent outside
+ * any transaction and then marked: if the process dies in between, it is sent again under the same
+ * Message-ID. Several instances share the work.
+ */
+export async function startOutbox(
+  deliver: Deliver,
+  report: (mail: OutboxMail, error: unknown) => void,
+) {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function deliverDue() {
+    while (!stopped) {
+      const batch = await claim();
+      if (batch.length === 0) return;
+      await Promise.all(batch.map((mail) => attempt(mail, deliver, report)));
+    }
+  }
+
+  function run() {
+    if (stopped) return;
+    again = true;
+    running ??= (async () => {
+      while (again && !stopped) {
+        again = false;
+        // The database may be away for a moment; the next tick tries again.
+        await deliverDue().catch(() => {});
+      }
+      running = undefined;
+    })();
+  }
+
+  if (engine === "sqlite") await releaseLeases();
+  const stopListening = await listenForMail(run);
+  const timer = setInterval(run, 2000);
+  timer.unref();
+  wake = run;
+  run();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    stopListening();
+    await running;
+  };
+}
+
+async function attempt(
+  mail: OutboxMail,
+  deliver: Deliver,
+  report: (mail: OutboxMail, error: unknown) => void,
+) {
+  const row = db.updateTable("outbox").where("id", "=", mail.id);
+  try {
+    const state = await deliver(mail);
+    await row.set({ state, sent_at: new Date().toISOString(), last_error: null }).execute();
+  } catch (error) {
+    report(mail, error);
+    const age = Date.now() - Date.parse(mail.created_at);
+    const dead = age > giveUpAfterDays * 24 * 3600 * 1000;
+    await row
+      .set({
+        state: dead ? "dead" : "waiting",
+        next_attempt_at: inSeconds(Math.min(2 ** mail.attempts, slowestRetrySeconds)),
+        last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+      })
+      .execute();
+  }
+}
+
+/** Takes a few due mails; nobody else sees them until the lease is over. */
+async function claim() {
+  const due = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("next_attempt_at", "<=", new Date().toISOString())
+    .orderBy("next_attempt_at")
+    .limit(batchSize);
+  return db
+    .updateTable("outbox")
+    .set((eb) => ({
+      next_attempt_at: inSeconds(leaseSeconds),
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .execute();
+}
+
+/** One process owns the embedded database: whatever was being sent, it is not any more. */
+async function releaseLeases() {
+  const now = new Date().toISOString();
+  await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: now })
+    .where("state", "=", "waiting")
+    .where("next_attempt_at", ">", now)
+    .execute();
+}
+
+async function listenForMail(callback: () => void) {
+  if (!env.DATABASE_URL) return () => {};
+  const { listen } = await import("./postgres.server.ts");
+  return listen(env.DATABASE_URL, channel, callback);
+}
+
+function inSeconds(seconds: number) {
+  return new Date(Date.now() + seconds * 1000).toISOString();
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="back" to={to}>
+      <Icon name="arrow-left" /> {children}
+    </Link>
+  );
+}

@@ -1,0 +1,8 @@
+/** Stands near every group of shop links. */
+export function Disclosure() {
+  return (
+    <p className="disc">
+      Some shop links are affiliate links. We may earn a commission, at no cost to you.
+    </p>
+  );
+}

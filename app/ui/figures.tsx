@@ -1,0 +1,20 @@
+export type Figure = { value: string; label: string };
+
+export function Figures({
+  figures,
+  className = "",
+}: {
+  figures: readonly Figure[];
+  className?: string;
+}) {
+  return (
+    <dl className={`stats border-t-0 ${className}`}>
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

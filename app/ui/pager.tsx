@@ -1,0 +1,41 @@
+import { ButtonLink } from "./button-link.tsx";
+import { Icon } from "./icon.tsx";
+
+/** Plain links between the pages of a list; nothing where there is only one. */
+export function Pager({
+  page,
+  pages,
+  label,
+  noun,
+  to,
+}: {
+  page: number;
+  pages: number;
+  label: string;
+  /** What the list holds, as in “Older posts”. */
+  noun: string;
+  to: (page: number) => string;
+}) {
+  if (pages === 1) return null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 ? (
+        <ButtonLink to={to(page - 1)} look="outline" small>
+          <Icon name="arrow-left" /> Newer {noun}
+        </ButtonLink>
+      ) : (
+        <span className="pager__x" />
+      )}
+      <span className="sm muted">
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <ButtonLink to={to(page + 1)} look="outline" small arrow>
+          Older {noun}
+        </ButtonLink>
+      ) : (
+        <span className="pager__x" />
+      )}
+    </nav>
+  );
+}

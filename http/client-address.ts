@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * The address of whoever sent a request. Forwarded addresses are believed for as many hops as we
+ * are told to trust, counted from the nearest; everything before them is the client's own claim.
+ */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
+  trustedHops: number,
+) {
+  const forwarded = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const claimed = trustedHops > 0 ? (forwarded.at(-trustedHops) ?? forwarded[0]) : undefined;
+  return (claimed ?? socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+}
