@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Bodies beyond this never reach the application. */
-export const bodyLimit = 256 * 1024;
+const bodyLimit = 256 * 1024;
 
 export class BodyTooLarge extends Error {}
 

@@ -6,21 +6,14 @@ import { findPostgres } from "../tests/postgres.ts";
 findChromium();
 findPostgres();
 
-step("Types", "react-router typegen", { NODE_ENV: "development" });
-step("Types", "tsc");
-step("Lint and format", "biome ci --error-on-warnings");
-step("Unused code", "knip");
+step("Types, lint, format, unused code", "npm run --silent check");
 step("Unit and database tests", "vitest run");
 step("Browser tests", "playwright test");
 
-function step(name: string, command: string, env: Record<string, string> = {}) {
+function step(name: string, command: string) {
   console.log(`\n# ${name}: ${command}`);
   const begin = performance.now();
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
+  const { status } = spawnSync(command, { shell: true, stdio: "inherit" });
   if (status !== 0) {
     console.error(`\n“${command}” failed.`);
     process.exit(status ?? 1);

@@ -62,7 +62,7 @@ test.each(["/../../etc/passwd", "/assets/../../package.json", "/%2e%2e/package.j
   async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 (301|404|400)/);
-    expect(answer).not.toContain("baobab-ops\",");
+    expect(answer).not.toContain('baobab-ops",');
   },
 );
 
@@ -82,7 +82,9 @@ test("headers without end are refused", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431/);
 });
 
-test("slow clients are closed within 30 s, and the site answers meanwhile", { timeout: 40_000 }, async () => {
+test("slow clients are closed within 30 s, and the site answers meanwhile", {
+  timeout: 40_000,
+}, async () => {
   const begin = Date.now();
   const slow = [
     trickle("GET / HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n"),

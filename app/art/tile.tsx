@@ -15,7 +15,7 @@ export interface TileModule extends Square, ModuleOptions {
   ground: string;
 }
 
-const tiles = {
+export const tiles = {
   quarters: quarterTile(ember, forest, honey),
   "quarters-marigold": quarterTile(ember, forest, marigold),
   "quarters-forest": quarterTile(forest, forest, honey),

@@ -8,6 +8,7 @@ import { pageMeta } from "../ui/page-meta.ts";
 import { Pager } from "../ui/pager.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import type { Route } from "./+types/blog";
+import { benefits } from "./blog-benefits.ts";
 import { BlogCard, LeadCard } from "./blog-cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -159,10 +160,3 @@ function blogUrl(category: Category | undefined, page: number) {
 }
 
 const filters: Category[] = ["Leadership", "Strategy"];
-
-const benefits = [
-  "Strategic frameworks",
-  "Leadership insights",
-  "Global talent trends",
-  "Transformation guides",
-];

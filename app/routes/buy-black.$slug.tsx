@@ -40,7 +40,7 @@ export default function Spotlight({ loaderData }: Route.ComponentProps) {
             <BackLink to={href("/BuyBlack")}>Back to Buy Black</BackLink>
             <div className="mt-5 grid max-w-[56rem] justify-items-start gap-4">
               <CategoryBadge category={post.category} />
-              <h1 className="h1">{post.title}</h1>
+              <h1 className="h1 wrap-anywhere">{post.title}</h1>
               {post.published_at && (
                 <time className="sm text-ink-3" dateTime={post.published_at}>
                   {longDate(post.published_at)}

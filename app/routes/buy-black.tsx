@@ -1,11 +1,6 @@
 import { href, redirect } from "react-router";
 import { site } from "../../site.config.ts";
 import patchwork from "../art/covers/product-spotlight-b.svg?url";
-import shortShea from "../art/pictures/short-1.svg?url";
-import shortCandle from "../art/pictures/short-3.svg?url";
-import coffee from "../art/pictures/still-coffee.svg?url";
-import earrings from "../art/pictures/still-earrings.svg?url";
-import tote from "../art/pictures/still-tote.svg?url";
 import { pageNumber } from "../rules/page-number.ts";
 import { listSpotlights, type PostCard } from "../server/posts.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
@@ -18,6 +13,7 @@ import { signFont } from "../ui/sign-font.ts";
 import { SpotlightCard } from "../ui/spotlight-card.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/buy-black";
+import { BuyBlackHero } from "./buy-black-hero.tsx";
 
 export const handle: Chrome = { header: "joy" };
 
@@ -48,45 +44,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <BuyBlackHero />
       <Directory {...loaderData} />
       <AboutDirectory />
       <Affiliates />
     </>
-  );
-}
-
-function Hero() {
-  return (
-    <section className="joy bbhero">
-      <div className="wrap bbhero__in">
-        <div>
-          <h1 className="sign">
-            <span>Buy</span> <span>Black</span>
-          </h1>
-          <p className="lead max-w-[30rem] text-on-marigold">
-            Short films with the makers behind <span className="nb">Black-owned</span> brands. Watch
-            the story, then shop it in one tap.
-          </p>
-          <div className="btns mt-7">
-            <ButtonLink to={href("/brands")} look="ink" arrow>
-              Feature Your Brand
-            </ButtonLink>
-            <ButtonLink to="#brands" look="outline">
-              Browse the brands
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="mosaic">
-          {mosaic.map((picture, index) => (
-            <div key={picture} className={`m${index}`}>
-              <img src={picture} alt="" width="800" height="600" />
-            </div>
-          ))}
-        </div>
-      </div>
-      <div className="strip--joy" />
-    </section>
   );
 }
 
@@ -186,5 +148,3 @@ function itemList(posts: PostCard[], origin: string) {
 function pageUrl(page: number) {
   return page > 1 ? `${href("/BuyBlack")}?page=${page}` : href("/BuyBlack");
 }
-
-const mosaic = [tote, shortShea, coffee, earrings, shortCandle];

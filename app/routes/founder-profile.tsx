@@ -20,7 +20,8 @@ export function FounderProfile() {
             the method: find the people who do the work, write down what they know, build something
             they would choose to use.
           </p>
-          <dl className="roles" aria-label="Current roles">
+          <h2 className="vh">Current roles</h2>
+          <dl className="roles">
             {roles.map(({ role, where }) => (
               <div key={role}>
                 <dt>{role}</dt>

@@ -1,4 +1,4 @@
-export const imageWidths = [400, 800, 1200, 1600] as const;
+const imageWidths = [400, 800, 1200, 1600] as const;
 
 /** Uploads exist in several widths; other pictures only as they are. */
 export function imageSrcSet(src: string) {

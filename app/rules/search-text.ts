@@ -60,7 +60,7 @@ export function snippet(text: string, terms: readonly string[], length = 220) {
 /** The words of a stored post body, without its markup. */
 export function plainText(html: string) {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (entity, name) => entities[name] ?? entity)
     .replace(/\s+/g, " ")
     .trim();

@@ -48,7 +48,9 @@ export async function handle(request: Request, client: { address: string }) {
 export function routePatterns() {
   return Object.values(build.routes).flatMap((route) => {
     const parts: string[] = [];
-    for (let at = route; at; at = build.routes[at.parentId ?? ""]) parts.unshift(at.path ?? "");
+    for (let at = route; at; at = build.routes[at.parentId ?? ""]) {
+      parts.unshift(...(at.path ?? "").split("/"));
+    }
     return route?.path && route.path !== "*" ? [`/${parts.filter(Boolean).join("/")}`] : [];
   });
 }

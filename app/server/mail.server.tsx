@@ -10,7 +10,8 @@ import type { OutboxMail } from "./schema.server.ts";
 import { findSubmission } from "./submissions.server.ts";
 import { findSubscriber, subscriberToken } from "./subscribers.server.ts";
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+/** Together well below the lease of the outbox. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 const smtp = env.SMTP_URL
   ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...patience })

@@ -5,8 +5,8 @@ import { env } from "./env.server.ts";
 import type { Database, MailKind, OutboxMail } from "./schema.server.ts";
 
 const channel = "outbox";
-const leaseSeconds = 60;
-const slowestRetrySeconds = 30;
+const leaseSeconds = 30;
+const slowestRetrySeconds = 20;
 const batchSize = 5;
 const giveUpAfterDays = 7;
 

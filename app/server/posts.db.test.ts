@@ -137,18 +137,19 @@ test("featured episodes are the six newest films that are no shorts", async () =
   expect(episodes.every((post) => post.category === "Product Spotlight")).toBe(true);
 });
 
-test("products that are no list count as none", async () => {
+test("products that are no list, and links that lead nowhere safe, count as none", async () => {
   const { slug } = await createPost(
     draft({ title: "Odd products", category: "Product Spotlight", published: true }),
   );
   await db
     .updateTable("blog_posts")
-    .set({ products: json({ item_name: "no list" }) })
+    .set({ products: json({ item_name: "no list" }), shopping_link: "javascript:alert(1)" })
     .where("slug", "=", slug)
     .execute();
-  expect(await findSpotlight(slug)).toMatchObject({ products: [] });
+  const safe = { products: [], shopping_link: null };
+  expect(await findSpotlight(slug)).toMatchObject(safe);
   const { posts } = await listSpotlights();
-  expect(posts.find((post) => post.slug === slug)).toMatchObject({ products: [] });
+  expect(posts.find((post) => post.slug === slug)).toMatchObject(safe);
 });
 
 test("twenty posts with one title at the same time all get an address of their own", async () => {

@@ -8,7 +8,7 @@ import { indexPost } from "./search.server.ts";
 
 /** One lead card and eight rows of three. */
 export const postsPerPage = 25;
-export const spotlightsPerPage = 48;
+const spotlightsPerPage = 48;
 
 /** Lists never carry the bodies of posts. */
 const cardColumns = [
@@ -43,7 +43,7 @@ export function listSpotlights({ page = 1 } = {}) {
 
 export async function findSpotlight(slug: string) {
   const post = await spotlights().where("slug", "=", slug).selectAll().executeTakeFirst();
-  return post && withProductList(post);
+  return post && withSafeLinks(post);
 }
 
 export function findSpotlightByIdOrSlug(key: string) {
@@ -71,9 +71,10 @@ export function listVideos({ page = 1 } = {}) {
   return onePage(videos, page, spotlightsPerPage);
 }
 
-export function listFeaturedEpisodes() {
-  const episodes = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
-  return newestFirst(episodes.select(cardColumns)).limit(6).execute();
+export async function listFeaturedEpisodes() {
+  const films = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
+  const posts = await newestFirst(films.select(cardColumns)).limit(6).execute();
+  return posts.map(withSafeLinks);
 }
 
 export type PostInput = {
@@ -152,12 +153,23 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return { posts: posts.map(withProductList), page, pages: Math.max(1, Math.ceil(total / size)) };
+  return { posts: posts.map(withSafeLinks), page, pages: Math.max(1, Math.ceil(total / size)) };
 }
 
-/** Rows may be written by others; products count only if they are a list. */
-function withProductList<Post extends { products: Product[] }>(post: Post) {
-  return Array.isArray(post.products) ? post : { ...post, products: [] };
+/** Rows may be written by others: products count only if they are a list, links if they lead to the web. */
+function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">>(
+  post: Post,
+): Post {
+  const products = Array.isArray(post.products) ? post.products : [];
+  return {
+    ...post,
+    products: products.filter(({ link }) => isWebAddress(link)),
+    shopping_link: isWebAddress(post.shopping_link) ? post.shopping_link : null,
+  };
+}
+
+function isWebAddress(link: string | null) {
+  return link !== null && /^https?:\/\//i.test(link);
 }
 
 function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(

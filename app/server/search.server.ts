@@ -5,7 +5,7 @@ import { highlight, plainText, searchTerms, snippet, words } from "../rules/sear
 import { db, engine } from "./db.server.ts";
 import type { BlogPost, Database } from "./schema.server.ts";
 
-export const resultsPerPage = 20;
+const resultsPerPage = 20;
 
 export type SearchKind = "all" | "articles" | "brands";
 

@@ -5,7 +5,7 @@ import { queueMail } from "./outbox.server.ts";
 import type { Database } from "./schema.server.ts";
 import { readSecret } from "./secret.server.ts";
 
-export const consentText = "Weekly ops insights, straight to your inbox.";
+const consentText = "Weekly ops insights, straight to your inbox.";
 
 /**
  * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and

@@ -1,4 +1,4 @@
-const strokes = {
+export const strokes = {
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-left": "M20 12H5M11 6l-6 6 6 6",
   external: "M7 17L17 7M9 7h8v8",
@@ -19,7 +19,7 @@ const strokes = {
   pause: "M8 5v14M16 5v14",
 } as const;
 
-const fills = {
+export const fills = {
   play: "M6 3.5v17L21 12z",
   linkedin:
     "M5 9h3.2v10H5zM6.6 4.2a1.9 1.9 0 110 3.8 1.9 1.9 0 010-3.8zM10.4 9h3v1.4c.5-.9 1.6-1.7 3.2-1.7 3 0 3.6 2 3.6 4.5V19H17v-5.1c0-1.3-.1-2.5-1.6-2.5s-1.8 1.1-1.8 2.4V19h-3.2z",

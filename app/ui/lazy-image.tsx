@@ -1,5 +1,3 @@
-import placeholder from "../art/pictures/placeholder.svg?url";
-
 type LazyImageProps = {
   src: string;
   alt: string;
@@ -15,8 +13,6 @@ type LazyImageProps = {
 
 const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-const unavailable = { image: placeholder, text: "Image unavailable", className: "lz__t" };
-
 /**
  * A placeholder, then the picture, or 'Image unavailable'. The fetching and the marks are set by
  * `early()`, so pictures appear before React does; without scripts the browser loads them itself.
@@ -27,7 +23,7 @@ export function LazyImage({
   sizes,
   alt,
   eager = false,
-  fallback = unavailable,
+  fallback,
   ...size
 }: LazyImageProps) {
   return (
@@ -50,8 +46,10 @@ export function LazyImage({
           </noscript>
         </>
       )}
-      <span className="lz__f" style={{ backgroundImage: `url(${fallback.image})` }}>
-        <span className={fallback.className}>{fallback.text}</span>
+      <span className="lz__f" style={fallback && { backgroundImage: `url(${fallback.image})` }}>
+        <span className={fallback?.className ?? "lz__t"}>
+          {fallback?.text ?? "Image unavailable"}
+        </span>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-/** Four threads at work: something is on its way. `small` stands inside a button. */
+/** Four threads at work: something is being fetched or sent. */
 export function Loom({ small = false }: { small?: boolean }) {
   return (
     <span className={small ? "loom loom--s" : "loom"} aria-hidden="true">

@@ -1,0 +1,22 @@
+FROM node:24-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM node:24-slim
+WORKDIR /site
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --ignore-scripts && mkdir /data && chown node:node /data
+COPY --from=build /site/build build
+COPY app app
+COPY http http
+COPY migrations migrations
+COPY scripts scripts
+COPY server.ts site.config.ts ./
+USER node
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "server.ts"]

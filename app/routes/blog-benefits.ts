@@ -1,0 +1,7 @@
+/** What the newsletter promises to readers of the blog. */
+export const benefits = [
+  "Strategic frameworks",
+  "Leadership insights",
+  "Global talent trends",
+  "Transformation guides",
+];

@@ -1,0 +1,22 @@
+import { FeaturedBrands } from "../ui/featured-brands.tsx";
+import { ShortsSection } from "../ui/shorts-section.tsx";
+import { SpotlightCard } from "../ui/spotlight-card.tsx";
+import { shorts, spotlights } from "./kit-samples.ts";
+
+export function Spotlights() {
+  return (
+    <div className="wrap grid g3 now ts__s">
+      {spotlights.map((post) => (
+        <SpotlightCard key={post.id} post={post} shop />
+      ))}
+    </div>
+  );
+}
+
+export function Brands() {
+  return <FeaturedBrands posts={spotlights.slice(0, 3)} />;
+}
+
+export function Shorts() {
+  return <ShortsSection title="Shop the shorts" posts={shorts} />;
+}

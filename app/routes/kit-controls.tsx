@@ -1,0 +1,143 @@
+import type { ComponentProps } from "react";
+import { href } from "react-router";
+import { site } from "../../site.config.ts";
+import { categories } from "../rules/categories.ts";
+import { BackLink } from "../ui/back-link.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { CategoryBadge } from "../ui/category-badge.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { FormStateContext } from "../ui/form-state.ts";
+import { fills, Icon, type IconName, strokes } from "../ui/icon.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { SocialLinks } from "../ui/social-links.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { sending } from "./kit-samples.ts";
+import { Specimen } from "./kit-specimen.tsx";
+
+const home = href("/");
+
+export function Icons() {
+  return (
+    <div className="kit-icons">
+      {iconNames.map((name) => (
+        <Specimen key={name} name={name}>
+          <Icon name={name} />
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+export function Buttons() {
+  return (
+    <div className="kit-stack">
+      <Looks looks={["primary", "ink", "outline", "marigold"]} ground="kit-ground" />
+      <Looks looks={["marigold", "outline-light"]} ground="kit-ground dark" />
+      <Looks looks={["ink", "outline"]} ground="kit-ground joy" />
+      <div className="grid g3">
+        <Specimen name="Submit">
+          <SubmitButton className="btn--p btn--w">Send enquiry</SubmitButton>
+        </Specimen>
+        <Specimen name="Submitting">
+          <FormStateContext value={sending}>
+            <SubmitButton className="btn--p btn--w">Send enquiry</SubmitButton>
+          </FormStateContext>
+        </Specimen>
+        <Specimen name="Danger, in the staff area">
+          <button className="btn btn--d btn--w" type="button">
+            Delete
+          </button>
+        </Specimen>
+      </div>
+    </div>
+  );
+}
+
+type Look = ComponentProps<typeof ButtonLink>["look"];
+
+function Looks({ looks, ground }: { looks: readonly Look[]; ground: string }) {
+  return (
+    <div className={ground}>
+      {looks.map((look) => (
+        <Specimen key={look} name={`${look}: arrow, external, small, in focus, wide`}>
+          <div className="kit-row">
+            <ButtonLink to={home} look={look} arrow>
+              View packages
+            </ButtonLink>
+            <ButtonLink to={site.bookingUrl} look={look}>
+              Book a call
+            </ButtonLink>
+            <ButtonLink to={home} look={look} small>
+              Small
+            </ButtonLink>
+            <span className="fx">
+              <ButtonLink to={home} look={look} small>
+                In focus
+              </ButtonLink>
+            </span>
+            <ButtonLink to={home} look={look} wide>
+              Wide
+            </ButtonLink>
+          </div>
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+export function Links() {
+  return (
+    <div className="kit-stack">
+      <div className="kit-row kit-row--far">
+        <Specimen name="Internal">
+          <TextLink to={home}>Explore global talent</TextLink>
+        </Specimen>
+        <Specimen name="External">
+          <TextLink to={site.bookingUrl}>Watch on YouTube</TextLink>
+        </Specimen>
+        <Specimen name="Without arrow">
+          <TextLink to={home} arrow={false}>
+            View all brands
+          </TextLink>
+        </Specimen>
+        <Specimen name="Plain">
+          <TextLink to={home} plain>
+            View Pricing
+          </TextLink>
+        </Specimen>
+        <Specimen name="Back">
+          <BackLink to={home}>Back to Services</BackLink>
+        </Specimen>
+        <div className="kit-ground dark">
+          <Specimen name="Social">
+            <SocialLinks />
+          </Specimen>
+        </div>
+      </div>
+      {[1, 2, 3].map((page) => (
+        <Pager
+          key={page}
+          page={page}
+          pages={3}
+          label={`Pages, ${page} of 3`}
+          noun="posts"
+          to={() => href("/blog")}
+        />
+      ))}
+      <Disclosure />
+    </div>
+  );
+}
+
+export function Badges() {
+  return (
+    <div className="kit-row">
+      {categories.map((category) => (
+        <CategoryBadge key={category} category={category} />
+      ))}
+    </div>
+  );
+}
+
+const iconNames = [...Object.keys(strokes), ...Object.keys(fills), "instagram"] as IconName[];

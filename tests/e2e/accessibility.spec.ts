@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { missingPage, publicPages, unlistedPages } from "./pages.ts";
+import { awake, expect, test } from "./site-test.ts";
+
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+const pages = [...publicPages, ...unlistedPages, missingPage];
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("nobody is kept out of any page on a wide screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of pages) {
+    await page.goto(path);
+    expect.soft(await barriers(page), path).toEqual([]);
+    expect.soft(await headingProblems(page), path).toEqual([]);
+    expect.soft(await imageProblems(page), path).toEqual([]);
+  }
+});
+
+test("nobody is kept out of any page on a phone, and none scrolls sideways", async ({ page }) => {
+  for (const path of pages) {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(path);
+    expect.soft(await barriers(page), path).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect.soft(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
+test("nobody is kept out of the open menu", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/about");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test("nobody is kept out of the exit dialog", async ({ page }) => {
+  await page.goto("/about");
+  await awake(page);
+  await page.mouse.move(300, -1);
+  await expect(page.getByRole("dialog", { name: "Wait! Before You Go..." })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
+
+async function barriers(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags([...standards, "best-practice"])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
+}
+
+/** Each heading is at most one level deeper than the one before it. */
+async function headingProblems(page: Page) {
+  const headings = await page.getByRole("heading").all();
+  const problems: string[] = [];
+  let before = 0;
+  for (const heading of headings) {
+    const level = await heading.evaluate(({ tagName }) => Number(tagName.slice(1)));
+    if (level > before + 1) problems.push(`h${level} after h${before}: ${await heading.innerText()}`);
+    before = level;
+  }
+  return problems;
+}
+
+function imageProblems(page: Page) {
+  return page.locator("img").evaluateAll((images) =>
+    images
+      .filter((image) => !["alt", "width", "height"].every((name) => image.hasAttribute(name)))
+      .map((image) => image.outerHTML),
+  );
+}
+
+/** How far the page can be pushed to the side. */
+function sidewaysScroll(page: Page) {
+  return page.evaluate(() => {
+    scrollTo({ left: 1000, behavior: "instant" });
+    document.body.scrollLeft = 1000;
+    return Math.max(scrollX, document.body.scrollLeft);
+  });
+}

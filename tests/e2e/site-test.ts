@@ -1,0 +1,81 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+type Fixtures = {
+  /** A visitor whose browser runs no scripts. */
+  plainPage: Page;
+  /** A visitor with a finger instead of a mouse. */
+  touchPage: Page;
+  /** Addresses of other hosts that pages asked for; none of them is ever reached. */
+  outside: string[];
+  /** Errors in the console that a test causes on purpose. */
+  expectedErrors: RegExp[];
+  errors: string[];
+};
+
+/** Pages here never reach another host, and an error in any of their consoles fails the test. */
+export const test = base.extend<Fixtures>({
+  outside: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use([]),
+  errors: [
+    async ({ expectedErrors }, use) => {
+      const errors: string[] = [];
+      await use(errors);
+      const unexpected = errors.filter((error) => !expectedErrors.some((it) => it.test(error)));
+      expect(unexpected, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, outside, errors }, use) => {
+    await guard(context, { outside, errors });
+    await use(context);
+  },
+  plainPage: async ({ browser, baseURL, outside, errors }, use) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    await guard(context, { outside, errors });
+    await use(await context.newPage());
+    await context.close();
+  },
+  touchPage: async ({ browser, baseURL, outside, errors }, use) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await guard(context, { outside, errors });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Until React has taken over; before that, a page answers by itself. */
+export async function awake(page: Page) {
+  await page.mouse.move(5, 300);
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+}
+
+async function guard(
+  context: BrowserContext,
+  { outside, errors }: { outside: string[]; errors: string[] },
+) {
+  await context.route(isOutside, (route) => {
+    outside.push(route.request().url());
+    const opensPage = route.request().resourceType() === "document";
+    return opensPage
+      ? route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" })
+      : route.abort();
+  });
+  context.on("weberror", (event) => errors.push(String(event.error())));
+  context.on("console", (message) => {
+    const { url } = message.location();
+    const ownStatus = url === message.page()?.url() && message.text().includes("status of 404");
+    if (message.type() !== "error" || isOutside(new URL(url)) || ownStatus) return;
+    errors.push(`${message.text()} (${url})`);
+  });
+}
+
+function isOutside({ protocol, hostname }: URL) {
+  return protocol.startsWith("http") && !["127.0.0.1", "localhost"].includes(hostname);
+}

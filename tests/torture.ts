@@ -1,0 +1,144 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { startMailbox } from "./mailbox.ts";
+import { createDatabase, freePort, startPostgres } from "./postgres.ts";
+import { startSite } from "./site.ts";
+
+export type Report = {
+  engine: string;
+  kills: number;
+  acknowledged: number;
+  lost: number;
+  storedTwice: number;
+  neverMailed: number;
+  mailedTwice: number;
+  slowestRestart: number;
+};
+
+/**
+ * Kills the site again and again while visitors send enquiries, each repeated with its key until
+ * it was acknowledged. Then counts: every acknowledged one must be stored once and mailed.
+ */
+export async function torture(
+  engine: "sqlite" | "postgres",
+  { kills, visitors: count }: { kills: number; visitors: number },
+): Promise<Report> {
+  const mailbox = await startMailbox();
+  const postgres = engine === "postgres" ? await startPostgres() : undefined;
+  const databaseUrl = postgres ? await createDatabase(postgres.url) : "";
+  const dataDir = mkdtempSync(join(tmpdir(), "site-torture-"));
+  const port = await freePort();
+  const env = {
+    ...mailbox.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    TRUST_PROXY: "1",
+    DEMO_CONTENT: "false",
+    LOG_LEVEL: "silent",
+  };
+
+  const acknowledged: string[] = [];
+  const visiting = { open: true };
+  let site = await startSite(env);
+  const visitors = Array.from({ length: count }, (_, number) =>
+    visit(site.url, number, visiting, acknowledged),
+  );
+  let slowestRestart = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    await wait(200 + Math.random() * 500);
+    const ended = new Promise((resolve) => site.process.once("exit", resolve));
+    site.process.kill("SIGKILL");
+    await ended;
+    const begin = performance.now();
+    site = await startSite(env);
+    await fetch(`${site.url}/readyz`);
+    slowestRestart = Math.max(slowestRestart, performance.now() - begin);
+  }
+  visiting.open = false;
+  await Promise.all(visitors);
+  await mailed(mailbox.mails, acknowledged.length);
+  await site.stop();
+
+  const stored = databaseUrl ? await emailsInPostgres(databaseUrl) : emailsInSqlite(dataDir);
+  await mailbox.stop();
+  await postgres?.stop();
+
+  const senders = mailbox.mails.map(({ body }) => /^Reply-To: .*<(.+)>/im.exec(body)?.[1] ?? "");
+  const ids = new Set(mailbox.mails.map(({ id }) => id));
+  return {
+    engine,
+    kills,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((email) => !stored.includes(email)).length,
+    storedTwice: stored.length - new Set(stored).size,
+    neverMailed: acknowledged.filter((email) => !senders.includes(email)).length,
+    mailedTwice: new Set(senders).size === ids.size ? 0 : ids.size - new Set(senders).size,
+    slowestRestart: Math.round(slowestRestart),
+  };
+}
+
+/** Sends one enquiry after the other; each is repeated until the site has said it has it. */
+async function visit(
+  url: string,
+  visitor: number,
+  visiting: { open: boolean },
+  acknowledged: string[],
+) {
+  for (let number = 0; visiting.open; number += 1) {
+    const email = `v${visitor}n${number}@example.com`;
+    const body = JSON.stringify({
+      formType: "contact",
+      name: "Amara Osei",
+      email,
+      companyStage: "seed",
+      challenges: "Too many meetings",
+      serviceInterest: "audit",
+      idempotencyKey: email,
+    });
+    while (!(await accepted(url, body, `10.${visitor}.${number >> 8}.${number & 255}`)))
+      await wait(50);
+    acknowledged.push(email);
+  }
+}
+
+async function accepted(url: string, body: string, address: string) {
+  try {
+    const response = await fetch(`${url}/api/send-contact-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
+      body,
+      signal: AbortSignal.timeout(5000),
+    });
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until the outbox has caught up; leases of killed processes run for half a minute. */
+async function mailed(mails: { id: string }[], expected: number) {
+  for (let second = 0; second < 150; second += 1) {
+    if (new Set(mails.map(({ id }) => id)).size >= expected) return;
+    await wait(1000);
+  }
+}
+
+function emailsInSqlite(dataDir: string) {
+  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
+  const rows = database.prepare("select email from submissions").all();
+  database.close();
+  return rows.map(({ email }) => String(email));
+}
+
+async function emailsInPostgres(connectionString: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<{ email: string }>("select email from submissions");
+  await client.end();
+  return rows.map(({ email }) => email);
+}
