@@ -1,7 +1,10 @@
+import type { ComponentProps } from "react";
 import { data, href } from "react-router";
 import { site } from "../../site.config.ts";
 import { findPost } from "../server/posts.server.ts";
 import { renderRichText } from "../server/rich-text.server.ts";
+import { ArrivedTitle, arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
+import { LoadingScreen } from "../ui/loading.tsx";
 import { Missing } from "../ui/missing.tsx";
 import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -11,7 +14,9 @@ import { Article } from "./blog-article.tsx";
 import { benefits } from "./blog-benefits.ts";
 
 export function meta(args: Route.MetaArgs) {
-  const post = args.loaderData;
+  const loaded = arrived(args.loaderData);
+  if (args.loaderData && !loaded) return [{ title: `Blog · ${site.name}` }];
+  const post = loaded?.post;
   if (!post) return [{ title: `Post Not Found · ${site.name}` }, noIndex];
   return pageMeta(args, {
     title: post.title,
@@ -22,28 +27,35 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug);
-  if (!post) return data(undefined, { status: 404 });
+  if (!post) return data({ post: undefined }, { status: 404 });
   const { slug, title, excerpt, category, feature_image, published_at, video_url } = post;
-  return {
-    ...{ slug, title, excerpt, category, feature_image, published_at, video_url },
-    html: renderRichText(post.content),
-  };
+  const shown = { slug, title, excerpt, category, feature_image, published_at, video_url };
+  return { post: { ...shown, html: renderRichText(post.content) } };
 }
 
-export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
-  if (!post) {
-    return (
-      <Missing
-        title="Post Not Found"
-        text="The blog post you're looking for doesn't exist."
-        to={href("/blog")}
-        back="Back to Blog"
-      />
-    );
-  }
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
+export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Loaded
+      key={params.slug}
+      data={loaderData}
+      loading={<LoadingScreen text="Loading..." />}
+      failed={<PostNotFound />}
+      toast={{ title: "Error", description: "Failed to load blog post" }}
+    >
+      {({ post }) => (post ? <Post post={post} /> : <PostNotFound />)}
+    </Loaded>
+  );
+}
+
+function Post({ post }: { post: ComponentProps<typeof Article>["post"] }) {
   return (
     <>
-      <Article key={post.slug} post={post} />
+      <ArrivedTitle>{post.title}</ArrivedTitle>
+      <Article post={post} />
       <section className="sec">
         <div className="wrap">
           <Newsletter
@@ -54,6 +66,20 @@ export default function BlogPost({ loaderData: post }: Route.ComponentProps) {
           />
         </div>
       </section>
+    </>
+  );
+}
+
+function PostNotFound() {
+  return (
+    <>
+      <ArrivedTitle>Post Not Found</ArrivedTitle>
+      <Missing
+        title="Post Not Found"
+        text="The blog post you're looking for doesn't exist."
+        to={href("/blog")}
+        back="Back to Blog"
+      />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { Form, href, redirect, useNavigation, useSearchParams } from "react-rout
 import { type Category, categories } from "../rules/categories.ts";
 import { pageNumber } from "../rules/page-number.ts";
 import { listPosts, type PostCard } from "../server/posts.server.ts";
+import { arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
+import { LoadingScreen } from "../ui/loading.tsx";
 import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Pager } from "../ui/pager.tsx";
@@ -12,7 +14,7 @@ import { benefits } from "./blog-benefits.ts";
 import { BlogCard, LeadCard } from "./blog-cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { category, page = 1 } = args.loaderData ?? {};
+  const { category, page = 1 } = arrived(args.loaderData) ?? {};
   const title = category ? `${category} posts` : "Blog";
   return pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
@@ -29,10 +31,24 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...list, category };
 }
 
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const list = onItsWay(args);
+  // Within the list, what is there stays in place until the rest has arrived.
+  if (location.pathname === href("/blog")) await list.promise.catch(() => {});
+  return list;
+}
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <BlogList {...loaderData} />
+      <Loaded
+        data={loaderData}
+        loading={<LoadingScreen text="Loading..." />}
+        failed={<BlogList posts={[]} page={1} pages={1} category={undefined} />}
+        toast={{ title: "Error", description: "Failed to load blog posts" }}
+      >
+        {(list) => <BlogList {...list} />}
+      </Loaded>
       <section className="wrap pb-section">
         <Newsletter benefits={benefits} />
       </section>

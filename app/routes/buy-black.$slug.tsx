@@ -1,11 +1,14 @@
 import { data, href } from "react-router";
 import { site } from "../../site.config.ts";
 import { longDate } from "../rules/dates.ts";
-import { findSpotlight, listRelatedSpotlights } from "../server/posts.server.ts";
+import { findSpotlight, listRelatedSpotlights, type PostCard } from "../server/posts.server.ts";
 import { renderRichText } from "../server/rich-text.server.ts";
+import type { BlogPost } from "../server/schema.server.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CategoryBadge } from "../ui/category-badge.tsx";
+import { ArrivedTitle, arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
+import { LoadingScreen } from "../ui/loading.tsx";
 import { Missing } from "../ui/missing.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { RichText } from "../ui/rich-text.tsx";
@@ -15,26 +18,44 @@ import { ShopPanel } from "./spotlight-shop.tsx";
 import { SpotlightVideo } from "./spotlight-video.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const post = args.loaderData?.post;
+  const loaded = arrived(args.loaderData);
+  if (args.loaderData && !loaded) return [{ title: `Buy Black · ${site.name}` }];
+  const post = loaded?.found?.post;
   if (!post) return [{ title: `Brand not found · ${site.name}` }, noIndex];
   return pageMeta(args, { title: post.title, description: post.excerpt });
 }
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
-  if (!found) return data(undefined, { status: 404 });
+  if (!found) return data({ found: undefined }, { status: 404 });
   const { content, ...post } = found;
-  return { post, html: renderRichText(content), related };
+  return { found: { post, html: renderRichText(content), related } };
 }
 
-export default function Spotlight({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return <Missing title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />;
-  }
-  const { post, html, related } = loaderData;
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
+export default function SpotlightPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Loaded
+      key={params.slug}
+      data={loaderData}
+      loading={<LoadingScreen text="Loading brand spotlight..." />}
+      failed={<BrandNotFound />}
+    >
+      {({ found }) => (found ? <Spotlight {...found} /> : <BrandNotFound />)}
+    </Loaded>
+  );
+}
+
+type SpotlightProps = { post: Omit<BlogPost, "content">; html: string; related: PostCard[] };
+
+function Spotlight({ post, html, related }: SpotlightProps) {
   return (
     <>
-      <article key={post.slug}>
+      <ArrivedTitle>{post.title}</ArrivedTitle>
+      <article>
         <header className="top">
           <div className="wrap">
             <BackLink to={href("/BuyBlack")}>Back to Buy Black</BackLink>
@@ -96,6 +117,15 @@ function SupportMore() {
         </div>
       </div>
     </section>
+  );
+}
+
+function BrandNotFound() {
+  return (
+    <>
+      <ArrivedTitle>Brand not found</ArrivedTitle>
+      <Missing title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
+    </>
   );
 }
 

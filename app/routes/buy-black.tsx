@@ -6,6 +6,8 @@ import { listSpotlights, type PostCard } from "../server/posts.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Chrome } from "../ui/chrome.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
+import { LoadingSection } from "../ui/loading.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Pager } from "../ui/pager.tsx";
 import { ShortsSection } from "../ui/shorts-section.tsx";
@@ -22,7 +24,7 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [] } = args.loaderData ?? {};
+  const { page = 1, posts = [] } = arrived(args.loaderData) ?? {};
   return [
     ...pageMeta(args, {
       title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
@@ -41,11 +43,21 @@ export async function loader({ url }: Route.LoaderArgs) {
   return list;
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
 export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BuyBlackHero />
-      <Directory {...loaderData} />
+      <Loaded
+        data={loaderData}
+        loading={<LoadingSection text="Loading brands..." className="sec" />}
+        failed={<Directory posts={[]} page={1} pages={1} />}
+      >
+        {(list) => <Directory {...list} />}
+      </Loaded>
       <AboutDirectory />
       <Affiliates />
     </>

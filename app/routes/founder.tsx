@@ -7,6 +7,7 @@ import { isExternal, newTab } from "../ui/button-link.tsx";
 import { contactAbout } from "../ui/contact-about.ts";
 import { FeaturedBrands } from "../ui/featured-brands.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Loaded, onItsWay } from "../ui/loaded.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/founder";
 import { FounderProfile } from "./founder-profile.tsx";
@@ -20,6 +21,11 @@ export function meta(args: Route.MetaArgs) {
 
 export function loader() {
   return loadFeaturedBrands();
+}
+
+/** The page does not wait for its brands. */
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -64,7 +70,9 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <FeaturedBrands posts={loaderData.brands} />
+      <Loaded data={loaderData} loading={null} failed={null}>
+        {({ brands }) => <FeaturedBrands posts={brands} />}
+      </Loaded>
     </>
   );
 }

@@ -30,13 +30,15 @@ export function Article() {
 
 export function Facts() {
   return (
-    <div className="wrap kit-stack ts__s">
-      <Figures figures={figures} />
-      <div className="kit-ground dark">
-        <Figures figures={figures.slice(1)} className="svc-stats kit-three" />
+    <>
+      <div className="wrap kit-stack ts__s">
+        <Figures figures={figures} />
+        <div className="kit-ground dark">
+          <Figures figures={figures.slice(1)} className="svc-stats kit-three" />
+        </div>
       </div>
       <Outcomes outcomes={outcomes} />
-      <div className="grid g2">
+      <div className="wrap grid g2 ts__s">
         <div className="kit-ground sec--sand">
           <Ticks items={ticks} />
         </div>
@@ -44,7 +46,7 @@ export function Facts() {
           <Ticks items={ticks} />
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export function Spotlights() {
 }
 
 export function Brands() {
-  return <FeaturedBrands posts={spotlights.slice(0, 3)} />;
+  return <FeaturedBrands posts={spotlights} />;
 }
 
 export function Shorts() {

@@ -76,9 +76,11 @@ function Looks({ looks, ground }: { looks: readonly Look[]; ground: string }) {
                 In focus
               </ButtonLink>
             </span>
-            <ButtonLink to={home} look={look} wide>
-              Wide
-            </ButtonLink>
+            <span className="kit-wide">
+              <ButtonLink to={home} look={look} wide>
+                Wide
+              </ButtonLink>
+            </span>
           </div>
         </Specimen>
       ))}
@@ -109,23 +111,31 @@ export function Links() {
         <Specimen name="Back">
           <BackLink to={home}>Back to Services</BackLink>
         </Specimen>
+      </div>
+      <div className="kit-row kit-row--far">
+        <Specimen name="Social">
+          <SocialLinks />
+        </Specimen>
         <div className="kit-ground dark">
-          <Specimen name="Social">
+          <Specimen name="Social, on dark">
             <SocialLinks />
           </Specimen>
         </div>
       </div>
-      {[1, 2, 3].map((page) => (
-        <Pager
-          key={page}
-          page={page}
-          pages={3}
-          label={`Pages, ${page} of 3`}
-          noun="posts"
-          to={() => href("/blog")}
-        />
+      {["First", "Middle", "Last"].map((name, index) => (
+        <Specimen key={name} name={`Pager, ${name.toLowerCase()} page`}>
+          <Pager
+            page={index + 1}
+            pages={3}
+            label={`${name} of the sample pages`}
+            noun="posts"
+            to={() => href("/blog")}
+          />
+        </Specimen>
       ))}
-      <Disclosure />
+      <Specimen name="Disclosure, near every group of shop links">
+        <Disclosure />
+      </Specimen>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Specimen } from "./kit-specimen.tsx";
 export function Type() {
   return (
     <div className="ty">
-      <Specimen name="Hero, 44 to 88. One italic phrase per page.">
+      <Specimen name="Hero, 44 to 88. One warm phrase per page.">
         <p className="hero">
           Scaling <em className="soft">without chaos.</em>
         </p>
@@ -27,7 +27,7 @@ export function Type() {
 
 export function Logos() {
   return (
-    <div className="grid g4 lg">
+    <div className="grid lg">
       {files(logos).map(({ name, url }) => (
         <Specimen key={name} name={name}>
           <div style={{ background: `var(--color-${grounds[name] ?? "paper"})` }}>
@@ -48,7 +48,7 @@ export function Patterns() {
       <Specimen name="strip--joy, 48 px, 36 on phones">
         <div className="strip--joy" />
       </Specimen>
-      {files(patterns).map(({ name, url }) => (
+      {swatches.map(({ name, url }) => (
         <Specimen key={name} name={name}>
           <div
             className={name === "ghost-light" ? "dark pt__p" : "pt__p"}
@@ -76,7 +76,7 @@ export function Tiles() {
 
 export function Covers() {
   return (
-    <div className="grid g4">
+    <div className="grid g4 kit-two">
       {categories.map((category) => (
         <Specimen key={category} name={category}>
           <div className="media r1610">
@@ -124,6 +124,9 @@ const patterns = import.meta.glob<string>("../art/patterns/*.svg", {
   import: "default",
   eager: true,
 });
+
+/** The strips are shown in their own classes. */
+const swatches = files(patterns).filter(({ name }) => !name.startsWith("strip"));
 
 const pictures = import.meta.glob<string>("../art/pictures/*.svg", {
   query: "?url",

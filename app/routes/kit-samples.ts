@@ -1,7 +1,6 @@
 import shortOne from "../art/pictures/short-1.svg?url";
 import shortTwo from "../art/pictures/short-2.svg?url";
 import shortThree from "../art/pictures/short-3.svg?url";
-import coffee from "../art/pictures/still-coffee.svg?url";
 import shea from "../art/pictures/still-shea.svg?url";
 import type { PostCard } from "../server/posts.server.ts";
 import type { FormState } from "../ui/form-state.ts";
@@ -37,25 +36,18 @@ export const spotlights: PostCard[] = [
   spotlight,
   {
     ...spotlight,
-    id: "coffee",
-    title: "Harbor Roast: without a film and without a shop",
+    id: "roast",
+    title: "Harbor Roast: no film, no shop, no picture that comes",
     video_url: null,
     shopping_link: null,
-    feature_image: coffee,
+    feature_image: brokenImage,
   },
   {
     ...spotlight,
-    id: "cover",
-    title: "Indigo Thread: no picture, so the cover is drawn",
+    id: "thread",
+    title: "Indigo Thread: a long name and a drawn cover",
     brand_name: "Indigo Thread and Daughters of Abeokuta Cloth Company",
     feature_image: null,
-  },
-  {
-    ...spotlight,
-    id: "broken",
-    title: "Ember & Oak: a picture that does not come",
-    brand_name: "Ember & Oak",
-    feature_image: brokenImage,
   },
 ];
 
@@ -71,7 +63,7 @@ export const shorts: PostCard[] = [shortOne, shortTwo, shortThree, brokenImage].
 );
 
 export const articleHtml = `
-<p>Body text with a <a href="https://example.com">link</a>, <strong>bold</strong>, <em>italic</em> and <code>inline code</code>.</p>
+<p>Body text with a <a href="https://example.com">link</a>, <strong>bold</strong>, <em>emphasis</em> and <code>inline code</code>.</p>
 <h2>What the editor can produce</h2>
 <h3>Task list</h3>
 <ul data-type="taskList">

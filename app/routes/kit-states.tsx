@@ -19,7 +19,7 @@ export function Toasts() {
       {toasts.map(({ name, ...text }) => (
         <Specimen key={name} name={name}>
           <Toast {...text} />
-          <div>
+          <div className="kit-fire">
             <button className="btn btn--o btn--s" type="button" onClick={() => showToast(text)}>
               Show it
             </button>
@@ -124,7 +124,7 @@ export function Motion() {
             <Typing key={times} text="without chaos." />
           </em>
         </p>
-        <div>
+        <div className="kit-fire">
           <button className="btn btn--o btn--s" type="button" onClick={() => setTimes(times + 1)}>
             Type it again
           </button>

@@ -15,6 +15,11 @@ export function loader() {
   return { today: new Date().toISOString().slice(0, 10) };
 }
 
+/** Today needs no server. */
+export function clientLoader() {
+  return loader();
+}
+
 export default function Privacy({ loaderData: { today } }: Route.ComponentProps) {
   return (
     <>

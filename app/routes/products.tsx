@@ -4,6 +4,7 @@ import technologyCover from "../art/covers/technology-c.svg?url";
 import { loadFeaturedBrands } from "../server/featured-brands.server.ts";
 import { Book } from "../ui/book.tsx";
 import { FeaturedBrands } from "../ui/featured-brands.tsx";
+import { Loaded, onItsWay } from "../ui/loaded.tsx";
 import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { TextLink } from "../ui/text-link.tsx";
@@ -21,11 +22,16 @@ export function loader() {
   return loadFeaturedBrands();
 }
 
+/** The page does not wait for its brands. */
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function Products({ loaderData: { brands } }: Route.ComponentProps) {
+export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="top pb-[clamp(2.25rem,4vw,3.5rem)]">
@@ -68,11 +74,10 @@ export default function Products({ loaderData: { brands } }: Route.ComponentProp
           </div>
         </div>
       </section>
-      <FeaturedBrands posts={brands} />
-      <section
-        className={brands.length > 0 ? "wrap pb-section" : "wrap py-section"}
-        id="newsletter"
-      >
+      <Loaded data={loaderData} loading={null} failed={null}>
+        {({ brands }) => <FeaturedBrands posts={brands} />}
+      </Loaded>
+      <section className="wrap pb-section [.sec--sand+&]:pt-section" id="newsletter">
         <Newsletter subtitle="One useful idea on running a calmer company, every week." />
       </section>
     </>

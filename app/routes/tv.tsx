@@ -7,6 +7,8 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import type { Chrome } from "../ui/chrome.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
+import { LoadingSection } from "../ui/loading.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Pager } from "../ui/pager.tsx";
 import { ShortsSection } from "../ui/shorts-section.tsx";
@@ -21,7 +23,7 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const page = args.loaderData?.page ?? 1;
+  const page = arrived(args.loaderData)?.page ?? 1;
   return pageMeta(args, {
     title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
     description:
@@ -37,11 +39,21 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...videos, featured: page === 1 ? featured : [] };
 }
 
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
 export default function Tv({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Program {...loaderData} />
+      <Loaded
+        data={loaderData}
+        loading={<LoadingSection text="Loading videos..." className="dark sec tvs" />}
+        failed={<Program posts={[]} featured={[]} page={1} pages={1} />}
+      >
+        {(program) => <Program {...program} />}
+      </Loaded>
       <section className="joy close">
         <div className="wrap close__in">
           <h2 className="sign">Want Your Brand Featured?</h2>

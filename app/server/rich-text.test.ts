@@ -157,11 +157,12 @@ test.each(["b", "div", "blockquote", "ul><li", "table><tr><td", "svg", "a href='
   (tag) => {
     const open = `<${tag}>`;
     const html = `${open.repeat(Math.ceil(100_000 / open.length))}the words`;
-    const begin = performance.now();
+    const begin = process.threadCpuUsage();
     expect(typeof renderRichText(html)).toBe("string");
     expect(typeof sanitizeRichText(html)).toBe("string");
-    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(process.threadCpuUsage(begin).user).toBeLessThan(3_000_000);
   },
+  30_000,
 );
 
 test("words inside far too many tags remain", () => {

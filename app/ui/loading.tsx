@@ -24,3 +24,19 @@ export function SkeletonCard() {
     </div>
   );
 }
+
+/** A whole screen that is on its way. */
+export function LoadingScreen({ text }: { text: string }) {
+  return <LoadingSection text={text} className="top pb-section min-h-[70svh]" />;
+}
+
+/** A section that is on its way. */
+export function LoadingSection({ text, className }: { text: string; className: string }) {
+  return (
+    <section className={className}>
+      <div className="wrap">
+        <Loading text={text} />
+      </div>
+    </section>
+  );
+}

@@ -11,10 +11,12 @@ export function RouteChange() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     setTitle(document.title);
-    const heading = document.querySelector<HTMLElement>("main h1");
-    if (!heading || hash) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const stopListening = onTitle(setTitle);
+    const stopWaiting = hash ? undefined : focusHeading();
+    return () => {
+      stopListening();
+      stopWaiting?.();
+    };
   }, [pathname, hash]);
 
   return (
@@ -22,4 +24,31 @@ export function RouteChange() {
       {title}
     </div>
   );
+}
+
+/** The name of a post may arrive after its screen. */
+function onTitle(callback: (title: string) => void) {
+  const observer = new MutationObserver(() => callback(document.title));
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Focus goes to the heading; while it is being loaded, to the place where it will appear. */
+function focusHeading() {
+  const main = document.querySelector<HTMLElement>("main");
+  if (!main || focusOn(main.querySelector("h1"))) return undefined;
+  focusOn(main);
+  const observer = new MutationObserver(() => {
+    const moved = document.activeElement !== main && document.activeElement !== document.body;
+    if (moved || focusOn(main.querySelector("h1"))) observer.disconnect();
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusOn(element: HTMLElement | null) {
+  if (!element) return false;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return true;
 }

@@ -53,7 +53,8 @@ export const test = base.extend<Fixtures>({
 /** Until React has taken over; before that, a page answers by itself. */
 export async function awake(page: Page) {
   await page.mouse.move(5, 300);
-  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+  const toasts = page.getByRole("region", { name: /^Notifications/ });
+  await expect(toasts).toBeAttached({ timeout: 20_000 });
 }
 
 async function guard(
