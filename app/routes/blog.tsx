@@ -99,7 +99,8 @@ function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
           <Pager
             {...{ page, pages }}
             label="Blog pages"
-            noun="posts"
+            next="Older posts"
+            previous="Newer posts"
             to={(number) => blogUrl(loaded, number)}
           />
         )}

@@ -91,7 +91,13 @@ function Directory({ posts, page, pages }: DirectoryProps) {
             ))}
           </div>
           {brands.length > 0 && <Disclosure />}
-          <Pager {...{ page, pages }} label="Pages of brands" noun="brands" to={pageUrl} />
+          <Pager
+            {...{ page, pages }}
+            label="Pages of brands"
+            next="Older brands"
+            previous="Newer brands"
+            to={pageUrl}
+          />
         </div>
       </section>
       <ShortsSection title="Shop the shorts" posts={shorts} />

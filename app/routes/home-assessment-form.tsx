@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Choice } from "../ui/choice.tsx";
 import { Field } from "../ui/field.tsx";
 import { SiteForm } from "../ui/site-form.tsx";
@@ -9,9 +9,15 @@ export function HomeAssessmentForm() {
   const heading = useId();
   const company = useRef<HTMLInputElement>(null);
 
-  function forgetCompany(type: string) {
+  function forgetCompany(type: unknown) {
     if (type === "freelancer" && company.current) company.current.value = "";
   }
+
+  // The choice may have been made before this script woke up.
+  useEffect(() => {
+    const form = company.current?.form;
+    if (form) forgetCompany(new FormData(form).get("type"));
+  });
 
   return (
     <SiteForm formType="assessment" className="panel form assess" labelledBy={heading}>

@@ -1,5 +1,4 @@
 import { site } from "../../site.config.ts";
-import fallback from "../art/covers/leadership-c.svg?url";
 import picture1 from "../art/pictures/video-1.svg?url";
 import picture2 from "../art/pictures/video-2.svg?url";
 import picture3 from "../art/pictures/video-3.svg?url";
@@ -34,7 +33,7 @@ function VideoThumbnail({ src, title }: { src: string; title: string }) {
   return (
     <div className="media r169" data-image="wait" suppressHydrationWarning>
       <img src={src} alt="" width="1600" height="900" loading="lazy" />
-      <div className="vid__f" style={{ backgroundImage: `url(${fallback})` }} aria-hidden="true">
+      <div className="vid__f" aria-hidden="true">
         <span>{title}</span>
       </div>
       <span className="play">

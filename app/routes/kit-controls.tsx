@@ -128,7 +128,8 @@ export function Links() {
             page={index + 1}
             pages={3}
             label={`${name} of the sample pages`}
-            noun="posts"
+            next="Older posts"
+            previous="Newer posts"
             to={() => href("/blog")}
           />
         </Specimen>

@@ -45,10 +45,13 @@ export function Dialogs() {
 export function Waiting() {
   return (
     <div className="kit-stack">
-      <div className="grid g4">
+      <div className="grid g3">
         {waitingFor.map((text) => (
           <Loading key={text} text={text} />
         ))}
+      </div>
+      <div className="kit-ground dark">
+        <Loading text="Loading videos..." />
       </div>
       <div className="grid g3">
         <SkeletonCard />
@@ -150,12 +153,7 @@ export function Motion() {
   );
 }
 
-const waitingFor = [
-  "Loading...",
-  "Loading brands...",
-  "Loading brand spotlight...",
-  "Loading videos...",
-];
+const waitingFor = ["Loading...", "Loading brands...", "Loading brand spotlight..."];
 
 const toasts = [
   {

@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
-import { spotlightCategory } from "../rules/categories.ts";
 import { longDate } from "../rules/dates.ts";
+import { pageNumber } from "../rules/page-number.ts";
 import type { Mark } from "../rules/search-text.ts";
 import { type SearchKind, type SearchResult, searchPosts } from "../server/search.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CategoryBadge } from "../ui/category-badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { Pager } from "../ui/pager.tsx";
 import { PostImage } from "../ui/post-image.tsx";
+import { postPath } from "../ui/post-path.ts";
 import { SearchForm } from "../ui/search-form.tsx";
 import type { Route } from "./+types/search";
 
@@ -29,7 +31,7 @@ export function headers() {
 export async function loader({ url }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").slice(0, 1000).trim();
   const kind = kinds.find(({ value }) => value === url.searchParams.get("kind"))?.value ?? "all";
-  const page = Math.max(1, Math.min(500, Number(url.searchParams.get("page")) || 1));
+  const page = pageNumber(url.searchParams);
   return { query, kind, page, ...(await searchPosts(query, kind, page)) };
 }
 
@@ -45,7 +47,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <>
               <Kinds query={query} current={kind} />
               {total > 0 ? <Results {...{ query, results, total }} /> : <Nothing query={query} />}
-              {pages > 1 && <Pager {...{ query, kind, page, pages }} />}
+              <Pager
+                {...{ page, pages }}
+                label="Pages of results"
+                next="More results"
+                previous="Previous results"
+                to={(number) => searchUrl(query, kind, number)}
+              />
             </>
           ) : (
             <Suggestions />
@@ -100,7 +108,7 @@ function Results({
                 {result.published_at && <span className="xs">{longDate(result.published_at)}</span>}
               </div>
               <h2 className="h3">
-                <Link className="stretch" to={resultUrl(result)}>
+                <Link className="stretch" to={postPath(result)}>
                   <Marked marks={result.titleMarks} />
                 </Link>
               </h2>
@@ -159,40 +167,6 @@ function Suggestions() {
   );
 }
 
-function Pager({
-  query,
-  kind,
-  page,
-  pages,
-}: {
-  query: string;
-  kind: SearchKind;
-  page: number;
-  pages: number;
-}) {
-  return (
-    <nav className="pager" aria-label="Pages of results">
-      {page > 1 ? (
-        <ButtonLink to={searchUrl(query, kind, page - 1)} look="outline" small>
-          Previous results
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-      <span className="sm muted">
-        Page {page} of {pages}
-      </span>
-      {page < pages ? (
-        <ButtonLink to={searchUrl(query, kind, page + 1)} look="outline" small arrow>
-          More results
-        </ButtonLink>
-      ) : (
-        <span />
-      )}
-    </nav>
-  );
-}
-
 function Elsewhere() {
   return (
     <aside className="sra">
@@ -216,12 +190,6 @@ function searchUrl(query: string, kind: SearchKind, page = 1) {
   if (kind !== "all") search.set("kind", kind);
   if (page > 1) search.set("page", String(page));
   return `${href("/search")}?${search}`;
-}
-
-function resultUrl({ category, slug }: SearchResult) {
-  return category === spotlightCategory
-    ? href("/BuyBlack/:slug", { slug })
-    : href("/blog/:slug", { slug });
 }
 
 const kinds: { value: SearchKind; label: string }[] = [

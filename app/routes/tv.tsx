@@ -144,7 +144,13 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
               <VideoCard key={post.id} post={post} />
             ))}
           </div>
-          <Pager {...{ page, pages }} label="Pages of videos" noun="videos" to={pageUrl} />
+          <Pager
+            {...{ page, pages }}
+            label="Pages of videos"
+            next="Older videos"
+            previous="Newer videos"
+            to={pageUrl}
+          />
         </div>
       </section>
     </>

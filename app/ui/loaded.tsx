@@ -27,7 +27,11 @@ export function arrived<Data extends object>(data: Data | OnItsWay<Data> | undef
 export function ArrivedTitle({ children }: { children: string }) {
   const title = `${children} · ${site.name}`;
   useEffect(() => {
-    if (document.title !== title) document.title = title;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
   }, [title]);
   return null;
 }

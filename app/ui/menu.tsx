@@ -12,9 +12,13 @@ import { navLinks } from "./nav-links.ts";
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
+  const place = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => dialog.current?.close(), [key]);
+  // Every navigation closes the menu; one that was opened before React took over stays open.
+  useEffect(() => {
+    if (place.current !== key) dialog.current?.close();
+    place.current = key;
+  }, [key]);
   useEffect(() => openByScript(dialog.current), []);
 
   return (

@@ -6,14 +6,15 @@ export function Pager({
   page,
   pages,
   label,
-  noun,
+  next,
+  previous,
   to,
 }: {
   page: number;
   pages: number;
   label: string;
-  /** What the list holds, as in “Older posts”. */
-  noun: string;
+  next: string;
+  previous: string;
   to: (page: number) => string;
 }) {
   if (pages === 1) return null;
@@ -21,7 +22,7 @@ export function Pager({
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
         <ButtonLink to={to(page - 1)} look="outline" small>
-          <Icon name="arrow-left" /> Newer {noun}
+          <Icon name="arrow-left" /> {previous}
         </ButtonLink>
       ) : (
         <span className="pager__x" />
@@ -31,7 +32,7 @@ export function Pager({
       </span>
       {page < pages ? (
         <ButtonLink to={to(page + 1)} look="outline" small arrow>
-          Older {noun}
+          {next}
         </ButtonLink>
       ) : (
         <span className="pager__x" />

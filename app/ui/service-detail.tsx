@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { site } from "../../site.config.ts";
+import { BackLink } from "./back-link.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { CtaBanner } from "./cta-banner.tsx";
 import { Icon } from "./icon.tsx";
@@ -35,9 +36,7 @@ export function ServiceDetail({
     <>
       <section className="top pb-[clamp(3rem,5vw,5rem)]">
         <div className="wrap">
-          <Link className="back" to={href("/services")}>
-            <Icon name="arrow-left" /> Back to Services
-          </Link>
+          <BackLink to={href("/services")}>Back to Services</BackLink>
           <div className="split split--even mt-6">
             <div>
               <h1 className="hero text-h1">{headline}</h1>

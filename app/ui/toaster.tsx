@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Toaster as Sonner } from "sonner";
 import type { Stack } from "./toast-stack.tsx";
 
@@ -6,10 +7,14 @@ const stacks = {
   staff: { visibleToasts: 3, duration: 4000 },
 };
 
+/** The library would bring its own. */
+const style = { "--width": "25rem", fontFamily: "inherit" } as CSSProperties;
+
 export default function Toaster({ stack }: { stack: Stack }) {
   return (
     <Sonner
       {...stacks[stack]}
+      style={style}
       expand={stack === "staff"}
       position="bottom-right"
       offset={{ bottom: 96, right: 24 }}

@@ -66,11 +66,13 @@ function headingProblems(page: Page) {
 }
 
 function imageProblems(page: Page) {
-  return page.locator("img").evaluateAll((images) =>
-    images
-      .filter((image) => !["alt", "width", "height"].every((name) => image.hasAttribute(name)))
-      .map((image) => image.outerHTML),
-  );
+  return page
+    .locator("img")
+    .evaluateAll((images) =>
+      images
+        .filter((image) => !["alt", "width", "height"].every((name) => image.hasAttribute(name)))
+        .map((image) => image.outerHTML),
+    );
 }
 
 /** How far the page can be pushed to the side. */

@@ -245,7 +245,7 @@ test.describe("without JavaScript", () => {
     await fillContact(page, someone());
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveURL(/\/contact\?notice=/);
-    await expect(page.getByRole("status")).toContainText(
+    await expect(page.getByRole("main").getByRole("status")).toContainText(
       "Form submitted successfully! We'll be in touch with you shortly.",
     );
     await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
@@ -274,16 +274,20 @@ test.describe("without JavaScript", () => {
     await main.getByLabel("Email", { exact: true }).fill(someone());
     await main.getByLabel("Company name").fill("Acme");
     await page.getByRole("button", { name: "Request my assessment" }).click();
-    await expect(page.getByRole("status")).toContainText("Assessment request submitted!");
+    await expect(page.getByRole("main").getByRole("status")).toContainText(
+      "Assessment request submitted!",
+    );
 
     await page.getByRole("contentinfo").getByLabel("Email address").fill(someone());
     await page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByRole("status")).toContainText("Thanks for subscribing!");
+    await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
+      "Thanks for subscribing!",
+    );
 
     await page.goto("/brands");
     await fillPartnership(page, someone());
     await page.getByRole("button", { name: "Submit application" }).click();
-    await expect(page.getByRole("status")).toContainText("Application received!");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Application received!");
   });
 });
 

@@ -26,7 +26,7 @@ test("every public page has one title, description, address and heading of its o
 
     const address = new URL((await canonical.getAttribute("href")) ?? "");
     expect(address.pathname + address.search).toBe(path);
-    titles.set(await title.innerText(), path);
+    titles.set((await title.textContent()) ?? "", path);
     descriptions.set((await description.getAttribute("content")) ?? "", path);
   }
   expect([...titles.values()]).toEqual(publicPages);

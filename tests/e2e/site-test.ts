@@ -16,7 +16,9 @@ type Fixtures = {
 
 /** Pages here never reach another host, and an error in any of their consoles fails the test. */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
   outside: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
   expectedErrors: async ({}, use) => use([]),
   errors: [
     async ({ expectedErrors }, use) => {
