@@ -19,4 +19,4 @@ COPY server.ts site.config.ts ./
 USER node
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "server.ts"]
+CMD ["node", "--max-semi-space-size=4", "server.ts"]

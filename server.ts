@@ -6,7 +6,7 @@ import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { flushLog, log, logWhenDone } from "./http/log.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
-import { sendPage, sendRedirect, sendText } from "./http/send.ts";
+import { acceptedEncodings, sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { BodyTooLarge, toRequest } from "./http/to-request.ts";
 
 const started = performance.now();
@@ -67,7 +67,12 @@ async function answer(exchange: Exchange) {
       address: clientAddress(request, app.env.TRUST_PROXY),
     });
   const kept = reading && !devMiddleware && request.url === path;
-  sendPage(exchange, await (kept ? cache.get(path, render) : render().then((it) => toPage(it))));
+  const page = kept ? cache.get(path, render) : toPage(await render(), [bestEncoding(request)]);
+  sendPage(exchange, await page);
+}
+
+function bestEncoding(request: IncomingMessage) {
+  return acceptedEncodings(request)[0] ?? "identity";
 }
 
 function fail(exchange: Exchange, error: unknown) {

@@ -18,9 +18,9 @@ test("a kept page is served without rendering, in three encodings of the same by
   await cache.get("/", render);
   const page = await cache.get("/", render);
   expect(count()).toBe(1);
-  expect(page.bodies.identity.toString()).toBe("version 1");
-  expect(brotliDecompressSync(page.bodies.br).toString()).toBe("version 1");
-  expect(gunzipSync(page.bodies.gzip).toString()).toBe("version 1");
+  const text = page.bodies.identity.toString();
+  expect(brotliDecompressSync(page.bodies.br ?? "").toString()).toBe(text);
+  expect(gunzipSync(page.bodies.gzip ?? "").toString()).toBe(text);
 });
 
 test("a page past its age is served once more while a new one is made", async () => {
@@ -28,9 +28,9 @@ test("a page past its age is served once more while a new one is made", async ()
   const { render } = counted();
   await cache.get("/", render);
   const later = Date.now() + 2000;
-  expect((await cache.get("/", render, later)).bodies.identity.toString()).toBe("version 1");
+  expect((await cache.get("/", render, later)).bodies.identity.toString().trim()).toBe("version 1");
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await cache.get("/", render)).bodies.identity.toString()).toBe("version 2");
+  expect((await cache.get("/", render)).bodies.identity.toString().trim()).toBe("version 2");
 });
 
 test("a page rendered from content that changes meanwhile is not kept", async () => {
@@ -39,7 +39,7 @@ test("a page rendered from content that changes meanwhile is not kept", async ()
   const first = cache.get("/", render);
   cache.purge();
   await first;
-  expect((await cache.get("/", render)).bodies.identity.toString()).toBe("version 2");
+  expect((await cache.get("/", render)).bodies.identity.toString().trim()).toBe("version 2");
   expect(count()).toBe(2);
 });
 
@@ -63,7 +63,7 @@ test("a failed rendering is not remembered", async () => {
 });
 
 test("the oldest pages make room when the memory is full", async () => {
-  const cache = createPageCache({ maxBytes: 100 });
+  const cache = createPageCache({ maxBytes: 2000 });
   const { render, count } = counted();
   for (const path of ["/a", "/b", "/c", "/d"]) await cache.get(path, render);
   await cache.get("/d", render);
@@ -80,7 +80,7 @@ function counted(init: ResponseInit = { headers: shared }) {
       calls += 1;
       const version = calls;
       await new Promise((resolve) => setTimeout(resolve, 5));
-      return new Response(`version ${version}`, init);
+      return new Response(`version ${version}${" ".repeat(600)}`, init);
     },
   };
 }

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A finished answer, ready for the wire in every encoding. */
+/** A finished answer, ready for the wire in the encodings it exists in. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 };
+
+export type Encoding = keyof Page["bodies"];
 
 export type Render = () => Promise<Response>;
 
@@ -46,7 +48,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     if (running) return running;
     const started = generation;
     const promise = render()
-      .then((response) => toPage(response, 9))
+      .then((response) => toPage(response, ["br", "gzip"], 9))
       .then((page) => {
         if (isKept(page) && started === generation) store(key, page);
         return page;
@@ -85,16 +87,23 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
   return { get, peek, purge };
 }
 
-/** Reads a response to its end and compresses it, harder if it will be kept. */
-export async function toPage(response: Response, quality = 4): Promise<Page> {
+/** Reads a response to its end and compresses it: harder, and in all encodings, if it is kept. */
+export async function toPage(
+  response: Response,
+  encodings: readonly Encoding[],
+  quality = 4,
+): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
-  const [br, zipped] = isText(headers["content-type"])
-    ? await Promise.all([
-        brotli(identity, { params: brotliParams(identity, quality) }),
-        gzipped(identity),
-      ])
-    : [identity, identity];
+  const compressible = identity.length > 512 && isText(headers["content-type"]);
+  if (compressible) headers.vary = "Accept-Encoding";
+  const wanted = compressible ? encodings : [];
+  const [br, zipped] = await Promise.all([
+    wanted.includes("br")
+      ? brotli(identity, { params: brotliParams(identity, quality) })
+      : undefined,
+    wanted.includes("gzip") ? gzipped(identity) : undefined,
+  ]);
   return {
     status: response.status,
     headers,
@@ -125,5 +134,5 @@ function isKept({ status, headers }: Page) {
 }
 
 function size({ bodies }: Page) {
-  return bodies.identity.length + bodies.br.length + bodies.gzip.length;
+  return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
 }

@@ -13,6 +13,7 @@ const server = createServer((request, response) =>
 beforeAll(async () => {
   page = await toPage(
     new Response("hello ".repeat(200), { headers: { "Content-Type": "text/html" } }),
+    ["br", "gzip"],
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });

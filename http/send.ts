@@ -1,7 +1,5 @@
 import type { Exchange } from "./exchange.ts";
-import type { Page } from "./page-cache.ts";
-
-type Encoding = keyof Page["bodies"];
+import type { Encoding, Page } from "./page-cache.ts";
 
 /** Headers that every answer carries. */
 const always = {
@@ -11,10 +9,11 @@ const always = {
 
 /** Writes a finished page in the best encoding the client takes, or 304 if it has it already. */
 export function sendPage({ id, request, response }: Exchange, page: Page) {
-  const encoding = pickEncoding(request.headers["accept-encoding"], page);
+  const { bodies } = page;
+  const encoding = acceptedEncodings(request).find((name) => bodies[name]) ?? "identity";
   const { headers, etag } = wireHeaders(page, encoding);
   const known = page.status === 200 && request.headers["if-none-match"]?.includes(etag);
-  const body = page.bodies[encoding];
+  const body = bodies[encoding] ?? bodies.identity;
   if (known) {
     response.writeHead(304, [...headers, "x-request-id", id]).end();
   } else {
@@ -69,17 +68,16 @@ function wireHeaders(page: Page, encoding: Encoding) {
   const etag = encoding === "identity" ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
   const headers: Record<string, string> = { ...always, ...page.headers };
   if (page.status === 200) headers.etag = etag;
-  if (page.bodies.br !== page.bodies.identity) headers.vary = "Accept-Encoding";
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   const result = { headers: Object.entries(headers).flat(), etag };
   wire.set(page, { ...known, [encoding]: result });
   return result;
 }
 
-function pickEncoding(accepted = "", { bodies }: Page): Encoding {
-  if (bodies.br === bodies.identity) return "identity";
-  if (accepts(accepted, "br")) return "br";
-  return accepts(accepted, "gzip") ? "gzip" : "identity";
+/** What the client can unpack, the best first. */
+export function acceptedEncodings({ headers }: Exchange["request"]): Encoding[] {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  return (["br", "gzip"] as const).filter((encoding) => accepts(accepted, encoding));
 }
 
 function accepts(accepted: string, encoding: string) {

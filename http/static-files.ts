@@ -34,6 +34,7 @@ function listFiles(folder: string) {
 function readPage(folder: string, file: string): Page {
   const path = join(folder, file);
   const identity = readFileSync(path);
+  const br = readTwin(`${path}.br`);
   // Everything under assets/ carries a fingerprint in its name.
   const lifetime = file.startsWith(`assets${sep}`)
     ? "public, max-age=31536000, immutable"
@@ -43,13 +44,10 @@ function readPage(folder: string, file: string): Page {
     headers: {
       "content-type": types[file.split(".").at(-1) ?? ""] ?? "application/octet-stream",
       "cache-control": lifetime,
+      ...(br && { vary: "Accept-Encoding" }),
     },
     etag: `"${createHash("sha1").update(identity).digest("base64url")}"`,
-    bodies: {
-      identity,
-      br: readTwin(`${path}.br`) ?? identity,
-      gzip: readTwin(`${path}.gz`) ?? identity,
-    },
+    bodies: { identity, br, gzip: readTwin(`${path}.gz`) },
   };
 }
 

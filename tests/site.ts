@@ -14,7 +14,7 @@ export type Site = {
 /** Starts the site as its own process, by default on a free port with a throw-away data folder. */
 export function startSite(env: Record<string, string> = {}): Promise<Site> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
-  const child = spawn("node", ["server.ts"], {
+  const child = spawn("node", ["--max-semi-space-size=4", "server.ts"], {
     env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

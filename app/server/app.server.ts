@@ -4,8 +4,8 @@ import { watchContentChanges } from "./changes.server.ts";
 import { clientContext } from "./client.server.ts";
 import { closeDatabase, databaseFile, engine, migrate } from "./db.server.ts";
 import { furnishEmptySite } from "./demo-content.server.ts";
-import { closeMail, deliverMail } from "./mail.server.tsx";
 import { startOutbox } from "./outbox.server.ts";
+import type { OutboxMail } from "./schema.server.ts";
 import { readSecret } from "./secret.server.ts";
 import { startTidying } from "./tidying.server.ts";
 
@@ -19,7 +19,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await migrate();
   const demoPosts = await furnishEmptySite();
   const stopWatching = await watchContentChanges();
-  const stopOutbox = await startOutbox(deliverMail, reportMail);
+  const stopOutbox = await startOutbox(deliver, reportMail);
   const stopTidying = startTidying();
   return {
     demoPosts,
@@ -28,7 +28,6 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopWatching();
       stopTidying();
       await stopOutbox();
-      closeMail();
       await closeDatabase();
     },
   };
@@ -42,6 +41,12 @@ export async function handle(request: Request, client: { address: string }) {
   const response = await handleRequest(request, context);
   setCacheHeaders(request.method, response);
   return response;
+}
+
+/** The templates are many modules: they are loaded with the first mail, not with the site. */
+async function deliver(mail: OutboxMail) {
+  const { deliverMail } = await import("./mail.server.tsx");
+  return deliverMail(mail);
 }
 
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */

@@ -37,10 +37,6 @@ export async function deliverMail(mail: OutboxMail) {
   return "kept";
 }
 
-export function closeMail() {
-  smtp?.close();
-}
-
 async function compose({ kind, subject_id }: OutboxMail) {
   const words = kind === "owner-notification" ? notification : confirmation;
   const { element, ...envelope } = await words(subject_id);

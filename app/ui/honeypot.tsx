@@ -5,6 +5,7 @@ export function Honeypot() {
       <label>
         Leave this empty
         <input
+          type="text"
           name="honeypot"
           tabIndex={-1}
           autoComplete="off"

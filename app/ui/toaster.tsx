@@ -11,12 +11,14 @@ const stacks = {
 const style = { "--width": "25rem", fontFamily: "inherit" } as CSSProperties;
 
 export default function Toaster({ stack }: { stack: Stack }) {
+  // Where the library itself goes over to its layout for phones.
+  const phone = matchMedia("(max-width: 600px)").matches;
   return (
     <Sonner
       {...stacks[stack]}
       style={style}
       expand={stack === "staff"}
-      position="bottom-right"
+      position={phone ? "top-center" : "bottom-right"}
       offset={{ bottom: 96, right: 24 }}
       mobileOffset={{ top: 12, left: 12, right: 12 }}
     />
