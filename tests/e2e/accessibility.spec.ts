@@ -1,9 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { barriers } from "./barriers.ts";
 import { missingPage, publicPages, unlistedPages } from "./pages.ts";
 import { awake, expect, test } from "./site-test.ts";
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 const pages = [...publicPages, ...unlistedPages, missingPage];
 
 test.beforeEach(async ({ page }) => {
@@ -46,14 +45,6 @@ test("nobody is kept out of the exit dialog", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Wait! Before You Go..." })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
 });
-
-async function barriers(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags([...standards, "best-practice"])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
-}
 
 /** Each heading is at most one level deeper than the one before it. */
 function headingProblems(page: Page) {
