@@ -1,7 +1,7 @@
 import pino from "pino";
 import type { Exchange } from "./exchange.ts";
 
-const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 });
+const destination = pino.destination({ dest: 1, sync: false, minLength: 8192 });
 
 export const log = pino({ level: process.env.LOG_LEVEL ?? "info", base: undefined }, destination);
 
@@ -13,15 +13,19 @@ setInterval(() => destination.flush(), 500).unref();
  */
 export function logWhenDone({ id, path, request, response }: Exchange) {
   if (!log.isLevelEnabled("info")) return;
-  const begin = performance.now();
+  const begin = Date.now();
   response.on("close", () => {
-    const ms = (performance.now() - begin).toFixed(1);
+    const now = Date.now();
     // 499: the client went away before it had everything.
     const status = response.writableFinished ? response.statusCode : 499;
     destination.write(
-      `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms}}\n`,
+      `{"level":30,"time":${now},"id":"${id}","method":"${request.method}","path":${quoted(path)},"status":${status},"ms":${now - begin}}\n`,
     );
   });
+}
+
+function quoted(path: string) {
+  return /^[\w./~%-]*$/.test(path) ? `"${path}"` : JSON.stringify(path);
 }
 
 export function flushLog() {
