@@ -1,4 +1,3 @@
-import { Body, Head, Html, Img, Preview } from "@react-email/components";
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "../../site.config.ts";
 
@@ -17,16 +16,18 @@ export function MailFrame({
   children: ReactNode;
 }) {
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light" />
         <title>{title}</title>
-      </Head>
-      <Body style={styles.body}>
-        <Preview>{preview}</Preview>
+      </head>
+      <body style={styles.body}>
+        <div style={styles.preview}>{preview}</div>
         <article style={styles.page} aria-label={title}>
           <div style={styles.card}>
-            <Img
+            <img
               src={`${siteUrl}/mail/strip.png`}
               width="600"
               height="20"
@@ -34,7 +35,7 @@ export function MailFrame({
               style={styles.strip}
             />
             <div style={styles.inside}>
-              <Img
+              <img
                 src={`${siteUrl}/mail/logo.png`}
                 width="176"
                 height="33"
@@ -46,8 +47,8 @@ export function MailFrame({
           </div>
           <div style={styles.footer}>{footer}</div>
         </article>
-      </Body>
-    </Html>
+      </body>
+    </html>
   );
 }
 
@@ -55,6 +56,7 @@ const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif';
 
 export const styles = {
   body: { margin: 0, backgroundColor: "#F3ECDF", color: "#17201B", font: `400 17px/1.6 ${sans}` },
+  preview: { display: "none", maxHeight: 0, overflow: "hidden" },
   page: { maxWidth: 600, margin: "0 auto", padding: "32px 16px 40px" },
   card: {
     backgroundColor: "#FFFDF9",
@@ -64,7 +66,7 @@ export const styles = {
   },
   strip: { display: "block", width: "100%", height: "auto", backgroundColor: "#173F30" },
   inside: { padding: "32px 36px 36px" },
-  logo: { margin: "0 0 28px" },
+  logo: { display: "block", margin: "0 0 28px" },
   heading: {
     margin: "0 0 12px",
     font: '400 30px/1.15 Georgia,"Times New Roman",serif',

@@ -3,6 +3,21 @@ import { MailFrame, styles } from "./mail-frame.tsx";
 
 export const confirmationSubject = `Confirm your subscription to ${site.name}`;
 
+export function confirmationText(confirmUrl: string) {
+  return `One press and you are in
+
+You asked for our weekly note on running a calmer company. Confirm the address and the next one
+comes to you:
+
+${confirmUrl}
+
+The link works for 48 hours. If you did not ask for this, ignore it. Without your confirmation we
+send nothing more.
+
+${site.name}. ${site.tagline}
+`;
+}
+
 export function NewsletterConfirmation({
   siteUrl,
   confirmUrl,

@@ -13,6 +13,22 @@ export function notificationSubject({ form_type, fields }: Submission) {
   return `New ${formNames[form_type].toLowerCase()} from ${fields.name ?? fields.email}`;
 }
 
+export function notificationText(submission: Submission, siteUrl: string) {
+  const facts = Object.entries(submission.fields).map(
+    ([field, value]) =>
+      `${fieldLabels[field] ?? field}: ${shownValue(field, value) || "Not given"}`,
+  );
+  return `${notificationSubject(submission)}
+
+${received(submission)}
+
+${facts.join("\n")}
+
+This enquiry is stored in the staff area, whatever happens to this mail:
+${siteUrl}/admin/enquiries
+`;
+}
+
 export function OwnerNotification({
   siteUrl,
   submission,
@@ -20,7 +36,7 @@ export function OwnerNotification({
   siteUrl: string;
   submission: Submission;
 }) {
-  const { fields, form_type, created_at, page, id } = submission;
+  const { fields, form_type, id } = submission;
   const name = fields.name ?? submission.email;
   return (
     <MailFrame
@@ -31,9 +47,7 @@ export function OwnerNotification({
     >
       <span style={styles.badge}>{formNames[form_type]}</span>
       <h1 style={styles.heading}>{name} wants to talk</h1>
-      <p style={styles.text}>
-        Received {when.format(new Date(created_at))} from {page}. {promises[form_type]}
-      </p>
+      <p style={styles.text}>{received(submission)}</p>
       {Object.entries(fields).map(([field, value]) => (
         <div key={field} style={styles.row}>
           <div style={styles.label}>{fieldLabels[field] ?? field}</div>
@@ -51,6 +65,10 @@ export function OwnerNotification({
       </p>
     </MailFrame>
   );
+}
+
+function received({ created_at, page, form_type }: Submission) {
+  return `Received ${when.format(new Date(created_at))} from ${page}. ${promises[form_type]}`;
 }
 
 const when = new Intl.DateTimeFormat("en-US", {

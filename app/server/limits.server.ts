@@ -21,13 +21,10 @@ export class LimitReached extends Error {
  * Takes one from every allowance, or throws and so undoes the transaction it is part of. The rows
  * live in the database: all instances share them, and a restart forgets nothing.
  */
-export async function takeFrom(
-  transaction: Transaction<Database>,
-  limits: readonly Limit[],
-  now = Date.now(),
-) {
+export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
   for (const { key, most, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await queueUpFor(transaction, key);
+    const now = Date.now();
     const since = now - seconds * 1000;
     await transaction
       .deleteFrom("rate_hits")

@@ -1,10 +1,18 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { render, toPlainText } from "@react-email/components";
 import nodemailer from "nodemailer";
+import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "../../site.config.ts";
-import { confirmationSubject, NewsletterConfirmation } from "../mail/newsletter-confirmation.tsx";
-import { notificationSubject, OwnerNotification } from "../mail/owner-notification.tsx";
+import {
+  confirmationSubject,
+  confirmationText,
+  NewsletterConfirmation,
+} from "../mail/newsletter-confirmation.tsx";
+import {
+  notificationSubject,
+  notificationText,
+  OwnerNotification,
+} from "../mail/owner-notification.tsx";
 import { env, siteUrl } from "./env.server.ts";
 import type { OutboxMail } from "./schema.server.ts";
 import { findSubmission } from "./submissions.server.ts";
@@ -40,8 +48,7 @@ export async function deliverMail(mail: OutboxMail) {
 async function compose({ kind, subject_id }: OutboxMail) {
   const words = kind === "owner-notification" ? notification : confirmation;
   const { element, ...envelope } = await words(subject_id);
-  const html = await render(element);
-  return { ...envelope, html, text: toPlainText(html) };
+  return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }
 
 async function notification(submissionId: string) {
@@ -51,6 +58,7 @@ async function notification(submissionId: string) {
     to: env.OWNER_EMAIL ?? site.email,
     replyTo: { name: submission.fields.name ?? "", address: submission.email },
     subject: notificationSubject(submission),
+    text: notificationText(submission, siteUrl()),
     element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
   };
 }
@@ -62,6 +70,7 @@ async function confirmation(subscriberId: string) {
   return {
     to: subscriber.email,
     subject: confirmationSubject,
+    text: confirmationText(confirmUrl),
     headers: {
       "List-Unsubscribe": `<${newsletterUrl("unsubscribe", subscriberId)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

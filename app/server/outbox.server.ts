@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { db, engine } from "./db.server.ts";
 import { env } from "./env.server.ts";
@@ -7,7 +8,7 @@ import type { Database, MailKind, OutboxMail } from "./schema.server.ts";
 const channel = "outbox";
 const leaseSeconds = 30;
 const slowestRetrySeconds = 20;
-const batchSize = 5;
+const batchSize = 10;
 const giveUpAfterDays = 7;
 
 /** Part of the transaction the mail is about: both are stored, or neither. */
@@ -41,7 +42,7 @@ export function wakeOutbox() {
   wake();
 }
 
-type Deliver = (mail: OutboxMail) => Promise<"sent" | "kept">;
+type Deliver = (mail: OutboxMail) => Promise<Delivered>;
 
 /**
  * Delivers due mail for as long as the process lives. A mail is claimed with a lease, sent outside
@@ -96,15 +97,15 @@ async function attempt(
   deliver: Deliver,
   report: (mail: OutboxMail, error: unknown) => void,
 ) {
-  const row = db.updateTable("outbox").where("id", "=", mail.id);
   try {
-    const state = await deliver(mail);
-    await row.set({ state, sent_at: new Date().toISOString(), last_error: null }).execute();
+    await markDelivered(mail.id, await deliver(mail));
   } catch (error) {
     report(mail, error);
     const age = Date.now() - Date.parse(mail.created_at);
     const dead = age > giveUpAfterDays * 24 * 3600 * 1000;
-    await row
+    await db
+      .updateTable("outbox")
+      .where("id", "=", mail.id)
       .set({
         state: dead ? "dead" : "waiting",
         next_attempt_at: inSeconds(Math.min(2 ** mail.attempts, slowestRetrySeconds)),
@@ -112,6 +113,30 @@ async function attempt(
       })
       .execute();
   }
+}
+
+type Delivered = "sent" | "kept";
+
+let delivered: Record<Delivered, string[]> = { sent: [], kept: [] };
+let marking: Promise<void> | undefined;
+
+/** Mails that leave within the same moment are marked in one go: a commit waits for the disk. */
+function markDelivered(id: string, state: Delivered) {
+  delivered[state].push(id);
+  marking ??= wait(20).then(async () => {
+    const batch = delivered;
+    delivered = { sent: [], kept: [] };
+    marking = undefined;
+    for (const name of ["sent", "kept"] as const) {
+      if (batch[name].length === 0) continue;
+      await db
+        .updateTable("outbox")
+        .set({ state: name, sent_at: new Date().toISOString(), last_error: null })
+        .where("id", "in", batch[name])
+        .execute();
+    }
+  });
+  return marking;
 }
 
 /** Takes a few due mails; nobody else sees them until the lease is over. */

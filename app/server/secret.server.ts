@@ -3,9 +3,15 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "./env.server.ts";
 
+let secret: string | undefined = env.SECRET;
+
 /** The key behind every signed link and session: from SECRET, else made once and kept. */
 export function readSecret() {
-  if (env.SECRET) return env.SECRET;
+  secret ??= keptSecret();
+  return secret;
+}
+
+function keptSecret() {
   const file = join(env.DATA_DIR, "secret");
   mkdirSync(env.DATA_DIR, { recursive: true });
   try {
