@@ -42,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
+        <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}

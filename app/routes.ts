@@ -36,5 +36,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("api/send-contact-email", "routes/api.send-contact-email.ts"),
+  route("rss.xml", "routes/rss.xml.ts"),
+  route("feed.json", "routes/feed.json.ts"),
   route("covers/:category/:file", "routes/covers.$category.$file.ts"),
 ] satisfies RouteConfig;

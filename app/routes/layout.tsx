@@ -5,6 +5,7 @@ import { Footer } from "../ui/footer.tsx";
 import { Header } from "../ui/header.tsx";
 import { PendingBar } from "../ui/pending-bar.tsx";
 import { RouteChange } from "../ui/route-change.tsx";
+import { SearchShortcut } from "../ui/search-shortcut.tsx";
 import { ToastStack } from "../ui/toast-stack.tsx";
 import { VoiceWidget } from "../ui/voice-widget.tsx";
 
@@ -19,6 +20,7 @@ export default function SiteLayout() {
       </a>
       <RouteChange />
       <PendingBar />
+      {!chrome.staff && <SearchShortcut />}
       {chrome.header && <Header tone={chrome.header} />}
       <main id="main" tabIndex={-1} className={chrome.page}>
         <Outlet />

@@ -46,6 +46,11 @@ export async function findSpotlight(slug: string) {
   return post && withSafeLinks(post);
 }
 
+/** The newest posts with their bodies, for feeds. */
+export function listFeedPosts() {
+  return newestFirst(published().selectAll()).limit(30).execute();
+}
+
 export function findSpotlightByIdOrSlug(key: string) {
   return spotlights()
     .where(({ eb, or }) => or([eb("id", "=", key), eb("slug", "=", key)]))

@@ -4,6 +4,7 @@ import { site } from "../../site.config.ts";
 import wordmarkLight from "../art/logo/wordmark-light.svg?url";
 import { Icon } from "./icon.tsx";
 import { navLinks } from "./nav-links.ts";
+import { SearchForm } from "./search-form.tsx";
 
 /**
  * A modal dialog opened by an invoker command: focus stays inside, Escape closes it and the page
@@ -50,6 +51,9 @@ export function Menu() {
           </li>
         ))}
       </ul>
+      <div className="menu__find">
+        <SearchForm />
+      </div>
       <a className="btn btn--m" href={site.bookingUrl} target="_blank" rel="noopener">
         Book a Discovery Call
       </a>

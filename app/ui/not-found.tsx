@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "./button-link.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export function NotFound() {
   return (
@@ -10,6 +11,7 @@ export function NotFound() {
         <ButtonLink to={href("/")} look="primary">
           Return to Home
         </ButtonLink>
+        <SearchForm />
       </div>
       <div className="horizon" />
     </section>

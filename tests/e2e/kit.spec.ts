@@ -5,8 +5,11 @@ import { expect, test } from "./site-test.ts";
 test("every piece of the design in every state is accessible", async ({ page, expectedErrors }) => {
   test.setTimeout(180_000);
   // The pieces as the server draws them: the bundler's first work on a new machine stays out of it.
-  await page.route("**/app/entry.client.tsx", (route) => route.abort());
-  expectedErrors.push(/entry\.client|ERR_FAILED/);
+  await page.route(
+    ({ pathname }) => /\.tsx?$|^\/(@|node_modules)/.test(pathname),
+    (route) => (route.request().resourceType() === "script" ? route.abort() : route.fallback()),
+  );
+  expectedErrors.push(/ERR_FAILED|Failed to fetch/);
   const site = await startSite({ NODE_ENV: "development" });
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { href, useNavigate } from "react-router";
+
+/** The key `/` leads to the search, from anywhere but a field one is typing in. */
+export function SearchShortcut() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const target = event.target instanceof HTMLElement ? event.target : undefined;
+      const typing = target?.matches("input, textarea, select, [contenteditable=true]");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      const fields = document.querySelectorAll<HTMLElement>("[data-search]");
+      const field = Array.from(fields).find((candidate) => candidate.checkVisibility());
+      if (field) field.focus();
+      else navigate(href("/search"));
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [navigate]);
+  return null;
+}

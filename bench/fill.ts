@@ -1,0 +1,34 @@
+/** Fills the configured database with so many posts: `node bench/fill.ts 10000`. */
+import { randomUUID } from "node:crypto";
+import { closeDatabase, db, json, migrate } from "../app/server/db.server.ts";
+import { demoPosts } from "../app/server/demo/demo-posts.ts";
+import { indexPost } from "../app/server/search.server.ts";
+
+const total = Number(process.argv[2] ?? 100);
+const published = demoPosts.filter((post) => post.published);
+
+await migrate();
+await db.transaction().execute(async (transaction) => {
+  for (let number = 0; number < total; number += 1) {
+    const { products, ...post } = published[number % published.length] ?? demoPosts[0] ?? failed();
+    const at = new Date(Date.parse("2026-11-01T00:00:00Z") - number * 3_600_000).toISOString();
+    const row = {
+      ...post,
+      id: randomUUID(),
+      slug: `${post.slug}-${number}`,
+      title: `${post.title} ${number}`,
+      products: json(products),
+      created_at: at,
+      updated_at: at,
+      published_at: at,
+      deleted_at: null,
+    };
+    await transaction.insertInto("blog_posts").values(row).execute();
+    await indexPost(transaction, row);
+  }
+});
+await closeDatabase();
+
+function failed(): never {
+  throw new Error("There is no demo content to copy.");
+}

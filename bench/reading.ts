@@ -1,0 +1,67 @@
+/** How the reading screens hold up with ten thousand posts, beside a hundred, on both engines. */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, startPostgres } from "../tests/postgres.ts";
+import { startSite } from "../tests/site.ts";
+import { printTable, residentMegabytes } from "./measure.ts";
+
+const rounds = 40;
+const screens = {
+  list: "/blog",
+  "last page": "/blog?page=400",
+  post: "/blog/the-meeting-that-replaced-eleven-others-0",
+  directory: "/BuyBlack",
+  search: "/search?q=weekly+review",
+};
+
+const postgres = await startPostgres();
+for (const engine of ["SQLite", "PostgreSQL"]) {
+  const few = await measure(engine, 100);
+  const many = await measure(engine, 10_000);
+  console.log(`\n${engine}, uncached, median of ${rounds}:`);
+  printTable(
+    Object.keys(screens).map((name) => ({
+      screen: name,
+      "ms with 100": few.times[name]?.toFixed(1) ?? "",
+      "ms with 10,000": many.times[name]?.toFixed(1) ?? "",
+      ratio: ((many.times[name] ?? 0) / (few.times[name] ?? 1)).toFixed(2),
+    })),
+  );
+  console.log(
+    `List page: ${many.kilobytes} kB of HTML. Memory: ${few.memory} MB, ${many.memory} MB.`,
+  );
+}
+await postgres.stop();
+
+async function measure(engine: string, posts: number) {
+  const env = {
+    DATA_DIR: mkdtempSync(join(tmpdir(), "bench-reading-")),
+    DATABASE_URL: engine === "PostgreSQL" ? await createDatabase(postgres.url) : "",
+    DEMO_CONTENT: "false",
+    LOG_LEVEL: "warn",
+  };
+  execFileSync("node", ["bench/fill.ts", String(posts)], { env: { ...process.env, ...env } });
+  const site = await startSite(env);
+  const times: Record<string, number> = {};
+  for (const [name, path] of Object.entries(screens)) times[name] = await median(site.url + path);
+  const html = await (await fetch(`${site.url}/blog`)).text();
+  const memory = residentMegabytes(site.process.pid ?? 0);
+  await site.stop();
+  return { times, memory, kilobytes: Math.round(Buffer.byteLength(html) / 1024) };
+}
+
+async function median(url: string) {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // A query of its own keeps every answer out of the page cache.
+    const fresh = `${url}${url.includes("?") ? "&" : "?"}round=${round}`;
+    const begin = performance.now();
+    const response = await fetch(fresh);
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${fresh} answered ${response.status}.`);
+    times.push(performance.now() - begin);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+}
