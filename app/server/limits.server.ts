@@ -22,27 +22,25 @@ export class LimitReached extends Error {
  * live in the database: all instances share them, and a restart forgets nothing.
  */
 export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
+  const hits: { key: string; at: number }[] = [];
+  // Always in the same order, so that two transactions never wait for each other.
   for (const { key, most, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await queueUpFor(transaction, key);
     const now = Date.now();
-    const since = now - seconds * 1000;
-    await transaction
-      .deleteFrom("rate_hits")
-      .where("key", "=", key)
-      .where("at", "<=", since)
-      .execute();
-    const hits = await transaction
+    const taken = await transaction
       .selectFrom("rate_hits")
       .select("at")
       .where("key", "=", key)
+      .where("at", ">", now - seconds * 1000)
       .orderBy("at")
       .execute();
-    if (hits.length >= most) {
-      const freed = (hits[hits.length - most]?.at ?? now) + seconds * 1000;
-      throw new LimitReached(Math.max(1, Math.ceil((freed - now) / 1000)));
+    const oldest = taken[taken.length - most];
+    if (oldest) {
+      throw new LimitReached(Math.max(1, Math.ceil((oldest.at - now) / 1000 + seconds)));
     }
-    await transaction.insertInto("rate_hits").values({ key, at: now }).execute();
+    hits.push({ key, at: now });
   }
+  await transaction.insertInto("rate_hits").values(hits).execute();
 }
 
 /** Personal data as a key that tells nothing by itself. */
