@@ -261,13 +261,20 @@ test("everything is visible after two seconds at the latest", async ({ page }) =
   for (const block of await waiting.all()) await expect(block).toHaveCSS("opacity", "1");
 });
 
-test("the first screen is never hidden", async ({ page }) => {
+test("the first screen is never hidden, not even for a moment", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2600 });
-  await stopClock(page);
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  const inView = page.locator("[data-reveal]").first();
-  await expect(inView).toBeInViewport();
-  await expect(inView).toHaveCSS("opacity", "1");
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLElement) || getComputedStyle(target).opacity === "1") continue;
+        if (target.getBoundingClientRect().top < innerHeight) target.dataset.wasHidden = "";
+      }
+    }).observe(document, { subtree: true, attributeFilter: ["data-reveal"] });
+  });
+  await page.goto("/");
+  await expect(page.locator("[data-reveal]").first()).toBeInViewport();
+  await expect(page.locator("[data-reveal]").first()).toHaveCSS("opacity", "1");
+  await expect(page.locator("[data-was-hidden]")).toHaveCount(0);
 });
 
 test("nothing is hidden without JavaScript or with reduced motion", async ({ page, plainPage }) => {
