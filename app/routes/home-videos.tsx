@@ -14,7 +14,7 @@ export function HomeVideos() {
           <h2 className="h1">From the channel</h2>
           <p className="lead">Field notes on teams, systems and the people behind both.</p>
         </div>
-        <Reveal className="grid g3 now vids">
+        <Reveal kind="ahead" className="grid g3 now vids">
           {videos.map(({ id, title, description, picture }) => (
             <a key={id} className="vid" href={site.channels.watch + id} {...newTab()}>
               <VideoThumbnail src={picture} title={title} />

@@ -192,9 +192,9 @@ test("a navigation starts at the top, on the new heading, and Back returns to th
 
   await footerLink.click();
   await expect(page).toHaveURL("/about");
+  await expect(page).toHaveTitle(/^About/);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: await page.title() })).toBeAttached();
-  expect(await page.title()).toMatch(/^About/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();
