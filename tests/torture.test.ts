@@ -7,6 +7,6 @@ test.each(["sqlite", "postgres"] as const)(
   async (engine) => {
     const report = await torture(engine, { kills: 3, visitors: 2 });
     expect(report).toMatchObject({ lost: 0, storedTwice: 0, neverMailed: 0, mailedTwice: 0 });
-    expect(report.acknowledged).toBeGreaterThan(20);
+    expect(report.acknowledged).toBeGreaterThanOrEqual(15);
   },
 );

@@ -50,7 +50,8 @@ export async function torture(
   );
   let slowestRestart = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    await wait(200 + Math.random() * 500);
+    await grown(acknowledged, acknowledged.length + 5);
+    await wait(Math.random() * 300);
     const ended = new Promise((resolve) => site.process.once("exit", resolve));
     site.process.kill("SIGKILL");
     await ended;
@@ -80,6 +81,11 @@ export async function torture(
     mailedTwice: new Set(senders).size === ids.size ? 0 : ids.size - new Set(senders).size,
     slowestRestart: Math.round(slowestRestart),
   };
+}
+
+/** However slow the machine: no kill before visitors are being served again. */
+async function grown(list: readonly unknown[], length: number) {
+  while (list.length < length) await wait(20);
 }
 
 /** Sends one enquiry after the other; each is repeated until the site has said it has it. */
