@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { demoPosts } from "../app/server/demo/demo-posts.ts";
 import { createDatabase, startPostgres } from "../tests/postgres.ts";
 import { startSite } from "../tests/site.ts";
 import { printTable, residentMegabytes } from "./measure.ts";
@@ -11,7 +12,7 @@ const rounds = 40;
 const screens = {
   list: "/blog",
   "last page": "/blog?page=400",
-  post: "/blog/the-meeting-that-replaced-eleven-others-0",
+  post: `/blog/${demoPosts.find((post) => post.published)?.slug}-0`,
   directory: "/BuyBlack",
   search: "/search?q=weekly+review",
 };
