@@ -230,7 +230,7 @@ test("a link to a section of another page lands below the header", async ({ page
 test("a hash link on the home page scrolls smoothly to its section", async ({ page }) => {
   await page.goto("/");
   await awake(page);
-  expect(await jumpToServices(page)).toBeGreaterThan(1);
+  expect(await jumpToServices(page)).toBeGreaterThan(2);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
