@@ -7,7 +7,7 @@ RUN npm run build
 
 FROM node:24-slim
 WORKDIR /site
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && mkdir /data && chown node:node /data
 COPY --from=build /site/build build

@@ -6,8 +6,9 @@ import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { flushLog, log, logWhenDone } from "./http/log.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
+import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, sendPage, sendRedirect, sendText } from "./http/send.ts";
-import { BodyTooLarge, toRequest } from "./http/to-request.ts";
+import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 
 const started = performance.now();
 const { app, files, devMiddleware } = await loadApp().catch(refuseToStart);
@@ -17,6 +18,7 @@ const site = await app
 const cache = createPageCache();
 app.onContentChange(cache.purge);
 const patterns = app.routePatterns();
+const gate = createRegionGate(app);
 
 let stopping = false;
 let today = new Date().getUTCDate();
@@ -25,7 +27,8 @@ const server = createServer(
   {
     // Slow clients are closed well within 30 s, whichever part of a request they are slow with.
     headersTimeout: 10_000,
-    requestTimeout: 20_000,
+    // Only uploads may take this long: `limitBodyTime()`.
+    requestTimeout: uploadTimeout,
     keepAliveTimeout: 5_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16 * 1024,
@@ -33,12 +36,24 @@ const server = createServer(
   (request, response) => {
     const exchange = createExchange(request, response);
     logWhenDone(exchange);
-    const known = isReading(exchange) && findKnown(exchange);
-    if (known) sendPage(exchange, known);
-    else answer(exchange).catch((error) => fail(exchange, error));
+    limitBodyTime(request);
+    const blocked = gate.isBlocked(exchange);
+    if (blocked) admit(exchange, blocked).catch((error) => fail(exchange, error));
+    else serve(exchange);
   },
 );
 server.timeout = 25_000;
+
+async function admit(exchange: Exchange, blocked: boolean | Promise<boolean>) {
+  if (await blocked) await gate.refuse(exchange, () => serve(exchange));
+  else serve(exchange);
+}
+
+function serve(exchange: Exchange) {
+  const known = isReading(exchange) && findKnown(exchange);
+  if (known) sendPage(exchange, known);
+  else answer(exchange).catch((error) => fail(exchange, error));
+}
 
 /** Files and kept pages are answered at once, without anything of the application. */
 function findKnown({ path, request }: Exchange) {
@@ -66,7 +81,7 @@ async function answer(exchange: Exchange) {
     app.handle(await toRequest(request, response, { origin: originOf(request) }), {
       address: clientAddress(request, app.env.TRUST_PROXY),
     });
-  const kept = reading && !devMiddleware && request.url === path;
+  const kept = reading && !devMiddleware && request.url === path && !app.isPersonal(path);
   const page = kept ? cache.get(path, render) : toPage(await render(), [bestEncoding(request)]);
   sendPage(exchange, await page);
 }
@@ -80,8 +95,7 @@ function fail(exchange: Exchange, error: unknown) {
   if (response.destroyed) return;
   if (response.headersSent) return response.destroy();
   if (error instanceof BodyTooLarge) {
-    const sentence = "This is more than we can take in one piece.";
-    return sendText(exchange, 413, sentence, { connection: "close" });
+    return sendText(exchange, 413, "This is more than we can take in one piece.");
   }
   log.error({ id, err: error });
   sendText(exchange, 500, "Something went wrong. Please try again later.");
@@ -91,6 +105,8 @@ function fail(exchange: Exchange, error: unknown) {
 function isForeign({ headers }: IncomingMessage) {
   const { origin, host } = headers;
   if (origin === undefined) return headers["sec-fetch-site"] === "cross-site";
+  // Where a page keeps its address to itself, a browser names no origin in a plain form post either.
+  if (origin === "null") return headers["sec-fetch-site"] !== "same-origin";
   if (!URL.canParse(origin)) return true;
   return new URL(origin).host !== host && origin !== new URL(app.siteUrl()).origin;
 }
@@ -114,6 +130,10 @@ server.listen(app.env.PORT, () => {
   app.setListeningPort((server.address() as AddressInfo).port);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (site.demoPosts) console.log(`Demo content: ${site.demoPosts} posts added.`);
+  if (site.firstSignIn) {
+    const { email, password } = site.firstSignIn;
+    console.log(`First sign-in, good for once: ${app.siteUrl()}/auth as ${email} with ${password}`);
+  }
   console.log(`Data: ${site.dataLocation}`);
   console.log(`${app.siteUrl()} is ready (${seconds} s).`);
 });

@@ -55,7 +55,12 @@ export const site = {
   voiceAssistant: {
     agentId: "agent_baobab_ops",
     scriptUrl: "https://voice-widget.example/embed.js",
+    /** Whom the script talks to: its provider's lines of the Content-Security-Policy. */
+    policy: { "connect-src": ["https://voice-api.example", "wss://voice-api.example"] },
   },
+
+  /** Visitors from this country see a notice instead of the site. */
+  blockedCountry: "CN",
 
   /** Exactly three: the font host, the font file host and the voice-assistant API. */
   preconnect: ["https://fonts.example", "https://font-files.example", "https://voice-api.example"],

@@ -3,20 +3,31 @@ import { defineConfig } from "vitest/config";
 const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts"];
 const database = ["app/**/*.db.test.ts"];
 
+/** Hashing passwords is slow on purpose, and machines may be busy. */
+const patience = 30_000;
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: "unit", include: unit, exclude: database } },
-      { test: { name: "sqlite", include: database, setupFiles: "tests/on-sqlite.ts" } },
+      {
+        test: {
+          name: "sqlite",
+          include: database,
+          setupFiles: "tests/on-sqlite.ts",
+          testTimeout: patience,
+        },
+      },
       {
         test: {
           name: "postgres",
           include: database,
           globalSetup: "tests/postgres-server.ts",
           setupFiles: "tests/on-postgres.ts",
+          testTimeout: patience,
         },
       },
-      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: 20_000 } },
+      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: patience } },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 
 if (import.meta.env.DEV) import("./app.css");
 
+await wholeStyle();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -12,3 +13,13 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** What React may bring onto the page needs the rules this page itself did not. */
+function wholeStyle() {
+  const sheet = document.getElementById("all-css");
+  if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return undefined;
+  return new Promise((resolve) => {
+    for (const end of ["load", "error"]) sheet.addEventListener(end, resolve);
+    setTimeout(resolve, 3000);
+  });
+}

@@ -1,5 +1,9 @@
+import { createHash, randomUUID } from "node:crypto";
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
+import inlineCss from "./app.css?inline";
+import { createPageCss } from "./server/page-css.server.ts";
+import { earlyScript } from "./ui/early.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -8,19 +12,39 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   let failure: unknown;
+  const mark = randomUUID();
   const { prelude } = await prerenderToNodeStream(
-    <ServerRouter context={context} url={request.url} />,
+    <ServerRouter context={context} url={request.url} nonce={mark} />,
     {
       onError(error) {
         failure ??= error;
       },
     },
   );
-  const html = lateScripts(await text(prelude));
+  const marked = await text(prelude);
   // A page that broke while rendering must never pass for a finished one.
   if (failure !== undefined) throw failure;
+  const { html, css } = ownStyle(lateScripts(marked.replaceAll(` nonce="${mark}"`, "")));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "X-Inline-Script",
+    [...markedScripts(marked, mark), earlyScript()].map(hash).join(" "),
+  );
+  headers.set("X-Inline-Style", hash(css));
   return new Response(html, { status, headers });
+}
+
+/**
+ * Scripts that bear the mark of this rendering are the framework's. Whatever else may have got into
+ * the page knows no mark: it gets no hash, so no browser runs it.
+ */
+function markedScripts(html: string, mark: string) {
+  const scripts = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, "gs");
+  return Array.from(html.matchAll(scripts), ([, script = ""]) => script);
+}
+
+function hash(text: string) {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 async function text(stream: NodeJS.ReadableStream) {
@@ -40,4 +64,14 @@ function lateScripts(html: string) {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, "")
     .replace('<script type="module" async="">', '<script type="text/late" id="late">');
+}
+
+const pageCss = createPageCss(inlineCss);
+
+/** In development styles change while one looks on, and come whole. */
+function ownStyle(html: string) {
+  if (import.meta.env.DEV) return { html, css: inlineCss };
+  const page = html.split(inlineCss);
+  const css = pageCss(page.join(""));
+  return { html: page.join(css), css };
 }

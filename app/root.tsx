@@ -3,13 +3,14 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { site } from "../site.config.ts";
 import type { Route } from "./+types/root";
 import inlineCss from "./app.css?inline";
+import allCss from "./app.css?url";
 import favicon from "./art/logo/favicon.svg?url&no-inline";
 import fraunces from "./fonts/fraunces.woff2?url";
 import instrumentSans from "./fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "./routes/error-screen.tsx";
 import { siteUrl } from "./server/env.server.ts";
 import { findNotice } from "./server/notices.server.ts";
-import { early } from "./ui/early.ts";
+import { earlyScript } from "./ui/early.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
@@ -28,7 +29,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7ef" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {site.preconnect.map((host) => (
           <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
         ))}
@@ -46,15 +50,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css() }} />
+        <style
+          id="css"
+          data-all={allCss}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: css() }}
+        />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript() }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script() }} />
       </body>
     </html>
   );
@@ -73,6 +82,6 @@ function css() {
   return import.meta.env.SSR ? inlineCss : (document.getElementById("css")?.innerHTML ?? "");
 }
 
-function earlyScript() {
-  return import.meta.env.SSR ? `(${early})()` : "";
+function script() {
+  return import.meta.env.SSR ? earlyScript() : "";
 }

@@ -11,7 +11,7 @@ import { printTable, residentMegabytes } from "./measure.ts";
 const rounds = 40;
 const screens = {
   list: "/blog",
-  "last page": "/blog?page=400",
+  "last page": "/blog?page=770",
   post: `/blog/${demoPosts.find((post) => post.published)?.slug}-0`,
   directory: "/BuyBlack",
   search: "/search?q=weekly+review",

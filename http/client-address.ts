@@ -8,10 +8,14 @@ export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
   trustedHops: number,
 ) {
+  const claimed = trustedHops > 0 ? claimedAddress(headers, trustedHops) : undefined;
+  return (claimed ?? socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+}
+
+function claimedAddress(headers: IncomingMessage["headers"], trustedHops: number) {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-  const claimed = trustedHops > 0 ? (forwarded.at(-trustedHops) ?? forwarded[0]) : undefined;
-  return (claimed ?? socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  return forwarded.at(-trustedHops) ?? forwarded[0];
 }

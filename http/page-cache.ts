@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Inline } from "./headers.ts";
 
 /** A finished answer, ready for the wire in the encodings it exists in. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
+  /** The one header of which there may be several. */
+  cookies?: string[];
+  /** What its Content-Security-Policy allows beside files. */
+  inline?: Inline;
   etag: string;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 };
@@ -94,7 +99,12 @@ export async function toPage(
   quality = 4,
 ): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
-  const headers = Object.fromEntries(response.headers);
+  const {
+    "set-cookie": _,
+    "x-inline-script": script = "",
+    "x-inline-style": style = "",
+    ...headers
+  } = Object.fromEntries(response.headers);
   const compressible = identity.length > 512 && isText(headers["content-type"]);
   if (compressible) headers.vary = "Accept-Encoding";
   const wanted = compressible ? encodings : [];
@@ -107,6 +117,8 @@ export async function toPage(
   return {
     status: response.status,
     headers,
+    cookies: response.headers.getSetCookie(),
+    inline: { script, style },
     etag: `"${createHash("sha1").update(identity).digest("base64url")}"`,
     bodies: { identity, br, gzip: zipped },
   };
@@ -125,10 +137,10 @@ function isText(type = "") {
   );
 }
 
-function isKept({ status, headers }: Page) {
+function isKept({ status, headers, cookies = [] }: Page) {
   return (
     status === 200 &&
-    headers["set-cookie"] === undefined &&
+    cookies.length === 0 &&
     (headers["cache-control"]?.includes("s-maxage") ?? false)
   );
 }

@@ -1,17 +1,12 @@
 import type { Exchange } from "./exchange.ts";
+import { securityHeaders } from "./headers.ts";
 import type { Encoding, Page } from "./page-cache.ts";
 
-/** Headers that every answer carries. */
-const always = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-};
-
 /** Writes a finished page in the best encoding the client takes, or 304 if it has it already. */
-export function sendPage({ id, request, response }: Exchange, page: Page) {
+export function sendPage({ id, path, request, response }: Exchange, page: Page) {
   const { bodies } = page;
   const encoding = acceptedEncodings(request).find((name) => bodies[name]) ?? "identity";
-  const { headers, etag } = wireHeaders(page, encoding);
+  const { headers, etag } = wireHeaders(page, encoding, path);
   const known = page.status === 200 && request.headers["if-none-match"]?.includes(etag);
   const body = bodies[encoding] ?? bodies.identity;
   if (known) {
@@ -29,27 +24,25 @@ export function sendPage({ id, request, response }: Exchange, page: Page) {
 }
 
 /** A short answer in plain text, for what never reaches a page. */
-export function sendText(
-  { id, request, response }: Exchange,
-  status: number,
-  text: string,
-  extra: Record<string, string> = {},
-) {
+export function sendText({ id, path, request, response }: Exchange, status: number, text: string) {
   const body = Buffer.from(`${text}\n`);
   response.writeHead(status, {
-    ...always,
+    ...securityHeaders({ path }),
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",
     "content-length": body.length,
     "x-request-id": id,
-    ...extra,
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-export function sendRedirect({ id, response }: Exchange, status: 301 | 303, location: string) {
+export function sendRedirect(
+  { id, path, response }: Exchange,
+  status: 301 | 303,
+  location: string,
+) {
   response.writeHead(status, {
-    ...always,
+    ...securityHeaders({ path }),
     location,
     "cache-control": "no-store",
     "content-length": 0,
@@ -61,15 +54,20 @@ export function sendRedirect({ id, response }: Exchange, status: 301 | 303, loca
 const wire = new WeakMap<Page, Partial<Record<Encoding, { headers: string[]; etag: string }>>>();
 
 /** The headers of a page as they go over the wire, worked out once per encoding. */
-function wireHeaders(page: Page, encoding: Encoding) {
+function wireHeaders(page: Page, encoding: Encoding, path: string) {
   const known = wire.get(page) ?? {};
   const ready = known[encoding];
   if (ready) return ready;
   const etag = encoding === "identity" ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
-  const headers: Record<string, string> = { ...always, ...page.headers };
+  const type = page.headers["content-type"];
+  const headers: Record<string, string> = {
+    ...securityHeaders({ path, type, inline: page.inline }),
+    ...page.headers,
+  };
   if (page.status === 200) headers.etag = etag;
   if (encoding !== "identity") headers["content-encoding"] = encoding;
-  const result = { headers: Object.entries(headers).flat(), etag };
+  const cookies = (page.cookies ?? []).flatMap((cookie) => ["set-cookie", cookie]);
+  const result = { headers: [...Object.entries(headers).flat(), ...cookies], etag };
   wire.set(page, { ...known, [encoding]: result });
   return result;
 }

@@ -1,9 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Bodies beyond this never reach the application. */
-const bodyLimit = 256 * 1024;
+const kilobyte = 1024;
+
+/** Where large files arrive: they may take their time, on the wire and waiting for their turn. */
+const uploadPath = "/api/images";
+export const uploadTimeout = 180_000;
+const bodyTimeout = 20_000;
 
 export class BodyTooLarge extends Error {}
+
+/** Cuts off whoever sends a body too slowly, whether anybody reads it or not. */
+export function limitBodyTime(message: IncomingMessage) {
+  const { "content-length": length, "transfer-encoding": encoding } = message.headers;
+  if (length === undefined && encoding === undefined) return;
+  const isUpload = message.url === uploadPath && message.method === "POST";
+  const timer = setTimeout(() => message.destroy(), isUpload ? uploadTimeout : bodyTimeout);
+  for (const event of ["end", "close"]) message.once(event, () => clearTimeout(timer));
+}
 
 /** The web-standard request the application understands, its body read to the end. */
 export async function toRequest(
@@ -18,24 +31,84 @@ export async function toRequest(
     if (name.startsWith(":") || value === undefined) continue;
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
-  const method = message.method ?? "GET";
-  const body = method === "GET" || method === "HEAD" ? undefined : await readBody(message);
-  return new Request(new URL(message.url ?? "/", origin), {
-    method,
-    headers,
-    body,
-    signal: aborter.signal,
+  // A kept page serves both, so it is always made whole; the body stays behind in `sendPage()`.
+  const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
+  const url = new URL(message.url ?? "/", origin);
+  const init = { method, headers, signal: aborter.signal };
+  if (method === "GET") return new Request(url, init);
+  if (url.pathname === uploadPath) {
+    const body = streamBody(message, response);
+    return new Request(url, { ...init, body, duplex: "half" } as RequestInit);
+  }
+  return new Request(url, { ...init, body: await readBody(message, bodyLimit(url.pathname)) });
+}
+
+/** Bodies beyond this never reach the application; posts are longer than forms. */
+function bodyLimit(path: string) {
+  return (/^\/(admin|api\/posts)([/.]|$)/.test(path) ? 3072 : 256) * kilobyte;
+}
+
+/**
+ * Reads a body to its end. One that is too large is not cut off: a browser reads the
+ * answer only after it has sent everything, so the rest is let through and dropped.
+ */
+function readBody(message: IncomingMessage, limit: number) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = Number(message.headers["content-length"] ?? 0) > limit ? Infinity : 0;
+
+    function take(chunk: Buffer) {
+      length += chunk.length;
+      if (length <= limit) chunks.push(chunk);
+      else refuse();
+    }
+    function refuse() {
+      message.off("data", take).resume();
+      reject(new BodyTooLarge());
+    }
+
+    message.once("close", () => reject(new Error("The client went away")));
+    message.once("error", reject);
+    message.once("end", () => resolve(Buffer.concat(chunks)));
+    if (length > limit) refuse();
+    else message.on("data", take);
   });
 }
 
-async function readBody(message: IncomingMessage) {
-  if (Number(message.headers["content-length"] ?? 0) > bodyLimit) throw new BodyTooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of message) {
-    length += chunk.length;
-    if (length > bodyLimit) throw new BodyTooLarge();
-    chunks.push(chunk);
+/**
+ * A body that the application reads for itself, after it knows who sent it. What it does not read
+ * is let through and dropped once it has answered.
+ */
+function streamBody(message: IncomingMessage, response: ServerResponse) {
+  let wanted = true;
+  function drop() {
+    wanted = false;
+    message.resume();
   }
-  return Buffer.concat(chunks);
+  message.setTimeout(uploadTimeout);
+  response.once("finish", drop);
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      message.on("data", (chunk: Buffer) => {
+        if (!wanted) return;
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) message.pause();
+      });
+      message.once("end", () => {
+        if (wanted) controller.close();
+        wanted = false;
+      });
+      for (const event of ["error", "close"]) {
+        message.once(event, () => {
+          if (wanted) controller.error(new Error("The client went away"));
+          wanted = false;
+        });
+      }
+      message.pause();
+    },
+    pull() {
+      message.resume();
+    },
+    cancel: drop,
+  });
 }

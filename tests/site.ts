@@ -23,8 +23,10 @@ export function startSite(env: Record<string, string> = {}): Promise<Site> {
   return new Promise((resolve, reject) => {
     function read(chunk: Buffer) {
       output += chunk;
-      const url = /^(http:\S+) is ready/m.exec(output)?.[1];
-      if (!url) return;
+      const said = /^(https?:\S+) is ready/m.exec(output)?.[1];
+      if (!said) return;
+      // With a public address of its own, the site is still met on the loopback.
+      const url = env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : said;
       resolve({
         url: url.replace("localhost", "127.0.0.1"),
         dataDir,

@@ -4,6 +4,11 @@ import { site } from "../../site.config.ts";
 import closingArt from "../art/covers/leadership-c.svg?url";
 import founder from "../art/pictures/founder.svg?url";
 import { Tile } from "../art/tile.tsx";
+import {
+  founder as founderNode,
+  founderRef,
+  organizationRef,
+} from "../structured-data/organization.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CtaBanner } from "../ui/cta-banner.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -16,6 +21,16 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "About",
     description: `${site.name} is a boutique consultancy for founders, startups and family businesses. Why we start with diaspora talent, and who we work beside.`,
+    facts: import.meta.env.SSR && {
+      type: "AboutPage",
+      mainEntity: organizationRef["@id"],
+      organization: {
+        description: site.description,
+        founder: founderRef,
+        knowsAbout: collaborations.map(({ link }) => link),
+      },
+      nodes: [founderNode()],
+    },
   });
 }
 

@@ -5,8 +5,19 @@ import { CategoryBadge } from "../ui/category-badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PostImage } from "../ui/post-image.tsx";
 
+export type Card = Pick<
+  PostCard,
+  "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at"
+>;
+
+/** What a card shows, and nothing that would only travel along. */
+export function cardOf(post: PostCard): Card {
+  const { slug, title, excerpt, category, feature_image, published_at } = post;
+  return { slug, title, excerpt, category, feature_image, published_at };
+}
+
 /** The newest post, across the whole width. */
-export function LeadCard({ post }: { post: PostCard }) {
+export function LeadCard({ post }: { post: Card }) {
   return (
     <article className="lead-post">
       <div className="media">
@@ -29,7 +40,7 @@ export function LeadCard({ post }: { post: PostCard }) {
   );
 }
 
-export function BlogCard({ post }: { post: PostCard }) {
+export function BlogCard({ post }: { post: Card }) {
   return (
     <article className="card">
       <div className="media r1610">
@@ -53,7 +64,7 @@ export function BlogCard({ post }: { post: PostCard }) {
   );
 }
 
-function PostLink({ post: { slug, title } }: { post: PostCard }) {
+function PostLink({ post: { slug, title } }: { post: Card }) {
   return (
     <Link className="stretch" to={href("/blog/:slug", { slug })}>
       {title}
@@ -61,7 +72,7 @@ function PostLink({ post: { slug, title } }: { post: PostCard }) {
   );
 }
 
-function PostDate({ post: { published_at } }: { post: PostCard }) {
+function PostDate({ post: { published_at } }: { post: Card }) {
   if (!published_at) return null;
   return (
     <time className="xs text-ink-3" dateTime={published_at}>

@@ -1,36 +1,47 @@
-import type { ComponentProps } from "react";
 import { data, href } from "react-router";
 import { site } from "../../site.config.ts";
+import { spotlightCategory } from "../rules/categories.ts";
+import { countWords } from "../rules/search-text.ts";
 import { findPost } from "../server/posts.server.ts";
 import { renderRichText } from "../server/rich-text.server.ts";
+import { blogPostNodes } from "../structured-data/posts.ts";
 import { ArrivedTitle, arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
 import { LoadingScreen } from "../ui/loading.tsx";
 import { Missing } from "../ui/missing.tsx";
-import { Newsletter } from "../ui/newsletter.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { pageMeta, unlistedMeta } from "../ui/page-meta.ts";
 import { postPath } from "../ui/post-path.ts";
 import type { Route } from "./+types/blog.$slug";
-import { Article } from "./blog-article.tsx";
-import { benefits } from "./blog-benefits.ts";
+import { BlogPostView } from "./blog-post-view.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const loaded = arrived(args.loaderData);
   if (args.loaderData && !loaded) return [{ title: `Blog · ${site.name}` }];
   const post = loaded?.post;
-  if (!post) return [{ title: `Post Not Found · ${site.name}` }, noIndex];
+  if (!post) return unlistedMeta("Post Not Found");
   return pageMeta(args, {
     title: post.title,
     description: post.excerpt,
     path: postPath(post),
+    post,
+    // A spotlight is described on its own page only.
+    facts: import.meta.env.SSR && {
+      nodes: post.category === spotlightCategory ? [] : blogPostNodes(post),
+    },
   });
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug);
   if (!post) return data({ post: undefined }, { status: 404 });
-  const { slug, title, excerpt, category, feature_image, published_at, video_url } = post;
-  const shown = { slug, title, excerpt, category, feature_image, published_at, video_url };
-  return { post: { ...shown, html: renderRichText(post.content) } };
+  const { slug, title, excerpt, category, feature_image, video_url } = post;
+  const { published_at, updated_at } = post;
+  const shown = { slug, title, excerpt, category, feature_image, video_url };
+  return {
+    post: {
+      ...{ ...shown, published_at, updated_at, words: countWords(post.content) },
+      html: renderRichText(post.content),
+    },
+  };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -46,27 +57,8 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
       failed={<PostNotFound />}
       toast={{ title: "Error", description: "Failed to load blog post" }}
     >
-      {({ post }) => (post ? <Post post={post} /> : <PostNotFound />)}
+      {({ post }) => (post ? <BlogPostView post={post} /> : <PostNotFound />)}
     </Loaded>
-  );
-}
-
-function Post({ post }: { post: ComponentProps<typeof Article>["post"] }) {
-  return (
-    <>
-      <ArrivedTitle>{post.title}</ArrivedTitle>
-      <Article post={post} />
-      <section className="sec">
-        <div className="wrap">
-          <Newsletter
-            dark
-            title="Stay Updated with Strategic Insights"
-            subtitle="Get the latest thought leadership on business transformation and global talent strategies."
-            benefits={benefits}
-          />
-        </div>
-      </section>
-    </>
   );
 }
 
@@ -83,5 +75,3 @@ function PostNotFound() {
     </>
   );
 }
-
-const noIndex = { name: "robots", content: "noindex" };

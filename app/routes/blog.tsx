@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, href, redirect, useNavigation, useSearchParams } from "react-router";
+import { site } from "../../site.config.ts";
 import { type Category, categories } from "../rules/categories.ts";
 import { pageNumber } from "../rules/page-number.ts";
-import { listPosts, type PostCard } from "../server/posts.server.ts";
+import { listPosts } from "../server/posts.server.ts";
+import { blogNode } from "../structured-data/posts.ts";
 import { arrived, Loaded, onItsWay } from "../ui/loaded.tsx";
 import { LoadingScreen } from "../ui/loading.tsx";
 import { Newsletter } from "../ui/newsletter.tsx";
@@ -11,15 +13,23 @@ import { Pager } from "../ui/pager.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import type { Route } from "./+types/blog";
 import { benefits } from "./blog-benefits.ts";
-import { BlogCard, LeadCard } from "./blog-cards.tsx";
+import { BlogCard, type Card, cardOf, LeadCard } from "./blog-cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { category, page = 1 } = arrived(args.loaderData) ?? {};
+  const { category, page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
   const title = category ? `${category} posts` : "Blog";
   return pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${category ? `${category} notes` : "Notes on leadership, strategy and systems"} from people who run operations for a living. Agendas, checklists and plain numbers to use this week.`,
+    description: `${category ? `${category} notes` : "Notes on leadership, strategy and systems"} from people who run operations for a living. Agendas, checklists and plain numbers to use this week.${page > 1 ? ` Page ${page}.` : ""}`,
     path: blogUrl(category, page),
+    // A filter is a view of the list, not a page of its own.
+    unlisted: category !== undefined,
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${blogUrl(category, page)}#blog`,
+      modified,
+      nodes: [blogNode(blogUrl(category, page), `${site.name} blog`, posts)],
+    },
   });
 }
 
@@ -28,7 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams);
   const list = await listPosts({ page, category });
   if (page > list.pages) throw redirect(blogUrl(category, list.pages));
-  return { ...list, category };
+  return { ...list, posts: list.posts.map(cardOf), category };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -57,7 +67,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 type BlogListProps = {
-  posts: PostCard[];
+  posts: Card[];
   page: number;
   pages: number;
   /** The category the posts were loaded for. */
@@ -93,7 +103,7 @@ function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
         {shown.length === 0 && !pending && <NoPosts filter={filter} complete={complete} />}
         {lead && <LeadCard post={lead} />}
         <div className="grid g3 not-first:mt-[clamp(1.25rem,2.2vw,2rem)]">
-          {shown.map((post) => post !== lead && <BlogCard key={post.id} post={post} />)}
+          {shown.map((post) => post !== lead && <BlogCard key={post.slug} post={post} />)}
         </div>
         {filter === loaded && (
           <Pager

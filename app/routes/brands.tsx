@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { site } from "../../site.config.ts";
 import patchwork from "../art/covers/product-spotlight-c.svg?url";
+import { brandService } from "../structured-data/services.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Chrome } from "../ui/chrome.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -16,6 +17,7 @@ export function meta(args: Route.MetaArgs) {
     title: "Brand Feature Services",
     description:
       "We film Black-owned brands, write about them and send people to their stores. See the three services, how it works, and apply in five minutes.",
+    facts: import.meta.env.SSR && { nodes: services.map(brandService) },
   });
 }
 

@@ -3,6 +3,7 @@ import { site } from "../../site.config.ts";
 import patchwork from "../art/covers/product-spotlight-b.svg?url";
 import { pageNumber } from "../rules/page-number.ts";
 import { listSpotlights, type PostCard } from "../server/posts.server.ts";
+import { listNode } from "../structured-data/posts.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Chrome } from "../ui/chrome.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -24,16 +25,18 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [] } = arrived(args.loaderData) ?? {};
-  return [
-    ...pageMeta(args, {
-      title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
-      description:
-        "Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.",
-      path: pageUrl(page),
-    }),
-    { "script:ld+json": itemList(posts, args.matches[0].loaderData?.siteUrl ?? "") },
-  ];
+  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  return pageMeta(args, {
+    title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
+    description: `Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.${page > 1 ? ` Page ${page}.` : ""}`,
+    path: pageUrl(page),
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${pageUrl(page)}#list`,
+      modified,
+      nodes: [listNode(pageUrl(page), "Buy Black", posts)],
+    },
+  });
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -146,21 +149,6 @@ function Affiliates() {
       </div>
     </section>
   );
-}
-
-function itemList(posts: PostCard[], origin: string) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "ItemList",
-    name: "Buy Black",
-    numberOfItems: posts.length,
-    itemListElement: posts.map(({ title, slug }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      url: origin + href("/BuyBlack/:slug", { slug }),
-    })),
-  };
 }
 
 function pageUrl(page: number) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { site } from "../../site.config.ts";
 import scene from "../art/pictures/video-1.svg?url";
+import { contactPoint, organizationRef } from "../structured-data/organization.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { SocialLinks } from "../ui/social-links.tsx";
@@ -13,6 +14,11 @@ export function meta(args: Route.MetaArgs) {
     title: "Contact",
     description:
       "Tell us what is slowing your company down. A person reads every message and replies within one business day. Or write to us, or book a call.",
+    facts: import.meta.env.SSR && {
+      type: "ContactPage",
+      mainEntity: organizationRef["@id"],
+      organization: { email: site.email, contactPoint },
+    },
   });
 }
 

@@ -9,6 +9,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     return (
       <main>
         <title>Page Not Found</title>
+        <meta name="robots" content="noindex" />
         <NotFound />
       </main>
     );
@@ -16,6 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className="solo pg-sand">
       <title>Something went wrong</title>
+      <meta name="robots" content="noindex" />
       <div className="solo__p">
         <div className="strip" />
         <div className="solo__b">

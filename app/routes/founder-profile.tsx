@@ -10,10 +10,7 @@ export function FounderProfile() {
           Meet the <em className="soft">founder.</em>
         </h1>
         <div className="stack fh__t">
-          <p className="lead">
-            Operator, author and host. Years of running the unglamorous half of other people’s
-            companies, then a consultancy that does it on purpose.
-          </p>
+          <p className="lead">{founderLead}</p>
           <p className="muted max-w-[36rem]">
             The first job was a spreadsheet nobody trusted. Fixing it meant talking to eleven people
             in four countries, and most of them turned out to have the same problem. That is still
@@ -49,6 +46,9 @@ export function FounderProfile() {
     </section>
   );
 }
+
+export const founderLead =
+  "Operator, author and host. Years of running the unglamorous half of other people’s companies, then a consultancy that does it on purpose.";
 
 const roles = [
   { role: "Founder and principal", where: site.name },

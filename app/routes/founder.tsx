@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { site } from "../../site.config.ts";
+import portrait from "../art/pictures/founder.svg?url";
 import { loadFeaturedBrands } from "../server/featured-brands.server.ts";
+import { founder, founderRef } from "../structured-data/organization.ts";
 import { Book } from "../ui/book.tsx";
 import { isExternal, newTab } from "../ui/button-link.tsx";
 import { contactAbout } from "../ui/contact-about.ts";
@@ -10,12 +12,24 @@ import { Icon } from "../ui/icon.tsx";
 import { Loaded, onItsWay } from "../ui/loaded.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/founder";
-import { FounderProfile } from "./founder-profile.tsx";
+import { FounderProfile, founderLead } from "./founder-profile.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Meet the founder",
     description: `Operator, author and host: the person behind ${site.name}, the newsletters, the films and the book, and four ways to work together.`,
+    facts: import.meta.env.SSR && {
+      type: "ProfilePage",
+      mainEntity: founderRef["@id"],
+      nodes: [
+        founder({
+          image: portrait,
+          description: founderLead,
+          knowsAbout: focusAreas.map(({ name }) => name),
+          sameAs: [...newsletters, videoChannels[0]].flatMap((channel) => channel?.to ?? []),
+        }),
+      ],
+    },
   });
 }
 

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import gifts from "../art/pictures/still-gift.svg?url";
 import { Tile, type TileName } from "../art/tile.tsx";
+import { faqNode } from "../structured-data/faq.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Chrome } from "../ui/chrome.ts";
 import { Faq, type Question } from "../ui/faq.tsx";
-import { faqData } from "../ui/faq-data.ts";
 import { Newsletter } from "../ui/newsletter.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { signFont } from "../ui/sign-font.ts";
@@ -18,14 +18,12 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [
-    ...pageMeta(args, {
-      title: "Holiday Gift Guide",
-      description:
-        "Holiday presents from Black-owned brands, chosen by people who have met the makers, with plain answers on where to find them and how to support them.",
-    }),
-    { "script:ld+json": { "@context": "https://schema.org", ...faqData(questions) } },
-  ];
+  return pageMeta(args, {
+    title: "Holiday Gift Guide",
+    description:
+      "Holiday presents from Black-owned brands, chosen by people who have met the makers, with plain answers on where to find them and how to support them.",
+    facts: import.meta.env.SSR && { nodes: [faqNode(href("/holiday-gift-guide"), questions)] },
+  });
 }
 
 export default function HolidayGiftGuide() {

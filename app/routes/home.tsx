@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { site } from "../../site.config.ts";
 import closingArt from "../art/covers/strategy.svg?url";
 import { Tile, type TileName } from "../art/tile.tsx";
+import { contactPoint, founder, founderRef } from "../structured-data/organization.ts";
+import { offersOf } from "../structured-data/services.ts";
 import { CtaBanner } from "../ui/cta-banner.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Newsletter } from "../ui/newsletter.tsx";
@@ -20,6 +22,17 @@ export function meta(args: Route.MetaArgs) {
     title: "Scaling without chaos",
     description:
       "Fractional executives, global diaspora talent and systems that hold. We help founders, startups and family businesses grow steadily, without chaos.",
+    facts: import.meta.env.SSR && {
+      searchable: true,
+      organization: {
+        description: site.description,
+        slogan: site.tagline,
+        contactPoint,
+        founder: founderRef,
+        makesOffer: offersOf(trio),
+      },
+      nodes: [founder()],
+    },
   });
 }
 

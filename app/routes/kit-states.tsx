@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { Tile } from "../art/tile.tsx";
+import { SignInForm } from "../ui/account-forms.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { ExitDialog } from "../ui/exit-dialog.tsx";
 import { Loading, SkeletonCard } from "../ui/loading.tsx";
 import { PendingBar } from "../ui/pending-bar.tsx";
 import { Reveal } from "../ui/reveal.tsx";
-import { SignInForm } from "../ui/sign-in-form.tsx";
 import { SoloPanel } from "../ui/solo-panel.tsx";
 import { showToast, Toast } from "../ui/toast.tsx";
 import { Typing } from "../ui/typing.tsx";
@@ -103,7 +103,7 @@ export function Solos() {
           <h3 className="h2">Admin Access Required</h3>
           <p className="muted">Sign in with a staff account to manage posts.</p>
         </div>
-        <SignInForm error="Invalid login credentials" />
+        <SignInForm answer={{ error: "Invalid login credentials" }} />
       </SoloPanel>
       <SoloPanel>
         <h3 className="h2">You are unsubscribed</h3>

@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
-import type { LoaderFunctionArgs } from "react-router";
+import { Link, type LoaderFunctionArgs } from "react-router";
 import { site } from "../../site.config.ts";
 import { slugify } from "../rules/slug.ts";
 import { renderRichText } from "../server/rich-text.server.ts";
 import type { Chrome } from "../ui/chrome.ts";
 import { articleHtml } from "./kit-samples.ts";
 import { sections, wideSections } from "./kit-sections.ts";
+import "../styles/desk.css";
 import "../styles/kit.css";
 
 export function meta() {
@@ -35,7 +36,11 @@ export default function Kit() {
           </h1>
           <p className="lead">
             Every piece of the design system in every state, drawn by the components the site uses.
-            In development only.
+            In development only. The{" "}
+            <Link className="underline" to="/kit/editor">
+              editor
+            </Link>{" "}
+            has a page of its own.
           </p>
           <nav aria-label="Pieces">
             <ul className="kit-nav">

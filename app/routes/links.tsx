@@ -26,6 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Links",
     description: `Everything in one place: watch and shop Buy Black, visit the brands we feature, apply with your own, or book time with ${site.name}.`,
+    facts: import.meta.env.SSR && { type: "CollectionPage" },
   });
 }
 

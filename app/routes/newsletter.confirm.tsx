@@ -5,13 +5,14 @@ import {
   readSubscriberToken,
 } from "../server/subscribers.server.ts";
 import type { Chrome } from "../ui/chrome.ts";
+import { unlistedMeta } from "../ui/page-meta.ts";
 import { SoloPanel } from "../ui/solo-panel.tsx";
 import type { Route } from "./+types/newsletter.confirm";
 
 export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Confirm your subscription" }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Confirm your subscription");
 }
 
 export function headers() {

@@ -1,13 +1,14 @@
 import { data, Form } from "react-router";
 import { findSubscriber, readSubscriberToken, unsubscribe } from "../server/subscribers.server.ts";
 import type { Chrome } from "../ui/chrome.ts";
+import { unlistedMeta } from "../ui/page-meta.ts";
 import { SoloPanel } from "../ui/solo-panel.tsx";
 import type { Route } from "./+types/newsletter.unsubscribe";
 
 export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Unsubscribe" }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Unsubscribe");
 }
 
 export function headers() {

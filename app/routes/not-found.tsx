@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import { site } from "../../site.config.ts";
 import { NotFound } from "../ui/not-found.tsx";
+import { unlistedMeta } from "../ui/page-meta.ts";
 
 export function meta() {
-  return [{ title: `Page Not Found · ${site.name}` }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Page Not Found");
 }
 
 export function loader() {

@@ -15,6 +15,7 @@ export function PackageCards() {
 }
 
 function PackageCard({
+  id,
   title,
   price,
   period,
@@ -26,7 +27,7 @@ function PackageCard({
   buttonLink,
 }: Package) {
   return (
-    <article className={isPopular ? "price price--pop" : "price"}>
+    <article id={id} className={isPopular ? "price price--pop" : "price"}>
       <span className={`badge self-start ${tag.className}`}>{tag.text}</span>
       <div>
         <h2 className="h3">{title}</h2>
@@ -49,7 +50,8 @@ function PackageCard({
   );
 }
 
-type Package = {
+export type Package = {
+  id: string;
   title: string;
   price: string;
   period: string;
@@ -61,8 +63,9 @@ type Package = {
   buttonLink: string;
 };
 
-const packages: Package[] = [
+export const packages: Package[] = [
   {
+    id: "ops-metrics-kit",
     title: "Ops Metrics Kit",
     price: "$497",
     period: "one-time",
@@ -79,6 +82,7 @@ const packages: Package[] = [
     buttonLink: href("/contact"),
   },
   {
+    id: "fractional-ops-leader",
     title: "Fractional Ops Leader",
     price: "$8,000",
     period: "per month",
@@ -96,6 +100,7 @@ const packages: Package[] = [
     buttonLink: site.bookingUrl,
   },
   {
+    id: "advisory-board-program",
     title: "Advisory Board Program",
     price: "$12,000",
     period: "per quarter",

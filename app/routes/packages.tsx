@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { site } from "../../site.config.ts";
 import closingArt from "../art/covers/technology.svg?url";
+import { faqNode } from "../structured-data/faq.ts";
+import { priceList } from "../structured-data/services.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CtaBanner } from "../ui/cta-banner.tsx";
 import { Faq } from "../ui/faq.tsx";
@@ -8,13 +10,17 @@ import { pageMeta } from "../ui/page-meta.ts";
 import { services } from "../ui/services.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/packages";
-import { PackageCards } from "./packages-cards.tsx";
+import { PackageCards, packages } from "./packages-cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Packages",
     description:
       "Plain prices for senior operations: a fractional ops leader by the month, an advisory board program by the quarter and a one-time metrics kit.",
+    facts: import.meta.env.SSR && {
+      mainEntity: `${href("/packages")}#catalog`,
+      nodes: [priceList(href("/packages"), packages), faqNode(href("/packages"), questions)],
+    },
   });
 }
 

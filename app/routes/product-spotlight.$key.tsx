@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
-import { site } from "../../site.config.ts";
 import { findSpotlightByIdOrSlug } from "../server/posts.server.ts";
 import { NotFound } from "../ui/not-found.tsx";
+import { unlistedMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/product-spotlight.$key";
 
 export function meta() {
-  return [{ title: `Page Not Found · ${site.name}` }, { name: "robots", content: "noindex" }];
+  return unlistedMeta("Page Not Found");
 }
 
 /** An address of older links: by id or slug, it leads to the spotlight. */

@@ -1,7 +1,10 @@
+import { href } from "react-router";
 import innovationCover from "../art/covers/innovation-c.svg?url";
 import strategyCover from "../art/covers/strategy-c.svg?url";
 import technologyCover from "../art/covers/technology-c.svg?url";
 import { loadFeaturedBrands } from "../server/featured-brands.server.ts";
+import { bookNode } from "../structured-data/book.ts";
+import { founder } from "../structured-data/organization.ts";
 import { Book } from "../ui/book.tsx";
 import { FeaturedBrands } from "../ui/featured-brands.tsx";
 import { Loaded, onItsWay } from "../ui/loaded.tsx";
@@ -15,6 +18,10 @@ export function meta(args: Route.MetaArgs) {
     title: "Products",
     description:
       "A field manual for leading people in more than one city, out now, and three tools in the making: templates, courses and consultation packages.",
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      nodes: [bookNode(href("/products")), founder()],
+    },
   });
 }
 

@@ -4,6 +4,9 @@ import talentCover from "../art/covers/design-b.svg?url";
 import closingArt from "../art/covers/design-c.svg?url";
 import systemsCover from "../art/covers/technology-b.svg?url";
 import heroCover from "../art/covers/technology-c.svg?url";
+import { bookNode } from "../structured-data/book.ts";
+import { founder } from "../structured-data/organization.ts";
+import { serviceNode } from "../structured-data/services.ts";
 import { Book } from "../ui/book.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CtaBanner } from "../ui/cta-banner.tsx";
@@ -21,6 +24,18 @@ export function meta(args: Route.MetaArgs) {
     title: "Remote Teams",
     description:
       "Distributed teams with written habits, fair hours and people who stay. Hire across the diaspora, or fix how the people you have work together.",
+    facts: import.meta.env.SSR && {
+      nodes: [
+        serviceNode({
+          title: "Remote Teams",
+          text: ways.map(({ text }) => text).join(" "),
+          to: href("/remote-teams"),
+          pricing: href("/packages"),
+        }),
+        bookNode(href("/remote-teams")),
+        founder(),
+      ],
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { site } from "../../site.config.ts";
 import { siteUrl } from "../server/env.server.ts";
 import { type FeedItem, listFeedItems } from "../server/feed.server.ts";
+import { xmlText } from "../server/xml.server.ts";
 
 export async function loader() {
   const items = await listFeedItems();
@@ -34,17 +35,4 @@ function entry({ url, title, excerpt, category, html, published }: FeedItem) {
 <description>${xmlText(excerpt)}</description>
 <content:encoded>${xmlText(html)}</content:encoded>
 </item>`;
-}
-
-/** Text as XML carries it; characters that XML has no place for are left out. */
-function xmlText(text: string) {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
-      .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "")
-      .replaceAll("&", "&amp;")
-      .replaceAll("<", "&lt;")
-      .replaceAll(">", "&gt;")
-      .replaceAll('"', "&quot;")
-  );
 }

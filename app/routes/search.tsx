@@ -6,7 +6,7 @@ import { type SearchKind, type SearchResult, searchPosts } from "../server/searc
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CategoryBadge } from "../ui/category-badge.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
+import { unlistedMeta } from "../ui/page-meta.ts";
 import { Pager } from "../ui/pager.tsx";
 import { PostImage } from "../ui/post-image.tsx";
 import { postPath } from "../ui/post-path.ts";
@@ -15,13 +15,7 @@ import type { Route } from "./+types/search";
 
 export function meta(args: Route.MetaArgs) {
   const { query } = args.loaderData ?? { query: "" };
-  return [
-    ...pageMeta(args, {
-      title: query ? `Search: ${query}` : "Search",
-      description: "Search every post and every brand spotlight of the site.",
-    }),
-    { name: "robots", content: "noindex" },
-  ];
+  return unlistedMeta(query ? `Search: ${query}` : "Search");
 }
 
 export function headers() {

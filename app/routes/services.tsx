@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { site } from "../../site.config.ts";
 import closingArt from "../art/covers/technology-b.svg?url";
+import { serviceCatalog, serviceNode } from "../structured-data/services.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CtaBanner } from "../ui/cta-banner.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -15,6 +16,11 @@ export function meta(args: Route.MetaArgs) {
     title: "Services",
     description:
       "Fractional executive leadership, global diaspora talent, legacy business transformation and systems design: four services, one operating model.",
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${href("/services")}#catalog`,
+      nodes: [serviceCatalog(href("/services"), "Services", offers.map(serviceNode))],
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { site } from "../../site.config.ts";
 import testCard from "../art/pictures/testcard.svg?url";
 import { pageNumber } from "../rules/page-number.ts";
 import { listFeaturedEpisodes, listVideos, type PostCard } from "../server/posts.server.ts";
+import { listNode } from "../structured-data/posts.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import type { Chrome } from "../ui/chrome.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -23,12 +24,17 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const page = arrived(args.loaderData)?.page ?? 1;
+  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
   return pageMeta(args, {
     title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
-    description:
-      "Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.",
+    description: `Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.${page > 1 ? ` Page ${page}.` : ""}`,
     path: pageUrl(page),
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${pageUrl(page)}#list`,
+      modified,
+      nodes: [listNode(pageUrl(page), "All Product Spotlights", posts)],
+    },
   });
 }
 

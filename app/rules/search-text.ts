@@ -66,6 +66,11 @@ export function plainText(html: string) {
     .trim();
 }
 
+/** How many words a reader of a post body reads. */
+export function countWords(html: string) {
+  return plainText(html).match(/\S+/g)?.length ?? 0;
+}
+
 const entities: Record<string, string> = {
   amp: "&",
   lt: "<",

@@ -7,7 +7,7 @@ const longestAddress = 2048;
 export function webAddress(text: string) {
   const typed = text.trim();
   const candidate = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (/[\s<>"]/.test(typed) || !URL.canParse(candidate)) return undefined;
+  if (/^[/\\]|[\s<>"]/.test(typed) || !URL.canParse(candidate)) return undefined;
   const { protocol, hostname, username } = new URL(candidate);
   const isWeb = protocol === "https:" || protocol === "http:";
   // `mailto:a@b.c` and `javascript:x` would pass as user names or ports of an invented host.

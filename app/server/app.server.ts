@@ -8,21 +8,26 @@ import { startOutbox } from "./outbox.server.ts";
 import type { OutboxMail } from "./schema.server.ts";
 import { readSecret } from "./secret.server.ts";
 import { startTidying } from "./tidying.server.ts";
+import { createFirstAdmin } from "./users.server.ts";
 
 export { onContentChange } from "./changes.server.ts";
 export { databaseAnswers } from "./db.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
+export { findCountry } from "./region.server.ts";
+export { regionNotice, regionRefusal } from "./region-notice.server.tsx";
 
 /** What the HTTP process needs of the application, in one bundle with the pages. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   readSecret();
   await migrate();
+  const firstSignIn = await createFirstAdmin();
   const demoPosts = await furnishEmptySite();
   const stopWatching = await watchContentChanges();
   const stopOutbox = await startOutbox(deliver, reportMail);
   const stopTidying = startTidying();
   return {
     demoPosts,
+    firstSignIn,
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
@@ -58,6 +63,11 @@ export function routePatterns() {
     }
     return route?.path && route.path !== "*" ? [`/${parts.filter(Boolean).join("/")}`] : [];
   });
+}
+
+/** Addresses that answer everybody differently: never kept, and never shared while being made. */
+export function isPersonal(path: string) {
+  return /^\/(admin|auth|api)([/.]|$)/i.test(path);
 }
 
 /** Shared caches may hold a public page for an hour; nobody may hold anything but a success. */

@@ -1,9 +1,12 @@
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as postsAndRoles from "../../migrations/001-posts-and-roles.ts";
 import * as search from "../../migrations/002-search.ts";
 import * as forms from "../../migrations/003-forms.ts";
+import * as accountsAndRevisions from "../../migrations/004-accounts-and-revisions.ts";
+import * as pictures from "../../migrations/005-pictures.ts";
+import * as paging from "../../migrations/006-paging.ts";
 import { env } from "./env.server.ts";
 import type { Database } from "./schema.server.ts";
 
@@ -18,6 +21,9 @@ const migrations = {
   "001-posts-and-roles": postsAndRoles,
   "002-search": search,
   "003-forms": forms,
+  "004-accounts-and-revisions": accountsAndRevisions,
+  "005-pictures": pictures,
+  "006-paging": paging,
 };
 
 /** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */
@@ -39,6 +45,12 @@ export async function databaseAnswers() {
 
 export async function closeDatabase() {
   await db.destroy();
+}
+
+/** SQLite has one writer anyway; on PostgreSQL two transactions about one thing must take turns. */
+export async function takeTurns(transaction: Transaction<Database>, about: string) {
+  if (engine !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(transaction);
 }
 
 /** JSON is written as text, which both engines accept for a JSON column. */

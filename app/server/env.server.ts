@@ -52,10 +52,24 @@ export const env = parseEnv(process.env);
 export function parseEnv(values: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
-  if (result.success) return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+  if (result.success) {
+    requireWholeStorage(result.data);
+    return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+  }
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
   throw new Error(
     `${name} is set to a value that cannot be used: it must be ${expected[name] ?? "a known value"}.`,
+  );
+}
+
+/** Half a storage would lose its first upload. */
+function requireWholeStorage(values: z.infer<typeof schema>) {
+  const needed = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const wanted = [...needed, "S3_REGION", "S3_BUCKET"] as const;
+  const missing = needed.find((name) => values[name] === undefined);
+  if (!missing || wanted.every((name) => values[name] === undefined)) return;
+  throw new Error(
+    `${missing} is missing: pictures go to S3 only when ${needed.join(", ")} are all set.`,
   );
 }
 

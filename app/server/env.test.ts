@@ -32,3 +32,24 @@ test.each([
     new RegExp(`^${name} is set to a value that cannot be used: it must be .+\\.$`),
   );
 });
+
+const storage = {
+  S3_ENDPOINT: "https://s3.example",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("a whole storage is taken, with or without its bucket", () => {
+  expect(parseEnv(storage)).toMatchObject(storage);
+  expect(parseEnv({ ...storage, S3_BUCKET: "pictures" }).S3_BUCKET).toBe("pictures");
+});
+
+test.each(["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
+  "half a storage, without %s, is refused by name",
+  (name) => {
+    expect(() => parseEnv({ ...storage, [name]: "" })).toThrow(
+      new RegExp(`^${name} is missing: pictures go to S3 only when .+ are all set\\.$`),
+    );
+    expect(() => parseEnv({ S3_BUCKET: "pictures" })).toThrow(/^S3_ENDPOINT is missing/);
+  },
+);

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
-import { sql, type Transaction } from "kysely";
-import { db, engine } from "./db.server.ts";
+import type { Transaction } from "kysely";
+import { db, takeTurns } from "./db.server.ts";
 import type { Database } from "./schema.server.ts";
 import { readSecret } from "./secret.server.ts";
 
 /** So many within so many seconds, for one key. */
 export type Limit = { key: string; most: number; seconds: number };
+
+type Hit = { key: string; at: number };
 
 export class LimitReached extends Error {
   readonly retryAfter: number;
@@ -17,15 +19,21 @@ export class LimitReached extends Error {
   }
 }
 
+/** For `catch`: a reached limit is an answer, everything else stays an error. */
+export function limitOnly(error: unknown) {
+  if (error instanceof LimitReached) return error;
+  throw error;
+}
+
 /**
  * Takes one from every allowance, or throws and so undoes the transaction it is part of. The rows
  * live in the database: all instances share them, and a restart forgets nothing.
  */
 export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
-  const hits: { key: string; at: number }[] = [];
+  const hits: Hit[] = [];
   // Always in the same order, so that two transactions never wait for each other.
   for (const { key, most, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    await queueUpFor(transaction, key);
+    await takeTurns(transaction, key);
     const now = Date.now();
     const taken = await transaction
       .selectFrom("rate_hits")
@@ -41,6 +49,19 @@ export async function takeFrom(transaction: Transaction<Database>, limits: reado
     hits.push({ key, at: now });
   }
   await transaction.insertInto("rate_hits").values(hits).execute();
+  return hits;
+}
+
+/** Takes from allowances where there is no transaction to be part of. */
+export function takeOne(limits: readonly Limit[]) {
+  return db.transaction().execute((transaction) => takeFrom(transaction, limits));
+}
+
+/** Gives back what was taken. */
+export async function giveBack(hits: readonly Hit[]) {
+  for (const { key, at } of hits) {
+    await db.deleteFrom("rate_hits").where("key", "=", key).where("at", "=", at).execute();
+  }
 }
 
 /** Personal data as a key that tells nothing by itself. */
@@ -54,10 +75,4 @@ export async function forgetOldHits(now = Date.now()) {
     .deleteFrom("rate_hits")
     .where("at", "<", now - day)
     .execute();
-}
-
-/** SQLite has one writer anyway; on PostgreSQL two transactions for one key must take turns. */
-async function queueUpFor(transaction: Transaction<Database>, key: string) {
-  if (engine !== "postgres") return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }

@@ -1,8 +1,15 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "../../site.config.ts";
+import {
+  AccountMail,
+  type AccountMailKind,
+  accountText,
+  accountWords,
+} from "../mail/account-mail.tsx";
 import {
   confirmationSubject,
   confirmationText,
@@ -13,10 +20,12 @@ import {
   notificationText,
   OwnerNotification,
 } from "../mail/owner-notification.tsx";
+import { userToken } from "./accounts.server.ts";
 import { env, siteUrl } from "./env.server.ts";
-import type { OutboxMail } from "./schema.server.ts";
+import type { MailKind, OutboxMail } from "./schema.server.ts";
 import { findSubmission } from "./submissions.server.ts";
 import { findSubscriber, subscriberToken } from "./subscribers.server.ts";
+import { findUser } from "./users.server.ts";
 
 /** Together well below the lease of the outbox. */
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -46,9 +55,33 @@ export async function deliverMail(mail: OutboxMail) {
 }
 
 async function compose({ kind, subject_id }: OutboxMail) {
-  const words = kind === "owner-notification" ? notification : confirmation;
-  const { element, ...envelope } = await words(subject_id);
+  const { element, ...envelope } = await composers[kind](subject_id);
   return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
+}
+
+type Composed = Pick<Mail, "to" | "replyTo" | "subject" | "text" | "headers"> & {
+  element: ReactElement;
+};
+
+const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
+  "owner-notification": notification,
+  "newsletter-confirmation": confirmation,
+  "account-confirmation": (id) => accountMail("account-confirmation", id),
+  "account-exists": (id) => accountMail("account-exists", id),
+  "password-reset": (id) => accountMail("password-reset", id),
+};
+
+async function accountMail(kind: AccountMailKind, userId: string) {
+  const user = await findUser(userId);
+  if (!user) throw new Error("The account of this mail is gone.");
+  const words = accountWords[kind];
+  const url = `${siteUrl()}${words.path}${words.purpose ? `?token=${await userToken(words.purpose, userId)}` : ""}`;
+  return {
+    to: user.email,
+    subject: words.subject,
+    text: accountText(words, url),
+    element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
+  };
 }
 
 async function notification(submissionId: string) {

@@ -3,11 +3,11 @@ import { type Category, spotlightCategory } from "../rules/categories.ts";
 import { slugify } from "../rules/slug.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { db, json } from "./db.server.ts";
-import type { BlogPost, NewBlogPost, Product } from "./schema.server.ts";
+import type { BlogPost, NewBlogPost, PostFields } from "./schema.server.ts";
 import { indexPost } from "./search.server.ts";
 
-/** One lead card and eight rows of three. */
-export const postsPerPage = 25;
+/** One lead card and four rows of three: the page stays light, however many posts there are. */
+export const postsPerPage = 13;
 const spotlightsPerPage = 48;
 
 /** Lists never carry the bodies of posts. */
@@ -46,6 +46,28 @@ export async function findSpotlight(slug: string) {
   return post && withSafeLinks(post);
 }
 
+/** What the social card of a post needs. */
+export function findPostTitle(slug: string) {
+  return published()
+    .where("slug", "=", slug)
+    .select(["slug", "title", "category"])
+    .executeTakeFirst();
+}
+
+/** Every published post, the oldest first, so that the parts of a sitemap stay what they are. */
+export function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
+  return published()
+    .select(["slug", "category", "title", "excerpt", "updated_at"])
+    .select(["video_url", "shorts_url", "feature_image"])
+    .orderBy("published_at")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type SitemapPost = Awaited<ReturnType<typeof listSitemapPosts>>[number];
+
 /** The newest posts with their bodies, for feeds. */
 export function listFeedPosts() {
   return newestFirst(published().selectAll()).limit(30).execute();
@@ -82,19 +104,7 @@ export async function listFeaturedEpisodes() {
   return posts.map(withSafeLinks);
 }
 
-export type PostInput = {
-  title: string;
-  excerpt: string;
-  content: string;
-  category: Category;
-  video_url: string | null;
-  shorts_url: string | null;
-  shopping_link: string | null;
-  brand_name: string | null;
-  products: Product[];
-  feature_image: string | null;
-  published: boolean;
-};
+export type PostInput = PostFields;
 
 export async function createPost(
   { products, ...input }: PostInput,
@@ -151,14 +161,27 @@ function spotlights() {
 }
 
 async function onePage(matching: ReturnType<typeof published>, page: number, size: number) {
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as("total"))
+  const { total, modified } = await matching
+    .select(({ fn }) => [
+      fn.countAll<number>().as("total"),
+      fn.max<string | null>("updated_at").as("modified"),
+    ])
     .executeTakeFirstOrThrow();
-  const posts = await newestFirst(matching.select(cardColumns))
+  // The index finds the few ids of the page; only their rows are read.
+  const ids = newestFirst(matching.select("id"))
     .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { posts: posts.map(withSafeLinks), page, pages: Math.max(1, Math.ceil(total / size)) };
+    .offset((page - 1) * size);
+  const posts = await newestFirst(
+    db.selectFrom("blog_posts").select(cardColumns).where("id", "in", ids),
+  ).execute();
+  return {
+    posts: posts.map(withSafeLinks),
+    page,
+    pages: Math.max(1, Math.ceil(total / size)),
+    total,
+    /** When the list last changed. */
+    modified: modified ?? undefined,
+  };
 }
 
 /** Rows may be written by others: products count only if they are a list, links if they lead to the web. */

@@ -4,7 +4,7 @@ import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { plainText } from "../rules/search-text.ts";
-import { embedUrl, parseVideo } from "../rules/video.ts";
+import { playerUrl } from "../rules/video.ts";
 import { element, forReading, parseLink, rewrite } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
@@ -33,7 +33,7 @@ const schema: Schema = {
   attributes: {
     a: ["href", "title", ["rel", "sponsored", "nofollow"]],
     abbr: ["title"],
-    code: [["className", /^language-[\w-]{1,30}$/]],
+    code: [["className", /^language-[\w+#.-]{1,30}$/]],
     div: ["dataYoutubeVideo"],
     iframe: ["src", "title", "width", "height"],
     img: ["src", "alt", "title", "width", "height"],
@@ -96,25 +96,9 @@ function tidy(node: Element): ElementContent[] {
 }
 
 function tidyFrame({ src, ...properties }: Properties) {
-  const player = playerUrl(src);
-  return player ? [element("iframe", { src: player, ...properties })] : [];
-}
-
-/** Only the two video hosts may be framed, and only their players. */
-function playerUrl(src: Properties[string]) {
   const url = parseLink(src, ["http:", "https:"]);
-  if (!url) return undefined;
-  const video = parseVideo(url.href);
-  if (video) return embedUrl(video) + keep(url, "start", /^\d{1,6}$/);
-  if (!/^(player\.|www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
-  const id = /^\/(?:video\/)?(\d{1,15})\/?$/.exec(url.pathname)?.[1];
-  // An unlisted film is found only with its hash.
-  return id && `https://player.vimeo.com/video/${id}${keep(url, "h", /^[0-9a-f]{1,32}$/)}`;
-}
-
-function keep(url: URL, name: string, shape: RegExp) {
-  const value = url.searchParams.get(name) ?? "";
-  return shape.test(value) ? `?${name}=${value}` : "";
+  const player = url && playerUrl(url);
+  return player ? [element("iframe", { src: player, ...properties })] : [];
 }
 
 function tidyCell(properties: Properties) {

@@ -252,6 +252,8 @@ test("code keeps its language and can be scrolled by keyboard", () => {
   const html = '<pre><code class="language-ts hljs">a &lt; b</code></pre>';
   expect(sanitizeRichText(html)).toBe('<pre><code class="language-ts">a &#x3C; b</code></pre>');
   expect(renderRichText(html)).toContain('<pre tabindex="0" role="group" aria-label="Code">');
+  const sharp = '<pre><code class="language-c#">a</code></pre>';
+  expect(sanitizeRichText(sharp)).toBe(sharp);
 });
 
 test("what the editor writes is stored letter by letter", () => {

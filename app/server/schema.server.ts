@@ -10,6 +10,10 @@ import type { FormType } from "../rules/forms.ts";
 export type Database = {
   blog_posts: BlogPostTable;
   user_roles: UserRoleTable;
+  users: UserTable;
+  sessions: SessionTable;
+  post_revisions: RevisionTable;
+  pictures: PictureTable;
   submissions: SubmissionTable;
   subscribers: SubscriberTable;
   outbox: OutboxTable;
@@ -44,8 +48,69 @@ type BlogPostTable = {
 
 type UserRoleTable = {
   user_id: string;
-  role: "admin" | "editor";
+  role: Role;
 };
+
+export type Role = "admin" | "editor";
+
+type UserTable = {
+  id: string;
+  email: string;
+  password: string;
+  email_verified: boolean;
+  /** The password was printed at the first start and ends with its first use. */
+  one_time: boolean;
+  created_at: string;
+};
+
+type SessionTable = {
+  /** What the cookie hashes to: whoever reads the table cannot sign in with it. */
+  key: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
+type RevisionTable = {
+  id: string;
+  post_id: string;
+  version: number;
+  title: string;
+  saved_at: string;
+  /** Unknown for what was there before the first save in the staff area. */
+  saved_by: string | null;
+  fields: Json<PostFields>;
+};
+
+type PictureTable = {
+  /** The time of the upload with the extension of its type, as in its address. */
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  animated: boolean;
+  created_at: string;
+  /** No post and no revision has named it since. */
+  unused_since: string | null;
+  /** It is gone for everybody; its files are about to be. */
+  removed_at: Generated<string | null>;
+};
+
+/** What staff write of a post. */
+export type PostFields = Pick<
+  Selectable<BlogPostTable>,
+  | "title"
+  | "excerpt"
+  | "content"
+  | "category"
+  | "video_url"
+  | "shorts_url"
+  | "shopping_link"
+  | "brand_name"
+  | "products"
+  | "feature_image"
+  | "published"
+>;
 
 type SubmissionTable = {
   id: string;
@@ -87,11 +152,17 @@ type OutboxTable = {
   last_error: string | null;
 };
 
-export type MailKind = "owner-notification" | "newsletter-confirmation";
+export type MailKind =
+  | "owner-notification"
+  | "newsletter-confirmation"
+  | "account-confirmation"
+  | "account-exists"
+  | "password-reset";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 
 export type BlogPost = Selectable<BlogPostTable>;
 export type NewBlogPost = Insertable<BlogPostTable>;
+export type Picture = Selectable<PictureTable>;
 export type Submission = Selectable<SubmissionTable>;
 export type OutboxMail = Selectable<OutboxTable>;

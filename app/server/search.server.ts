@@ -13,16 +13,17 @@ export type SearchKind = "all" | "articles" | "brands";
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
   const terms = searchTerms(query);
   if (terms.length === 0) return { results: [], total: 0, pages: 1 };
-  const { table, match, order } = engine === "postgres" ? tsvector(terms) : fts5(terms);
-  const found = sql`
-    from ${table} s join blog_posts p on p.id = s.post_id
-    where ${match} and p.published = true and p.deleted_at is null ${ofKind(kind)}`;
-
-  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
-  const ranked = await sql<{ id: string }>`
-    select p.id ${found} order by ${order}, p.published_at desc, p.id
+  const { match, rank } = engine === "postgres" ? tsvector(terms) : fts5(terms);
+  // One pass over the matches ranks and counts them.
+  const ranked = await sql<{ id: string; total: number }>`
+    with found as materialized (
+      select p.id, p.published_at, ${rank} as place
+      from post_search s join blog_posts p on p.id = s.post_id
+      where ${match} and p.published = true and p.deleted_at is null ${ofKind(kind)}
+    )
+    select id, count(*) over () as total from found order by place, published_at desc, id
     limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = ranked.rows[0]?.total ?? 0;
   return {
     results: await withSnippets(
       ranked.rows.map(({ id }) => id),
@@ -54,27 +55,22 @@ export async function indexPost(
   ).execute(transaction);
 }
 
-type Engine = {
-  table: RawBuilder<unknown>;
-  match: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
-};
+/** Which rows match, and how well: the lower the better. */
+type Matching = { match: RawBuilder<unknown>; rank: RawBuilder<unknown> };
 
-function fts5(terms: string[]): Engine {
+function fts5(terms: string[]): Matching {
   const query = `${terms.map((term) => `"${term}"`).join(" ")}*`;
   return {
-    table: sql`post_search`,
     match: sql`s.post_search match ${query}`,
-    order: sql`bm25(post_search, 0, 10, 4, 1)`,
+    rank: sql`bm25(post_search, 0, 10, 4, 1)`,
   };
 }
 
-function tsvector(terms: string[]): Engine {
+function tsvector(terms: string[]): Matching {
   const query = sql`to_tsquery('simple', ${`${terms.join(" & ")}:*`})`;
   return {
-    table: sql`post_search`,
     match: sql`s.document @@ ${query}`,
-    order: sql`ts_rank(s.document, ${query}) desc`,
+    rank: sql`-ts_rank(s.document, ${query})`,
   };
 }
 

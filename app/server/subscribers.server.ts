@@ -1,9 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db } from "./db.server.ts";
 import { queueMail } from "./outbox.server.ts";
 import type { Database } from "./schema.server.ts";
-import { readSecret } from "./secret.server.ts";
+import { readToken, signToken } from "./secret.server.ts";
 
 const consentText = "Weekly ops insights, straight to your inbox.";
 
@@ -60,19 +60,10 @@ const confirmWithinHours = 48;
 /** A link only the owner of the mailbox has: the subscriber's id, signed for one purpose. */
 export function subscriberToken(purpose: LinkPurpose, id: string, now = Date.now()) {
   const expires = purpose === "confirm" ? now + confirmWithinHours * 3600 * 1000 : 0;
-  const claim = `${id}.${expires}`;
-  return `${claim}.${signature(purpose, claim).toString("base64url")}`;
+  return signToken(`newsletter:${purpose}`, id, expires);
 }
 
 /** The subscriber a token was made for, or undefined if nobody made it or its time is over. */
 export function readSubscriberToken(purpose: LinkPurpose, token: string | null, now = Date.now()) {
-  const [id = "", expires = "", signed = ""] = (token ?? "").split(".");
-  const given = Buffer.from(signed, "base64url");
-  const expected = signature(purpose, `${id}.${expires}`);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return expires === "0" || now < Number(expires) ? id : undefined;
-}
-
-function signature(purpose: LinkPurpose, claim: string) {
-  return createHmac("sha256", readSecret()).update(`newsletter:${purpose}:${claim}`).digest();
+  return readToken(`newsletter:${purpose}`, token, now);
 }

@@ -5,7 +5,7 @@
  * It only ever touches attributes that React does not manage, and it watches for new elements, so
  * the same few lines serve the first view and every navigation after it.
  */
-export function early() {
+function early() {
   const root = document.documentElement;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -110,6 +110,14 @@ export function early() {
   function wake() {
     for (const sign of signs) removeEventListener(sign, wake);
     if (!late?.textContent) return;
+    const all = document.getElementById("css")?.dataset.all;
+    if (all) {
+      const sheet = document.createElement("link");
+      sheet.rel = "stylesheet";
+      sheet.id = "all-css";
+      sheet.href = all;
+      document.head.append(sheet);
+    }
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = late.textContent;
@@ -120,4 +128,9 @@ export function early() {
     if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 4000 });
     else setTimeout(wake, 1500);
   });
+}
+
+/** The same as text, as it stands in the page and in the hash that lets it run. */
+export function earlyScript() {
+  return `(${early})()`.replace(/\n\s+/g, "\n");
 }

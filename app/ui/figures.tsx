@@ -8,7 +8,7 @@ export function Figures({
   className?: string;
 }) {
   return (
-    <dl className={`stats border-t-0 ${className}`}>
+    <dl className={`stats [border-top-width:0] ${className}`}>
       {figures.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>

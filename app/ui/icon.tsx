@@ -17,6 +17,13 @@ export const strokes = {
   grow: "M4 17l6-6 4 4 6-8M15 7h5v5",
   film: "M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4",
   pause: "M8 5v14M16 5v14",
+  "sign-out": "M10 4H5v16h5M14 8l4 4-4 4M18 12H9",
+  upload: "M12 16V5M7 10l5-5 5 5M4 20h16",
+  trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
+  up: "M12 19V5M6 11l6-6 6 6",
+  down: "M12 5v14M6 13l6 6 6-6",
+  again: "M20 6v5h-5M4 18v-5h5M19 11a7.5 7.5 0 00-13-4M5 13a7.5 7.5 0 0013 4",
+  block: "M12 3a9 9 0 100 18 9 9 0 000-18zM5.6 5.6l12.8 12.8",
 } as const;
 
 export const fills = {

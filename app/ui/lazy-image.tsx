@@ -42,7 +42,7 @@ export function LazyImage({
             suppressHydrationWarning
           />
           <noscript>
-            <img {...size} alt={alt} src={src} srcSet={srcSet} sizes={sizes} />
+            <img alt={alt} src={src} srcSet={srcSet} sizes={sizes} />
           </noscript>
         </>
       )}

@@ -23,13 +23,14 @@ export function PostImage({
   eager?: boolean;
 }) {
   const src = post.feature_image ?? coverUrl(post);
+  const srcSet = imageSrcSet(src);
   return (
     <LazyImage
       // The address is put in place outside React, so another picture needs another element.
       key={src}
       src={src}
-      srcSet={imageSrcSet(src)}
-      sizes={sizes}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt={alt}
       width={1600}
       height={1000}

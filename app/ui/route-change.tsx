@@ -10,6 +10,8 @@ export function RouteChange() {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    // What the server told search engines was about the page before.
+    document.querySelector("script[type='application/ld+json']")?.remove();
     setTitle(document.title);
     const stopListening = onTitle(setTitle);
     const stopWaiting = hash ? undefined : focusHeading();

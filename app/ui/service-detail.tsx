@@ -65,7 +65,7 @@ export function ServiceDetail({
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <div className="panel border-transparent bg-sand shadow-none">
+          <div className="panel border-transparent bg-sand [box-shadow:none]">
             <h3 className="h3 mb-5">What you leave with</h3>
             <Ticks items={leaveWith} />
           </div>

@@ -24,13 +24,15 @@ export function TextLink({
   if (isExternal(to)) {
     return (
       <a className={className} href={to} aria-label={label} {...newTab()}>
-        {children} {arrow && <Icon name="external" />}
+        {children}
+        {arrow && <Icon name="external" />}
       </a>
     );
   }
   return (
     <Link className={className} to={to} aria-label={label}>
-      {children} {arrow && <Icon name="arrow-right" />}
+      {children}
+      {arrow && <Icon name="arrow-right" />}
     </Link>
   );
 }

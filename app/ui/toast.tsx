@@ -1,18 +1,30 @@
 import { Icon } from "./icon.tsx";
+import { openToasts } from "./toast-stack.tsx";
+
+type ToastAction = { label: string; onPress: () => void };
 
 type ToastText = { title?: string; description?: string; variant?: "default" | "destructive" };
 
-export async function showToast(text: ToastText) {
-  const { toast } = await import("sonner");
-  toast.custom((id) => <Toast {...text} onDismiss={() => toast.dismiss(id)} />);
+export async function showToast({ action, ...text }: ToastText & { action?: ToastAction }) {
+  const [{ toast }] = await Promise.all([import("sonner"), openToasts()]);
+  toast.custom(
+    (id) => {
+      const dismiss = () => toast.dismiss(id);
+      const act = action && { ...action, onPress: () => [action.onPress(), dismiss()] };
+      return <Toast {...text} action={act} onDismiss={dismiss} />;
+    },
+    // What can be undone must stay long enough to be noticed.
+    action && { duration: 10_000 },
+  );
 }
 
 export function Toast({
   title,
   description,
   variant = "default",
+  action,
   onDismiss,
-}: ToastText & { onDismiss?: () => void }) {
+}: ToastText & { action?: ToastAction; onDismiss?: () => void }) {
   const destructive = variant === "destructive";
   return (
     <div
@@ -24,9 +36,16 @@ export function Toast({
         {title && <b>{title}</b>}
         {description}
       </div>
-      <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>
-        <Icon name="close" />
-      </button>
+      {action && (
+        <button className="toast__a" type="button" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+      {onDismiss && (
+        <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, useEffect } from "react";
+import "sonner/dist/styles.css";
 import { Toaster as Sonner } from "sonner";
 import type { Stack } from "./toast-stack.tsx";
 
@@ -10,7 +11,10 @@ const stacks = {
 /** The library would bring its own. */
 const style = { "--width": "25rem", fontFamily: "inherit" } as CSSProperties;
 
-export default function Toaster({ stack }: { stack: Stack }) {
+export default function Toaster({ stack, onReady }: { stack: Stack; onReady: () => void }) {
+  // The library loses what it is told before it is there: an effect of a parent comes after its own.
+  useEffect(onReady, [onReady]);
+
   // Where the library itself goes over to its layout for phones.
   const phone = matchMedia("(max-width: 600px)").matches;
   return (

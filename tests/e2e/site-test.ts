@@ -55,11 +55,10 @@ export const test = base.extend<Fixtures>({
 /** Until React has taken over; before that, a page answers by itself. */
 export async function awake(page: Page) {
   await page.mouse.move(5, 300);
-  const toasts = page.getByRole("region", { name: /^Notifications/ });
-  await expect(toasts).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator("html[data-awake]")).toBeAttached({ timeout: 20_000 });
 }
 
-async function guard(
+export async function guard(
   context: BrowserContext,
   { outside, errors }: { outside: string[]; errors: string[] },
 ) {
@@ -74,7 +73,7 @@ async function guard(
   context.on("console", (message) => {
     const { url } = message.location();
     const ownStatus = url === message.page()?.url() && message.text().includes("status of 404");
-    if (message.type() !== "error" || isOutside(new URL(url)) || ownStatus) return;
+    if (message.type() !== "error" || (url && isOutside(new URL(url))) || ownStatus) return;
     errors.push(`${message.text()} (${url})`);
   });
 }

@@ -40,9 +40,19 @@ function logo(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>\n`;
 }
 
-function favicon(): string {
+export function favicon(): string {
   const ground = element("rect", { width: 64, height: 64, rx: 14, fill: forest });
   const tree = `<g transform="translate(7.5 6) scale(.766)">${mark(onDark)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}${tree}</svg>\n`;
+}
+
+/** The mark on a full square, for systems that cut out their own shape: `share` of it is mark. */
+export function appIcon(share: number): string {
+  const x = round(32 - 32 * share);
+  // The highest dome begins at 10.4, the trunk ends at 61.
+  const y = round(32 - 35.7 * share);
+  const ground = element("rect", { width: 64, height: 64, fill: forest });
+  const tree = `<g transform="translate(${x} ${y}) scale(${share})">${mark(onDark)}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}${tree}</svg>\n`;
 }
 

@@ -1,4 +1,5 @@
 import closingArt from "../../art/covers/leadership-c.svg?url";
+import { serviceFacts } from "../../structured-data/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Outcomes, ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
 import type { Route } from "./+types/fractional-leadership";
@@ -8,6 +9,7 @@ export function meta(args: Route.MetaArgs) {
     title: "Fractional Executive Leadership",
     description:
       "A senior operator inside your team for part of the week: a weekly rhythm, clear owners for decisions and a successor trained before we leave.",
+    facts: import.meta.env.SSR && serviceFacts(words),
   });
 }
 

@@ -1,4 +1,5 @@
 import closingArt from "../../art/covers/design-b.svg?url";
+import { serviceFacts } from "../../structured-data/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Outcomes, ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
 import type { Route } from "./+types/global-talent";
@@ -8,6 +9,7 @@ export function meta(args: Route.MetaArgs) {
     title: "Global Talent Excellence",
     description:
       "Diaspora professionals recruited, onboarded and managed as one team across time zones, with overlap hours in writing and reviews that keep people.",
+    facts: import.meta.env.SSR && serviceFacts(words),
   });
 }
 

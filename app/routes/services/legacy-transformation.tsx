@@ -1,5 +1,6 @@
 import { site } from "../../../site.config.ts";
 import closingArt from "../../art/covers/business-b.svg?url";
+import { serviceFacts } from "../../structured-data/services.ts";
 import { Figures } from "../../ui/figures.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
@@ -9,6 +10,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Legacy Business Transformation",
     description: `For family firms with decades of value in people's heads: written down, automated and made worth more. Typically ${site.figures.valuationGain} in ${site.figures.timelineMonths} months.`,
+    facts: import.meta.env.SSR && serviceFacts(words),
   });
 }
 

@@ -1,4 +1,5 @@
 import closingArt from "../../art/covers/technology-b.svg?url";
+import { serviceFacts } from "../../structured-data/services.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Outcomes, ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
 import type { Route } from "./+types/systems-design";
@@ -8,6 +9,7 @@ export function meta(args: Route.MetaArgs) {
     title: "High-Performance Systems Design",
     description:
       "Process first, then software. We map the work, remove the steps nobody needs and build tools around what is left, each with a named owner.",
+    facts: import.meta.env.SSR && serviceFacts(words),
   });
 }
 

@@ -1,10 +1,13 @@
 import { isValidElement, type ReactNode } from "react";
-import type { Question } from "./faq.tsx";
+import type { FAQPage } from "schema-dts";
+import type { Question } from "../ui/faq.tsx";
 
-/** The questions of a page for search engines, in the words the page shows. */
-export function faqData(questions: readonly Question[]) {
+/** The questions of a page, in the words the page shows. */
+export function faqNode(path: string, questions: readonly Question[]): FAQPage {
   return {
     "@type": "FAQPage",
+    "@id": `${path}#faq`,
+    isPartOf: { "@id": `${path}#webpage` },
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: textOf(question),

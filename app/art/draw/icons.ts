@@ -1,0 +1,40 @@
+import sharp from "sharp";
+import { appIcon, favicon } from "./logo.ts";
+
+/** The icons that browsers and home screens ask for, by their name in `public/`. */
+export async function drawIcons(): Promise<Record<string, Buffer>> {
+  return {
+    "favicon.ico": ico(await Promise.all([16, 32, 48].map((size) => png(favicon(), size)))),
+    "apple-touch-icon.png": await png(appIcon(0.68), 180),
+    "icon-192.png": await png(favicon(), 192),
+    "icon-512.png": await png(favicon(), 512),
+    // Launchers may cut away all but a circle of 80 %.
+    "icon-maskable-512.png": await png(appIcon(0.6), 512),
+  };
+}
+
+function png(svg: string, size: number) {
+  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}
+
+/** An icon file is a directory of pictures: a header, 16 bytes about each, then the pictures. */
+function ico(pictures: Buffer[]) {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  for (const [index, picture] of pictures.entries()) {
+    const at = 6 + 16 * index;
+    header.writeUInt8(picture.readUInt32BE(16), at);
+    header.writeUInt8(picture.readUInt32BE(20), at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(picture.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([header, ...pictures]);
+}

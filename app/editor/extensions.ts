@@ -1,0 +1,49 @@
+import { Mark } from "@tiptap/core";
+import { Placeholder, Selection } from "@tiptap/extensions";
+import { StarterKit } from "@tiptap/starter-kit";
+import { isLinkable } from "./link-address.ts";
+import { listExtensions } from "./lists.ts";
+import { Picture } from "./picture.ts";
+import { tableExtensions } from "./table.ts";
+import { VideoFrame } from "./video-frame.ts";
+
+export const placeholder = "Start writing your blog post...";
+
+const lists = ["bulletList", "orderedList", "taskList"];
+
+/** Marks without a button: what a text already has of them stays. */
+const quietMarks = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite", "q"].map((tag) =>
+  Mark.create({
+    name: `quiet-${tag}`,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  }),
+);
+
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    undoRedo: { depth: 100, newGroupDelay: 500 },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      defaultProtocol: "https",
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address) => isLinkable(address),
+    },
+    dropcursor: { color: false, width: 3, class: "ed-drop" },
+    // A line to go on writing stands only below what has none of its own.
+    trailingNode: {
+      notAfter: ["paragraph", "heading", "blockquote", "codeBlock", ...lists],
+    },
+    orderedList: false,
+    underline: false,
+  }),
+  ...quietMarks,
+  ...listExtensions,
+  ...tableExtensions,
+  Picture,
+  VideoFrame,
+  Placeholder.configure({ placeholder }),
+  Selection,
+];

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { isLinkable, linkAddress } from "./link-address.ts";
+
+test.each([
+  ["acme.com", "https://acme.com"],
+  [" https://acme.com/a?b#c ", "https://acme.com/a?b#c"],
+  ["http://acme.com", "http://acme.com"],
+  ["/BuyBlack/sunrise-shea", "/BuyBlack/sunrise-shea"],
+  ["#h-costs", "#h-costs"],
+  ["hello@acme.com", "mailto:hello@acme.com"],
+  ["mailto:hello@acme.com?subject=Hi", "mailto:hello@acme.com?subject=Hi"],
+])("%j links to %j", (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+  expect(isLinkable(address)).toBe(true);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "mailto:javascript:alert(1)",
+  "data:text/html,x",
+  "ftp://acme.com",
+  "tel:+123",
+  "//acme.com",
+  "/\\acme.com",
+  "two words",
+  "acme",
+  "",
+])("%j links to nothing", (typed) => expect(linkAddress(typed)).toBeUndefined());
+
+test.each(["javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,x", "file:///a"])(
+  "%j is not left in a text",
+  (address) => expect(isLinkable(address)).toBe(false),
+);

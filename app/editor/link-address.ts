@@ -1,0 +1,16 @@
+import { webAddress } from "../rules/web-address.ts";
+
+/** What somebody typed as the target of a link, or undefined when nothing can be linked to it. */
+export function linkAddress(typed: string) {
+  const text = typed.trim();
+  if (/^(\/(?![/\\])|#|\?)\S*$/.test(text)) return text;
+  const mail = text.replace(/^mailto:/i, "");
+  if (/^[^\s@:/?]+@[^\s@:/?]+\.[^\s@:/?]+(\?\S*)?$/.test(mail)) return `mailto:${mail}`;
+  return /^[/\\]/.test(text) ? undefined : webAddress(text);
+}
+
+/** The addresses that the server leaves in a body. */
+export function isLinkable(address: string) {
+  const protocol = URL.parse(address, "https://site.invalid")?.protocol ?? "";
+  return ["http:", "https:", "mailto:"].includes(protocol);
+}

@@ -1,0 +1,91 @@
+import { blocks, lowerHeadings } from "./stored.ts";
+import { joinWordLists } from "./word-lists.ts";
+
+type Pasted = { html: string; refused: number };
+
+/**
+ * What comes from Word, Google Docs and web pages, reduced to its structure. Styles, classes and
+ * unknown elements fall away by themselves, because the editor has no place for them.
+ */
+export function cleanPaste(html: string): Pasted {
+  // Copied inside the editor: its own structure, with marks that say how to put it back.
+  if (html.includes("data-pm-slice")) return { html, refused: 0 };
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  removeAll(body, "script, style, meta, link, title, colgroup, caption:empty, xml");
+  removeComments(body);
+  joinWordLists(body);
+  unwrapAll(body, "o\\:p, [id^='docs-internal-guid'], a:not([href]), a[href^='#']");
+  removeEmptyLines(body);
+  plainHeadings(body);
+  plainLinks(body);
+  const refused = removeUnreachable(body);
+  return { html: body.innerHTML, refused };
+}
+
+function removeAll(body: HTMLElement, selector: string) {
+  for (const found of body.querySelectorAll(selector)) found.remove();
+}
+
+function unwrapAll(body: HTMLElement, selector: string) {
+  for (const found of body.querySelectorAll(selector)) found.replaceWith(...found.childNodes);
+}
+
+function removeComments(body: HTMLElement) {
+  const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: ChildNode[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode as Comment);
+  for (const comment of found) comment.remove();
+}
+
+/** Space between paragraphs is the style sheet's business, not that of empty lines. */
+function removeEmptyLines(body: HTMLElement) {
+  for (const line of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
+    if (!line.textContent.trim() && !line.querySelector("img, iframe")) line.remove();
+  }
+  for (const lineBreak of body.querySelectorAll("br")) {
+    const beside = [sibling(lineBreak, "previousSibling"), sibling(lineBreak, "nextSibling")];
+    if (beside.some((node) => node instanceof Element && node.matches(blocks))) lineBreak.remove();
+  }
+  removeAll(body, "br.Apple-interchange-newline");
+}
+
+function sibling(node: ChildNode, side: "previousSibling" | "nextSibling") {
+  let beside = node[side];
+  while (beside?.nodeType === Node.TEXT_NODE && !beside.textContent?.trim()) beside = beside[side];
+  return beside;
+}
+
+/** Headings are bold by themselves. */
+function plainHeadings(body: HTMLElement) {
+  lowerHeadings(body);
+  for (const heading of body.querySelectorAll<HTMLElement>("h1, h2, h3")) {
+    unwrapAll(heading, "b, strong");
+    for (const part of [heading, ...heading.querySelectorAll<HTMLElement>("[style]")]) {
+      part.style.removeProperty("font-weight");
+    }
+  }
+}
+
+function plainLinks(body: HTMLElement) {
+  for (const link of body.querySelectorAll("a")) {
+    const rel = ["sponsored", "nofollow"].filter((word) => link.relList.contains(word)).join(" ");
+    for (const name of ["target", "class", "rel", "title"]) link.removeAttribute(name);
+    if (rel) link.setAttribute("rel", rel);
+  }
+}
+
+/** Pictures that only the computer or the page they came from can show. Returns their number. */
+function removeUnreachable(body: HTMLElement) {
+  let refused = 0;
+  for (const image of body.querySelectorAll("img")) {
+    const late = image.dataset.src ?? "";
+    if (late.startsWith("https://")) image.setAttribute("src", late);
+    const src = image.getAttribute("src") ?? "";
+    const tracker = image.width === 1 && image.height === 1;
+    const reachable = /^(https:|data:image\/(?!svg))/i.test(src);
+    if (reachable && !tracker) continue;
+    image.remove();
+    if (src && !tracker) refused += 1;
+  }
+  return refused;
+}

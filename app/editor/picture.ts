@@ -1,0 +1,52 @@
+import { Image } from "@tiptap/extension-image";
+import { isLinkable } from "./link-address.ts";
+
+/** A picture on a line of its own, with the link around it, if any. */
+export const Picture = Image.extend({
+  addAttributes() {
+    return {
+      ...Object.fromEntries(
+        ["src", "alt", "title", "width", "height"].map((name) => [
+          name,
+          { default: null, parseHTML: (found: HTMLElement) => picture(found).getAttribute(name) },
+        ]),
+      ),
+      href: { default: null, parseHTML: (found) => linkOf(found, "href") },
+      rel: { default: null, parseHTML: (found) => linkOf(found, "rel") },
+    };
+  },
+  parseHTML: () => [
+    {
+      tag: "a[href]",
+      priority: 60,
+      getAttrs: (link) => {
+        const [only, ...others] = link.children;
+        const alone = only?.matches("img[src]") && others.length === 0 && !link.textContent.trim();
+        return alone && isLinkable(link.getAttribute("href") ?? "") ? null : false;
+      },
+    },
+    { tag: "img[src]" },
+  ],
+  renderHTML: ({ HTMLAttributes: { href, rel, ...attributes } }) =>
+    href ? ["a", { href, rel }, ["img", attributes]] : ["img", attributes],
+  // Without its link: a click is there to select the picture.
+  addNodeView:
+    () =>
+    ({ HTMLAttributes: { href, rel, ...attributes } }) => {
+      const dom = document.createElement("img");
+      for (const [name, value] of Object.entries(attributes)) {
+        if (value !== null) dom.setAttribute(name, String(value));
+      }
+      return { dom };
+    },
+  // Typed text never fetches a picture from elsewhere.
+  addInputRules: () => [],
+});
+
+function picture(found: HTMLElement) {
+  return found.matches("img") ? found : (found.querySelector("img") ?? found);
+}
+
+function linkOf(found: HTMLElement, name: string) {
+  return found.matches("a") ? found.getAttribute(name) : null;
+}

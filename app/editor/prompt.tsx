@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Field } from "../ui/field.tsx";
+
+export type Question = {
+  title: string;
+  label: string;
+  hint?: string;
+  value: string;
+  inputMode?: "url" | "text";
+  /** Applies the answer, or says what is wrong with it. */
+  answer: (text: string) => string | undefined;
+};
+
+/** Asks for one line of text. Enter applies it; Escape and Cancel leave everything as it is. */
+export function Prompt({ question, onClose }: { question: Question; onClose: () => void }) {
+  const { title, label, hint, value, inputMode, answer } = question;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [error, setError] = useState<string>();
+  const id = useId();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector("input")?.select();
+  }, []);
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The post around the editor is a form as well, and React tells it of this one.
+    event.stopPropagation();
+    const problem = answer(String(new FormData(event.currentTarget).get("answer")).trim());
+    setError(problem);
+    if (!problem) dialog.current?.close();
+  }
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="dlg dlg--one dlg--s ed-ask"
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+    >
+      <form className="dlg__b" noValidate onSubmit={apply}>
+        <h2 className="h3" id={`${id}-title`}>
+          {title}
+        </h2>
+        <Field
+          label={label}
+          name="answer"
+          defaultValue={value}
+          inputMode={inputMode}
+          autoComplete="off"
+          hint={hint}
+          error={error}
+        />
+        <div className="btns">
+          <button className="btn btn--p btn--s" type="submit">
+            Apply
+          </button>
+          <button
+            className="btn btn--o btn--s"
+            type="button"
+            onClick={() => dialog.current?.close()}
+          >
+            Cancel
+          </button>
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Editor } from "@tiptap/core";
+import { linkAddress } from "./link-address.ts";
+import type { Question } from "./prompt.tsx";
+
+export function askForLink(editor: Editor): Question {
+  const onPicture = editor.isActive("image");
+  const { href } = editor.getAttributes(onPicture ? "image" : "link");
+  return {
+    title: href ? "Edit link" : "Add link",
+    label: "Link address",
+    hint: href ? "Leave it empty to remove the link." : undefined,
+    value: href ?? "",
+    inputMode: "url",
+    answer(text) {
+      // An address of another shape was written by somebody who knew why: it may stay as it is.
+      const address = text === href ? href : linkAddress(text);
+      if (text && !address) return "That is not a web address. Try something like acme.com.";
+      if (onPicture) editor.commands.updateAttributes("image", { href: address ?? null });
+      else setLink(editor, address);
+      return undefined;
+    },
+  };
+}
+
+export function askForAlt(editor: Editor): Question {
+  return {
+    title: "Describe the image",
+    label: "Alt text",
+    hint: "Read out to people who do not see it. Leave it empty if it is only decoration.",
+    value: editor.getAttributes("image").alt ?? "",
+    answer(text) {
+      editor.commands.updateAttributes("image", { alt: text });
+      return undefined;
+    },
+  };
+}
+
+function setLink(editor: Editor, href: string | undefined) {
+  const link = editor.chain().extendMarkRange("link");
+  if (!href) link.unsetLink().run();
+  else if (editor.state.selection.empty && !editor.isActive("link")) {
+    const mark = { type: "link", attrs: { href } };
+    editor.commands.insertContent({ type: "text", text: href, marks: [mark] });
+  } else link.setLink({ href }).run();
+}

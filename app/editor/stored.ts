@@ -1,0 +1,47 @@
+import type { Editor } from "@tiptap/core";
+
+export const blocks =
+  "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, blockquote, pre, div, section, hr, figure";
+
+/** A stored body as the editor takes it: what it has no node for becomes the nearest it has. */
+export function forEditing(html: string) {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  lowerHeadings(body);
+  for (const caption of body.querySelectorAll("caption")) {
+    const text = document.createElement("p");
+    text.append(...caption.childNodes);
+    caption.closest("table")?.before(text);
+    caption.remove();
+  }
+  joinLines(body);
+  return body.innerHTML;
+}
+
+/** The body to save; an untouched one comes out as it went in. */
+export function forSaving(editor: Editor) {
+  // The line below a closing table or picture is only there to be written on.
+  return editor.getHTML().replace(/(<p><\/p>)+$/, "");
+}
+
+/** The editor has three ranks of headings. */
+export function lowerHeadings(body: HTMLElement) {
+  for (const heading of body.querySelectorAll("h4, h5, h6")) {
+    const lowest = document.createElement("h3");
+    lowest.append(...heading.childNodes);
+    heading.replaceWith(lowest);
+  }
+}
+
+/** The editor shows every space, and lines are broken in the source where readers see nothing. */
+function joinLines(body: HTMLElement) {
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.data.includes("\n") || text.parentElement?.closest("pre")) continue;
+    const joined = text.data.replace(/\s*\n\s*/g, " ");
+    const inBlock = text.parentElement?.matches(blocks);
+    const from = inBlock && !text.previousSibling ? joined.search(/\S|$/) : 0;
+    const to = inBlock && !text.nextSibling ? joined.trimEnd().length : joined.length;
+    text.data = joined.slice(from, to);
+  }
+}

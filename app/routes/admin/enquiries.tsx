@@ -1,0 +1,180 @@
+import { data, Form, Link } from "react-router";
+import { longTime } from "../../rules/dates.ts";
+import { pageNumber } from "../../rules/page-number.ts";
+import { requireAdmin } from "../../server/auth.server.ts";
+import {
+  type EnquiryFilter,
+  findEnquiry,
+  listEnquiries,
+  sendAgain,
+  setSpam,
+} from "../../server/enquiries.server.ts";
+import { privateHeaders } from "../../ui/chrome.ts";
+import type { Route } from "./+types/enquiries";
+import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  await requireAdmin(request);
+  const { searchParams } = url;
+  const wanted = {
+    filter: filters.find(([name]) => name === searchParams.get("form"))?.[0] ?? "all",
+    search: (searchParams.get("q") ?? "").slice(0, 200),
+    page: pageNumber(searchParams),
+  };
+  const list = await listEnquiries(wanted);
+  const open = searchParams.get("open");
+  const shown = open ? await findEnquiry(open) : list.enquiries[0];
+  return { list, wanted, shown, chosen: open !== null };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireAdmin(request);
+  const form = await request.formData();
+  const id = String(form.get("id"));
+  const intent = form.get("intent");
+  if (intent === "send-again") await sendAgain(id);
+  else if (intent === "spam") await setSpam(id, true);
+  else if (intent === "not-spam") await setSpam(id, false);
+  else return data(null, { status: 400 });
+  return data(null);
+}
+
+export default function Enquiries({ loaderData }: Route.ComponentProps) {
+  const { list, wanted, shown, chosen } = loaderData;
+  return (
+    <>
+      <div className="eqh">
+        <h1 className="h1 text-h2">Enquiries</h1>
+        <p className="sm muted">
+          {list.total} {wanted.search || wanted.filter !== "all" ? "found" : "stored"}.{" "}
+          {list.mails.waiting} waiting for delivery, {list.mails.failed} failed.
+        </p>
+      </div>
+      <Filters wanted={wanted} />
+      <div className={chosen ? "eq eq--open" : "eq"}>
+        <section className="el" aria-labelledby="submissions">
+          <h2 className="vh" id="submissions">
+            Submissions
+          </h2>
+          <ul>
+            {list.enquiries.map((enquiry) => (
+              <li className={enquiry.id === shown?.id ? "pi pi--on" : "pi"} key={enquiry.id}>
+                <div className="pi__t">
+                  <h3 className="h4 wrap-anywhere">
+                    <Link
+                      className="stretch"
+                      to={addressWith(wanted, enquiry.id)}
+                      aria-current={enquiry.id === shown?.id ? "true" : undefined}
+                    >
+                      {nameOf(enquiry)}
+                    </Link>
+                  </h3>
+                  <Delivery enquiry={enquiry} />
+                </div>
+                <p className="muted sm pi__x">{excerptOf(enquiry)}</p>
+                <div className="pi__f xs">
+                  <span>{filters.find(([name]) => name === enquiry.form_type)?.[1]}</span>
+                  <time dateTime={enquiry.created_at}>{longTime(enquiry.created_at)}</time>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {list.total === 0 && (
+            <p className="el__f sm muted">
+              {wanted.search ? `Nothing found for “${wanted.search}”.` : "Nothing here yet."}
+            </p>
+          )}
+          {list.total > 0 && <Pages wanted={wanted} list={list} />}
+        </section>
+        {shown && <EnquiryDetail enquiry={shown} back={addressWith(wanted)} />}
+      </div>
+    </>
+  );
+}
+
+type Wanted = { filter: EnquiryFilter; search: string; page: number };
+
+function Filters({ wanted }: { wanted: Wanted }) {
+  return (
+    <div className="eqf">
+      <nav className="filters" aria-label="Filter by form">
+        {filters.map(([filter, label]) => (
+          <Link
+            key={filter}
+            className="pill pill--s"
+            to={addressWith({ ...wanted, filter, page: 1 })}
+            aria-current={filter === wanted.filter ? "true" : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form role="search" aria-label="Enquiries" className="el__q">
+        {wanted.filter !== "all" && <input type="hidden" name="form" value={wanted.filter} />}
+        <input
+          className="inp"
+          type="search"
+          name="q"
+          key={wanted.search}
+          defaultValue={wanted.search}
+          aria-label="Search enquiries"
+          placeholder="Search enquiries"
+        />
+        <button className="btn btn--o btn--s" type="submit">
+          Search
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+type List = Route.ComponentProps["loaderData"]["list"];
+
+function Pages({ wanted, list }: { wanted: Wanted; list: List }) {
+  const { page } = wanted;
+  return (
+    <nav className="el__f" aria-label="Pages of enquiries">
+      <span className="sm muted">
+        {list.first} to {list.last} of {list.total}
+      </span>
+      <span className="flex gap-4">
+        {page > 1 && (
+          <Link className="link sm" to={addressWith({ ...wanted, page: page - 1 })}>
+            Newer
+          </Link>
+        )}
+        {page < list.pages && (
+          <Link className="link sm" to={addressWith({ ...wanted, page: page + 1 })}>
+            Older
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+function addressWith({ filter, search, page }: Wanted, open?: string) {
+  const query = new URLSearchParams();
+  if (filter !== "all") query.set("form", filter);
+  if (search) query.set("q", search);
+  if (page > 1) query.set("page", String(page));
+  if (open) query.set("open", open);
+  return `/admin/enquiries?${query}`;
+}
+
+const filters: [EnquiryFilter, string][] = [
+  ["all", "All"],
+  ["assessment", "Assessment"],
+  ["contact", "Contact"],
+  ["brand-partnership", "Brand partnership"],
+  ["newsletter", "Newsletter"],
+  ["quarantine", "Quarantine"],
+];

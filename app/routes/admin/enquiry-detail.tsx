@@ -1,0 +1,152 @@
+import { Form } from "react-router";
+import { longTime } from "../../rules/dates.ts";
+import { fieldLabels, formNames, shownValue } from "../../rules/form-labels.ts";
+import { webAddress } from "../../rules/web-address.ts";
+import type { Enquiry } from "../../server/enquiries.server.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export function EnquiryDetail({ enquiry, back }: { enquiry: Enquiry; back: string }) {
+  const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;
+  return (
+    <article className="panel eqd lift" id="detail">
+      <p className="eqd__back">
+        <BackLink to={back}>All enquiries</BackLink>
+      </p>
+      <div className="eqd__h">
+        <div>
+          <h2 className="h2 h2--s wrap-anywhere">{nameOf(enquiry)}</h2>
+          <p className="muted sm">
+            {formNames[form_type]}, <time dateTime={created_at}>{longTime(created_at)}</time>, sent
+            from {page}
+          </p>
+        </div>
+        <Delivery enquiry={enquiry} />
+      </div>
+      <dl className="kv">
+        {Object.entries(fields).map(([field, value]) => (
+          <div key={field}>
+            <dt>{fieldLabels[field] ?? field}</dt>
+            <dd>
+              <Value field={field} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="h4">Delivery</h3>
+        <Timeline enquiry={enquiry} />
+      </div>
+      <div className="act">
+        <a className="btn btn--p" href={`mailto:${email}`}>
+          <Icon name="mail" /> Reply by email
+        </a>
+        <Form method="post" className="contents">
+          <input type="hidden" name="id" value={id} />
+          {!spam && (mail || form_type !== "newsletter") && (
+            <button className="btn btn--o" type="submit" name="intent" value="send-again">
+              <Icon name="again" /> Send again now
+            </button>
+          )}
+          <button
+            className={spam ? "tbtn ml-auto" : "tbtn tbtn--d ml-auto"}
+            type="submit"
+            name="intent"
+            value={spam ? "not-spam" : "spam"}
+          >
+            <Icon name="block" /> {spam ? "Not spam" : "Mark as spam"}
+          </button>
+        </Form>
+      </div>
+    </article>
+  );
+}
+
+/** The state of an enquiry in one word. */
+export function Delivery({ enquiry }: { enquiry: Enquiry }) {
+  const [look, word] = deliveryOf(enquiry);
+  return <span className={`st st--${look}`}>{word}</span>;
+}
+
+export function nameOf({ fields, email }: Enquiry) {
+  return fields.name || fields.brandName || email;
+}
+
+export function excerptOf({ fields, spam, form_type }: Enquiry) {
+  if (spam) return "Honeypot was filled";
+  if (form_type === "newsletter") return "Newsletter sign-up";
+  return fields.challenges || fields.message || fields.company || fields.brandName || fields.type;
+}
+
+function deliveryOf({ spam, mail }: Enquiry): [string, string] {
+  if (spam) return ["q", "Quarantined"];
+  if (!mail) return ["q", "No mail"];
+  if (mail.state === "sent") return ["p", "Delivered"];
+  if (mail.state === "kept") return ["p", "Kept as file"];
+  if (mail.state === "dead") return ["x", "Failed"];
+  return mail.attempts > 0 ? ["d", "Retrying"] : ["d", "Waiting"];
+}
+
+function Value({ field, value }: { field: string; value: string }) {
+  if (value === "") return <span className="muted">Not given</span>;
+  if (field === "email") {
+    return (
+      <a className="link" href={`mailto:${value}`}>
+        {value}
+      </a>
+    );
+  }
+  if (field === "website" && webAddress(value)) {
+    return (
+      <a className="link" href={webAddress(value)} target="_blank" rel="nofollow noopener">
+        {value}
+      </a>
+    );
+  }
+  return <span className="whitespace-pre-line">{shownValue(field, value)}</span>;
+}
+
+function Timeline({ enquiry: { created_at, spam, mail, form_type } }: { enquiry: Enquiry }) {
+  return (
+    <ol className="tl">
+      <li className="tl--ok">
+        <b>Stored</b>
+        <span>{longTime(created_at)}</span>
+      </li>
+      {spam && (
+        <li>
+          <b>Kept in quarantine</b>
+          <span>No mail was sent</span>
+        </li>
+      )}
+      {!spam && !mail && (
+        <li>
+          <b>No mail</b>
+          <span>
+            {form_type === "newsletter" ? "The address was subscribed already" : "None was queued"}
+          </span>
+        </li>
+      )}
+      {mail?.last_error && (
+        <li className="tl--no">
+          <b>
+            {mail.attempts} {mail.attempts === 1 ? "attempt" : "attempts"} failed
+          </b>
+          <span>{mail.last_error}</span>
+        </li>
+      )}
+      {mail?.state === "waiting" && (
+        <li>
+          <b>Next attempt</b>
+          <span>{longTime(mail.next_attempt_at)}</span>
+        </li>
+      )}
+      {mail?.sent_at && (
+        <li className="tl--ok">
+          <b>{mail.state === "kept" ? "Kept as a file: no mail server is set" : "Mail sent"}</b>
+          <span>{longTime(mail.sent_at)}</span>
+        </li>
+      )}
+    </ol>
+  );
+}

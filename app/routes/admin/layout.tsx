@@ -1,0 +1,152 @@
+import {
+  data,
+  Form,
+  href,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  Outlet,
+  useActionData,
+  useLocation,
+} from "react-router";
+import { site } from "../../../site.config.ts";
+import wordmark from "../../art/logo/wordmark.svg?url";
+import { refusals } from "../../rules/accounts.ts";
+import { findMember, requireStaff } from "../../server/auth.server.ts";
+import { clientContext } from "../../server/client.server.ts";
+import { answerSignIn } from "../../server/sign-in.server.ts";
+import deskCss from "../../styles/desk.css?url";
+import staffCss from "../../styles/staff.css?url";
+import { SignInForm } from "../../ui/account-forms.tsx";
+import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SoloPanel } from "../../ui/solo-panel.tsx";
+import { ErrorScreen } from "../error-screen.tsx";
+import type { Route } from "./+types/layout";
+import { useLiveSession } from "./live-session.ts";
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export function links(): Route.LinkDescriptors {
+  return [staffCss, deskCss].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return [{ title: titleOf(error) }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { headers: renewed } = await findMember(request);
+  return data({ staff: await requireStaff(request) }, { headers: renewed });
+}
+
+/** Signing in where the visitor stands; all other changes have endpoints of their own. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return answerSignIn(form, context.get(clientContext).address, url.pathname);
+}
+
+export default function StaffLayout({ loaderData: { staff } }: Route.ComponentProps) {
+  useLiveSession();
+  return (
+    <>
+      <header className="ab">
+        <div className="wrap ab__in">
+          <Link className="ab__l" to={href("/")}>
+            <img src={wordmark} alt={`${site.name}, home`} width="188" height="34" />
+          </Link>
+          <nav className="nav ab__n" aria-label="Staff area">
+            <NavLink to={href("/admin")} end>
+              Posts
+            </NavLink>
+            {staff.role === "admin" && (
+              <>
+                <NavLink to={href("/admin/enquiries")}>Enquiries</NavLink>
+                <NavLink to={href("/admin/users")}>Users</NavLink>
+              </>
+            )}
+          </nav>
+          <p className="sm ab__u">
+            <span className="muted">Signed in as</span> <b>{staff.email}</b>
+          </p>
+          <SignOutButton className="btn btn--o btn--s" icon />
+        </div>
+      </header>
+      <div className="wrap py-[clamp(1.75rem,3vw,3rem)] pb-20">
+        <Outlet context={staff} />
+      </div>
+    </>
+  );
+}
+
+/** Whoever may not be here sees why, and what to do about it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const checking = useLiveSession();
+  const answer = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />;
+  // A form with a wrong password stays where it is.
+  if (checking && !answer?.error) {
+    return (
+      <SoloPanel>
+        <p role="status">Loading...</p>
+      </SoloPanel>
+    );
+  }
+  if (error.status === 401) {
+    return (
+      <SoloPanel>
+        <div className="stack stack--s">
+          <h1 className="h2">Admin Access Required</h1>
+          <p className="muted">Sign in with a staff account to manage posts.</p>
+        </div>
+        <SignInForm answer={answer} action={href("/admin")} key={pathname} />
+        <p className="solo__x">
+          <Link className="link sm" to={href("/auth/forgot")}>
+            Forgot password?
+          </Link>
+        </p>
+      </SoloPanel>
+    );
+  }
+  if (error.status === 403) return <AccessDenied email={String(error.data?.email ?? "")} />;
+  return <ErrorScreen error={error} />;
+}
+
+function AccessDenied({ email }: { email: string }) {
+  return (
+    <SoloPanel>
+      <div className="stack stack--s">
+        <span className="ico ico--d">
+          <Icon name="lock" />
+        </span>
+        <h1 className="h2">Access Denied</h1>
+        <p className="muted">{refusals.denied}</p>
+      </div>
+      <p className="who">
+        <span className="muted sm">Signed in as</span>
+        <b>{email}</b>
+      </p>
+      <SignOutButton className="btn btn--ink btn--w" />
+    </SoloPanel>
+  );
+}
+
+function SignOutButton({ className, icon = false }: { className: string; icon?: boolean }) {
+  return (
+    <Form method="post" action={`${href("/auth/sign-out")}?to=/admin`}>
+      <button className={className} type="submit" aria-label="Sign Out">
+        {icon && <Icon name="sign-out" />} <span>Sign Out</span>
+      </button>
+    </Form>
+  );
+}
+
+function titleOf(error: unknown) {
+  if (!isRouteErrorResponse(error)) return "Blog Admin";
+  return error.status === 403 ? "Access Denied" : "Admin Access Required";
+}

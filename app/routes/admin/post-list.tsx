@@ -1,0 +1,229 @@
+import { useEffect, useState } from "react";
+import { Form, Link, useNavigate, useRevalidator } from "react-router";
+import type { listDesk, Status } from "../../server/desk.server.ts";
+import { CategoryBadge } from "../../ui/category-badge.tsx";
+import { forgetFreshData } from "../../ui/fresh-data.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { Question } from "./question.tsx";
+import { movePost } from "./send-post.ts";
+
+type Desk = Awaited<ReturnType<typeof listDesk>>;
+type DeskPost = Desk["posts"][number];
+type Wanted = { search: string; status: Status; page: number };
+
+type PostListProps = {
+  list: Desk | undefined;
+  wanted: Wanted;
+  /** The post in the form. */
+  editing: string | undefined;
+  /** The post in the form went to the trash. */
+  onEdited: () => void;
+};
+
+export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
+  const [asked, setAsked] = useState<DeskPost>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!list) {
+      const description = "Failed to fetch blog posts";
+      showToast({ variant: "destructive", title: "Error", description });
+    }
+  }, [list]);
+
+  async function move(intent: "delete" | "undelete", post: DeskPost) {
+    if (!(await movePost(intent, post.id))) {
+      const description =
+        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
+      return showToast({ variant: "destructive", description });
+    }
+    forgetFreshData();
+    if (intent === "delete") {
+      const action = { label: "Undo", onPress: () => move("undelete", post) };
+      showToast({ description: "Blog post deleted successfully", action });
+      if (post.id === editing) return onEdited();
+    } else showToast({ description: "Blog post restored" });
+    revalidate();
+  }
+
+  return (
+    <section className="el" aria-labelledby="existing-posts">
+      <div className="el__h">
+        <h2 className="h3" id="existing-posts">
+          Existing Posts
+        </h2>
+        {list && <span className="sm muted">Total posts: {list.total}</span>}
+      </div>
+      <Filters wanted={wanted} />
+      {list ? (
+        <ul>
+          {list.posts.map((post) => (
+            <PostItem
+              key={post.id}
+              post={post}
+              current={post.id === editing}
+              onEdit={() => navigate(addressWith(wanted, { edit: post.id }))}
+              onDelete={() => setAsked(post)}
+              onRestore={() => move("undelete", post)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="el__f">
+          <span className="sm">Failed to fetch blog posts</span>
+          <button className="tlink" type="button" onClick={revalidate}>
+            Try again
+          </button>
+        </div>
+      )}
+      {list?.posts.length === 0 && (
+        <p className="el__f sm muted">
+          {wanted.search ? `Nothing found for “${wanted.search}”.` : "No posts here yet."}
+        </p>
+      )}
+      {list && <Pages wanted={wanted} pages={list.pages} />}
+      <Question
+        open={asked !== undefined}
+        title="Are you sure you want to delete this post?"
+        text={`“${asked?.title}” goes to the trash for 30 days.`}
+        yes="Delete"
+        no="Cancel"
+        onYes={() => {
+          if (asked) move("delete", asked);
+          setAsked(undefined);
+        }}
+        onNo={() => setAsked(undefined)}
+      />
+    </section>
+  );
+}
+
+const statusNames: [Status, string][] = [
+  ["all", "All"],
+  ["published", "Published"],
+  ["drafts", "Drafts"],
+  ["trash", "Trash"],
+];
+
+function Filters({ wanted }: { wanted: Wanted }) {
+  return (
+    <div className="el__s">
+      <Form role="search" aria-label="Posts" className="el__q">
+        <input
+          className="inp"
+          type="search"
+          name="q"
+          key={wanted.search}
+          defaultValue={wanted.search}
+          aria-label="Search posts"
+          placeholder="Search posts"
+        />
+        {wanted.status !== "all" && <input type="hidden" name="status" value={wanted.status} />}
+        <button className="btn btn--o btn--s" type="submit">
+          Search
+        </button>
+      </Form>
+      <nav className="filters" aria-label="Status">
+        {statusNames.map(([status, name]) => (
+          <Link
+            key={status}
+            className="pill pill--s"
+            to={addressWith({ ...wanted, status, page: 1 })}
+            aria-current={status === wanted.status ? "true" : undefined}
+            preventScrollReset
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+type PostItemProps = {
+  post: DeskPost;
+  current: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+};
+
+function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps) {
+  const titleId = `post-${post.id}`;
+  return (
+    <li className={current ? "pi pi--on" : "pi"}>
+      <div className="pi__t">
+        <h3 className="h4 wrap-anywhere" id={titleId}>
+          {post.title}
+        </h3>
+        <span className={post.published ? "st st--p" : "st st--d"}>
+          {post.published ? "Published" : "Draft"}
+        </span>
+      </div>
+      <p className="muted sm pi__x">{post.excerpt}</p>
+      <div className="pi__f">
+        <CategoryBadge category={post.category} />
+        <span className="pi__a">
+          {post.deleted_at ? (
+            <button className="tbtn" type="button" aria-describedby={titleId} onClick={onRestore}>
+              <Icon name="again" />
+              Restore
+            </button>
+          ) : (
+            <>
+              <button className="tbtn" type="button" aria-describedby={titleId} onClick={onEdit}>
+                <Icon name="pen" />
+                Edit
+              </button>
+              <button
+                className="tbtn tbtn--d"
+                type="button"
+                aria-describedby={titleId}
+                onClick={onDelete}
+              >
+                <Icon name="trash" />
+                Delete
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Pages({ wanted, pages }: { wanted: Wanted; pages: number }) {
+  if (pages === 1) return null;
+  const { page } = wanted;
+  return (
+    <nav className="el__f" aria-label="Pages of posts">
+      <span className="sm muted">
+        Page {page} of {pages}
+      </span>
+      <span className="flex gap-4">
+        {page > 1 && (
+          <Link className="link sm" to={addressWith({ ...wanted, page: page - 1 })}>
+            Newer
+          </Link>
+        )}
+        {page < pages && (
+          <Link className="link sm" to={addressWith({ ...wanted, page: page + 1 })}>
+            Older
+          </Link>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+/** What the list shows, and which post is in the form, stand in the address. */
+function addressWith({ search, status, page }: Wanted, { edit }: { edit?: string } = {}) {
+  const query = new URLSearchParams();
+  if (search) query.set("q", search);
+  if (status !== "all") query.set("status", status);
+  if (page > 1) query.set("page", String(page));
+  if (edit) query.set("edit", edit);
+  return `/admin?${query}`;
+}

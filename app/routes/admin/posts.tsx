@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useNavigate, useOutletContext, useRevalidator } from "react-router";
+import { pageNumber } from "../../rules/page-number.ts";
+import { requireStaff, type Staff } from "../../server/auth.server.ts";
+import { findDeskPost, listDesk, statuses } from "../../server/desk.server.ts";
+import { privateHeaders } from "../../ui/chrome.ts";
+import { forgetFreshData } from "../../ui/fresh-data.ts";
+import type { Route } from "./+types/posts";
+import { PostForm } from "./post-form.tsx";
+import { PostList } from "./post-list.tsx";
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  await requireStaff(request);
+  const { searchParams } = url;
+  const wanted = {
+    search: (searchParams.get("q") ?? "").slice(0, 200),
+    status: statuses.find((status) => status === searchParams.get("status")) ?? "all",
+    page: pageNumber(searchParams),
+  };
+  const editing = searchParams.get("edit");
+  const [list, post] = await Promise.all([
+    // Without the list one can still write.
+    listDesk(wanted).catch(() => undefined),
+    editing ? findDeskPost(editing) : undefined,
+  ]);
+  return { list, wanted, post };
+}
+
+export default function Posts({ loaderData: { list, wanted, post } }: Route.ComponentProps) {
+  const staff = useOutletContext<Staff>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [round, setRound] = useState(0);
+
+  /** Back to an empty form, with lists and public pages showing what has changed. */
+  function startAfresh() {
+    forgetFreshData();
+    setRound(round + 1);
+    navigate("/admin", { preventScrollReset: true });
+    revalidate();
+  }
+
+  return (
+    <>
+      <h1 className="h1 mb-7 text-h2">Blog Admin</h1>
+      <div className="ad">
+        <PostForm
+          key={post ? `${post.id}.${post.version}` : `new.${round}`}
+          post={post}
+          staffId={staff.id}
+          onDone={startAfresh}
+        />
+        <PostList list={list} wanted={wanted} editing={post?.id} onEdited={startAfresh} />
+      </div>
+    </>
+  );
+}

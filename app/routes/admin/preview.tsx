@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import { data, href, Link } from "react-router";
+import { spotlightCategory } from "../../rules/categories.ts";
+import { checkPost } from "../../rules/post.ts";
+import { webAddress } from "../../rules/web-address.ts";
+import { requireStaff } from "../../server/auth.server.ts";
+import { listRelatedSpotlights } from "../../server/posts.server.ts";
+import { renderRichText } from "../../server/rich-text.server.ts";
+import deskCss from "../../styles/desk.css?url";
+import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
+import { BlogPostView } from "../blog-post-view.tsx";
+import { Spotlight } from "../spotlight.tsx";
+import type { Route } from "./+types/preview";
+
+export { ErrorBoundary } from "./layout.tsx";
+
+export const handle: Chrome = { header: "paper", staff: true };
+
+export function links(): Route.LinkDescriptors {
+  return [{ rel: "stylesheet", href: deskCss }];
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+/** A preview shows what was sent to it; opened by itself there is nothing to show. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireStaff(request);
+  return null;
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  await requireStaff(request);
+  const sent = JSON.parse(String((await request.formData()).get("post") ?? "null"));
+  const checked = checkPost(filledIn(sent));
+  if ("problems" in checked) return data({ problems: checked.problems }, { status: 400 });
+  const { content, ...post } = checked.post;
+  const slug = "preview";
+  return data({
+    html: renderRichText(content),
+    related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],
+    post: {
+      ...post,
+      id: slug,
+      slug,
+      published_at:
+        typeof sent?.published_at === "string" ? sent.published_at : new Date().toISOString(),
+    },
+  });
+}
+
+export default function Preview({ actionData }: Route.ComponentProps) {
+  if (!actionData) {
+    return <Notice>Nothing to preview. Press Preview beside a post in the blog admin.</Notice>;
+  }
+  if ("problems" in actionData) {
+    return <Notice>{actionData.problems.map(({ message }) => message).join(". ")}</Notice>;
+  }
+  const { post, html, related } = actionData;
+  return (
+    <>
+      <Banner published={post.published} />
+      {post.category === spotlightCategory ? (
+        <Spotlight post={post} html={html} related={related} />
+      ) : (
+        <BlogPostView post={{ ...post, html }} />
+      )}
+    </>
+  );
+}
+
+function Banner({ published }: { published: boolean }) {
+  return (
+    <p className="preview-bar" role="status">
+      <b>Preview.</b>{" "}
+      {published ? "Published with the next save." : "A draft: visitors do not see it."}
+    </p>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <section className="sec">
+      <div className="wrap stack">
+        <h1 className="h1">Preview</h1>
+        <p className="muted">{children}</p>
+        <p>
+          <Link className="link" to={href("/admin")}>
+            Back to Blog Admin
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A draft may still lack its title, excerpt or category: the preview shows where they will stand. */
+function filledIn(sent: unknown) {
+  const draft = (typeof sent === "object" && sent !== null ? sent : {}) as Record<string, unknown>;
+  return {
+    ...draft,
+    title: draft.title || "Untitled",
+    excerpt: draft.excerpt || "The excerpt stands here.",
+    category: draft.category || "Business",
+    products: Array.isArray(draft.products)
+      ? draft.products.filter(({ item_name, link }) => item_name && webAddress(String(link)))
+      : [],
+  };
+}

@@ -1,0 +1,134 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { longTime } from "../../rules/dates.ts";
+import { requireStaff } from "../../server/auth.server.ts";
+import { findDeskPost, savePost } from "../../server/desk.server.ts";
+import { flash } from "../../server/flash.server.ts";
+import { findRevision, listRevisions } from "../../server/revisions.server.ts";
+import { renderRichText } from "../../server/rich-text.server.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { privateHeaders } from "../../ui/chrome.ts";
+import { RichText } from "../../ui/rich-text.tsx";
+import { Toast } from "../../ui/toast.tsx";
+import type { Route } from "./+types/revisions";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Revisions of ${loaderData.post.title}` : "Revisions";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  await requireStaff(request);
+  const post = await findDeskPost(params.id);
+  if (!post) throw data("No such post", { status: 404 });
+  const revisions = await listRevisions(post.id);
+  const wanted = url.searchParams.get("revision") ?? revisions[0]?.id;
+  const shown = wanted ? await findRevision(wanted) : undefined;
+  return {
+    post: { id: post.id, title: post.title, version: post.version },
+    revisions,
+    shown:
+      shown?.post_id === post.id
+        ? { ...shown, html: renderRichText(shown.fields.content) }
+        : undefined,
+  };
+}
+
+/** What was becomes what is: a new version with the old words, so that this can be undone, too. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const staff = await requireStaff(request);
+  const form = await request.formData();
+  const [post, revision] = await Promise.all([
+    findDeskPost(params.id),
+    findRevision(String(form.get("revision"))),
+  ]);
+  if (!post || revision?.post_id !== post.id) throw data("No such revision", { status: 404 });
+  const saved = await savePost({
+    id: post.id,
+    version: Number(form.get("version")),
+    fields: { ...revision.fields, published: post.published },
+    savedBy: staff.email,
+  });
+  if (saved.state === "conflict") {
+    return data({ error: "Somebody saved this post meanwhile. Look again." }, { status: 409 });
+  }
+  throw redirect(`${href("/admin")}?edit=${post.id}`, {
+    headers: { "Set-Cookie": flash("post-restored") },
+  });
+}
+
+export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, revisions, shown } = loaderData;
+  return (
+    <>
+      <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
+      <h1 className="h1 my-5 text-h2 wrap-anywhere">Revisions of “{post.title}”</h1>
+      {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
+      <div className="eq">
+        <section className="el" aria-labelledby="revisions-list">
+          <h2 className="vh" id="revisions-list">
+            Versions
+          </h2>
+          <ul>
+            {revisions.map(({ id, version, saved_at, saved_by }) => (
+              <li className={id === shown?.id ? "pi pi--on" : "pi"} key={id}>
+                <div className="pi__t">
+                  <h3 className="h4">
+                    <Link
+                      className="stretch"
+                      to={`?revision=${id}`}
+                      aria-current={id === shown?.id ? "true" : undefined}
+                      preventScrollReset
+                    >
+                      {longTime(saved_at)}
+                    </Link>
+                  </h3>
+                  {version === post.version && <span className="st st--p">Current</span>}
+                </div>
+                <p className="muted sm">
+                  {saved_by ? `Saved by ${saved_by}` : "Before the first save here"}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {revisions.length === 0 && (
+            <p className="el__f sm muted">This post has not been saved here yet.</p>
+          )}
+        </section>
+        {shown && <Shown post={post} shown={shown} />}
+      </div>
+    </>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Shown({ post, shown }: { post: Loaded["post"]; shown: NonNullable<Loaded["shown"]> }) {
+  const { fields } = shown;
+  return (
+    <article className="panel eqd lift">
+      <div className="eqd__h">
+        <div>
+          <h2 className="h2 h2--s wrap-anywhere">{fields.title}</h2>
+          <p className="muted sm">
+            {fields.category}, {fields.published ? "Published" : "Draft"}
+          </p>
+        </div>
+        {shown.version !== post.version && (
+          <Form method="post">
+            <input type="hidden" name="revision" value={shown.id} />
+            <input type="hidden" name="version" value={post.version} />
+            <button className="btn btn--p" type="submit">
+              Restore this version
+            </button>
+          </Form>
+        )}
+      </div>
+      <p className="standfirst">{fields.excerpt}</p>
+      <RichText html={shown.html} className="" />
+    </article>
+  );
+}

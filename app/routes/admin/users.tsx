@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { data, Form, Link, redirect } from "react-router";
+import { longDate } from "../../rules/dates.ts";
+import { pageNumber } from "../../rules/page-number.ts";
+import { requireAdmin } from "../../server/auth.server.ts";
+import { deleteUser, listUsers, setRole } from "../../server/users.server.ts";
+import { privateHeaders } from "../../ui/chrome.ts";
+import { Toast } from "../../ui/toast.tsx";
+import type { Route } from "./+types/users";
+import { Question } from "./question.tsx";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Users" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { id } = await requireAdmin(request);
+  const search = (url.searchParams.get("q") ?? "").slice(0, 200);
+  return { ...(await listUsers({ search, page: pageNumber(url.searchParams) })), search, me: id };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { id: me } = await requireAdmin(request);
+  const form = await request.formData();
+  const id = String(form.get("id"));
+  const role = form.get("role");
+  if (form.get("intent") === "delete") {
+    if (!(await deleteUser(id))) return data({ error: lastAdmin }, { status: 409 });
+    return data({ done: "The account is gone." });
+  }
+  if (role !== "admin" && role !== "editor" && role !== "none") {
+    return data({ error: "Please check your input" }, { status: 400 });
+  }
+  if (!(await setRole(id, role === "none" ? undefined : role))) {
+    return data({ error: lastAdmin }, { status: 409 });
+  }
+  if (id === me && role !== "admin") throw redirect("/admin");
+  return data({ done: "The role is saved. It counts from the next request." });
+}
+
+const lastAdmin = "This is the last admin. Make somebody else an admin first.";
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { users, total, page, pages, search, me } = loaderData;
+  const answer: { done?: string; error?: string } | undefined = actionData;
+  return (
+    <>
+      <div className="eqh">
+        <h1 className="h1 text-h2">Users</h1>
+        <p className="sm muted">
+          {total} {total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets
+          them in here.
+        </p>
+      </div>
+      <div className="eqf">
+        <Form role="search" aria-label="Users" className="el__q">
+          <input
+            className="inp"
+            type="search"
+            name="q"
+            key={search}
+            defaultValue={search}
+            aria-label="Search users"
+            placeholder="Search by email"
+          />
+          <button className="btn btn--o btn--s" type="submit">
+            Search
+          </button>
+        </Form>
+      </div>
+      {answer?.error && <Toast variant="destructive" description={answer.error} />}
+      {answer?.done && <Toast description={answer.done} />}
+      <section className="el mt-5" aria-label="Accounts">
+        <ul>
+          {users.map((user) => (
+            <UserItem key={`${user.id} ${user.role}`} user={user} me={user.id === me} />
+          ))}
+        </ul>
+        {users.length === 0 && <p className="el__f sm muted">Nobody found.</p>}
+        {pages > 1 && (
+          <nav className="el__f" aria-label="Pages of users">
+            <span className="sm muted">
+              Page {page} of {pages}
+            </span>
+            <span className="flex gap-4">
+              {page > 1 && (
+                <Link className="link sm" to={`?q=${encodeURIComponent(search)}&page=${page - 1}`}>
+                  Previous
+                </Link>
+              )}
+              {page < pages && (
+                <Link className="link sm" to={`?q=${encodeURIComponent(search)}&page=${page + 1}`}>
+                  Next
+                </Link>
+              )}
+            </span>
+          </nav>
+        )}
+      </section>
+    </>
+  );
+}
+
+type User = Route.ComponentProps["loaderData"]["users"][number];
+
+function UserItem({ user, me }: { user: User; me: boolean }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <li className="pi pi--user">
+      <div>
+        <h2 className="h4 wrap-anywhere">
+          {user.email} {me && <span className="muted">(you)</span>}
+        </h2>
+        <p className="muted sm">
+          Since {longDate(user.created_at)}
+          {!user.email_verified && ", not confirmed yet"}
+        </p>
+      </div>
+      <Form method="post" className="pi__a" id={`user-${user.id}`}>
+        <input type="hidden" name="id" value={user.id} />
+        <select
+          className="inp"
+          name="role"
+          defaultValue={user.role ?? "none"}
+          aria-label={`Role of ${user.email}`}
+        >
+          <option value="none">No role</option>
+          <option value="editor">Editor</option>
+          <option value="admin">Admin</option>
+        </select>
+        <button className="btn btn--o btn--s" type="submit">
+          Save role
+        </button>
+        <button className="tbtn tbtn--d" type="button" onClick={() => setAsked(true)}>
+          Delete
+        </button>
+      </Form>
+      <Question
+        open={asked}
+        title="Delete this account?"
+        text={`${user.email} is signed out at once and loses access.`}
+        yes="Delete"
+        no="Cancel"
+        onYes={() => {
+          setAsked(false);
+          document
+            .querySelector<HTMLFormElement>(`#delete-${CSS.escape(user.id)}`)
+            ?.requestSubmit();
+        }}
+        onNo={() => setAsked(false)}
+      />
+      <Form method="post" id={`delete-${user.id}`} hidden>
+        <input type="hidden" name="id" value={user.id} />
+        <input type="hidden" name="intent" value="delete" />
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { data, Form, href, redirect, useNavigation } from "react-router";
+import { refusals } from "../../rules/accounts.ts";
+import { confirmUser, readUserToken } from "../../server/accounts.server.ts";
+import { flash } from "../../server/flash.server.ts";
+import { askedHere } from "../../server/sign-in.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
+import { SoloPanel } from "../../ui/solo-panel.tsx";
+import type { Route } from "./+types/confirm";
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Confirm your account" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const id = await readUserToken("confirm", url.searchParams.get("token"));
+  if (!id) return data({ valid: false, here: false }, { status: 404 });
+  return data({ valid: true, here: askedHere(request) });
+}
+
+/** Only a press confirms: mail scanners open links, they do not press buttons. */
+export async function action({ url }: Route.ActionArgs) {
+  if (!(await confirmUser(url.searchParams.get("token")))) return null;
+  throw redirect(href("/auth"), { headers: { "Set-Cookie": flash("confirmed") } });
+}
+
+export default function Confirm({ loaderData: { valid, here } }: Route.ComponentProps) {
+  return (
+    <SoloPanel>
+      {valid ? (
+        <>
+          <h1 className="h2">Confirm your account</h1>
+          <p className="muted">One press and you can sign in.</p>
+          <ConfirmForm atOnce={here} />
+          <p className="hint">If you did not sign up, close this page. Nothing will happen.</p>
+        </>
+      ) : (
+        <>
+          <h1 className="h2">This link has run out</h1>
+          <p className="muted">{refusals.deadLink}</p>
+          <ButtonLink to={`${href("/auth")}?tab=sign-up`} look="outline">
+            Sign Up
+          </ButtonLink>
+        </>
+      )}
+    </SoloPanel>
+  );
+}
+
+/** In the browser that signed up, opening the link is enough: nobody else's scanner runs there. */
+function ConfirmForm({ atOnce }: { atOnce: boolean }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (atOnce) form.current?.requestSubmit();
+  }, [atOnce]);
+  return (
+    <Form ref={form} method="post">
+      <button className="btn btn--p btn--w" type="submit" disabled={state !== "idle"}>
+        Confirm email address
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { data, href, Link } from "react-router";
+import { emailOf, refusals } from "../../rules/accounts.ts";
+import { requestPasswordReset } from "../../server/accounts.server.ts";
+import { clientContext } from "../../server/client.server.ts";
+import { LimitReached, limitOnly } from "../../server/limits.server.ts";
+import { ForgotForm } from "../../ui/account-forms.tsx";
+import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
+import { SoloPanel } from "../../ui/solo-panel.tsx";
+import type { Route } from "./+types/forgot";
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Reset your password" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = emailOf((await request.formData()).get("email"));
+  if (!email) return data({ error: refusals.email }, { status: 400 });
+  const { address } = context.get(clientContext);
+  const reached = await requestPasswordReset(email, address).catch(limitOnly);
+  if (reached instanceof LimitReached) {
+    const retry = { "Retry-After": String(reached.retryAfter) };
+    return data({ error: refusals.tooMany, email }, { status: 429, headers: retry });
+  }
+  return data({ done: "If the address has an account, a link is on its way.", email });
+}
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+  return (
+    <SoloPanel>
+      <div className="stack stack--s">
+        <h1 className="h2">Reset your password</h1>
+        <p className="muted">
+          If the address has an account, a link is on its way as soon as you ask. It works for one
+          hour.
+        </p>
+      </div>
+      <ForgotForm answer={actionData} />
+      <p className="solo__x">
+        <Link className="link sm" to={href("/auth")}>
+          Back to Sign In
+        </Link>
+      </p>
+    </SoloPanel>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, href, redirect } from "react-router";
+import { passwordProblem, refusals } from "../../rules/accounts.ts";
+import { readUserToken, resetPassword } from "../../server/accounts.server.ts";
+import { flash } from "../../server/flash.server.ts";
+import { NewPasswordForm } from "../../ui/account-forms.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
+import { SoloPanel } from "../../ui/solo-panel.tsx";
+import type { Route } from "./+types/reset";
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Choose a new password" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const valid = (await readUserToken("reset", url.searchParams.get("token"))) !== undefined;
+  return data({ valid }, { status: valid ? 200 : 404 });
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const password = String((await request.formData()).get("password") ?? "");
+  const problem = passwordProblem(password);
+  if (problem) return data({ error: problem }, { status: 400 });
+  const saved = await resetPassword(url.searchParams.get("token"), password);
+  if (!saved) return data({ error: refusals.deadLink }, { status: 404 });
+  throw redirect(href("/auth"), { headers: { "Set-Cookie": flash("password-saved") } });
+}
+
+export default function Reset({ loaderData: { valid }, actionData }: Route.ComponentProps) {
+  return (
+    <SoloPanel>
+      {valid ? (
+        <>
+          <h1 className="h2">Choose a new password</h1>
+          <NewPasswordForm answer={actionData} />
+        </>
+      ) : (
+        <>
+          <h1 className="h2">This link has run out</h1>
+          <p className="muted">{refusals.deadLink}</p>
+          <ButtonLink to={href("/auth/forgot")} look="outline">
+            Ask for a new link
+          </ButtonLink>
+        </>
+      )}
+    </SoloPanel>
+  );
+}

@@ -1,0 +1,108 @@
+import { data, href, Link, redirect } from "react-router";
+import { emailOf, passwordProblem, refusals, safePath } from "../../rules/accounts.ts";
+import { signUp } from "../../server/accounts.server.ts";
+import { findMember } from "../../server/auth.server.ts";
+import { clientContext } from "../../server/client.server.ts";
+import { LimitReached, limitOnly } from "../../server/limits.server.ts";
+import { answerSignIn, signUpCookieHeader } from "../../server/sign-in.server.ts";
+import { SignInForm, SignUpForm } from "../../ui/account-forms.tsx";
+import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
+import { SoloPanel } from "../../ui/solo-panel.tsx";
+import type { Route } from "./+types/sign-in";
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  if ((await findMember(request)).member) throw redirect("/");
+  return { tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : "sign-in" };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const { address } = context.get(clientContext);
+  if (form.get("intent") === "sign-up") return createAccount(form, address);
+  return answerSignIn(form, address, safePath(url.searchParams.get("to")) ?? "/");
+}
+
+async function createAccount(form: FormData, address: string) {
+  const email = emailOf(form.get("email"));
+  const password = String(form.get("password") ?? "");
+  const wrong = email ? passwordProblem(password) : refusals.email;
+  if (!email || wrong) return data({ error: wrong, email }, { status: 400 });
+  const reached = await signUp({ email, password }, address).catch(limitOnly);
+  if (reached instanceof LimitReached) {
+    const retry = { "Retry-After": String(reached.retryAfter) };
+    return data({ error: refusals.tooMany, email }, { status: 429, headers: retry });
+  }
+  const headers = { "Set-Cookie": signUpCookieHeader() };
+  return data({ done: "Check your email for a confirmation link", email }, { headers });
+}
+
+export default function SignIn({ loaderData: { tab }, actionData }: Route.ComponentProps) {
+  return (
+    <SoloPanel>
+      <div className="stack stack--s">
+        <h1 className="h1">Welcome</h1>
+        <p className="muted">Sign in to access the admin area</p>
+      </div>
+      <Tabs current={tab} />
+      <div role="tabpanel" id="account-panel" aria-labelledby={`tab-${tab}`}>
+        {tab === "sign-in" ? (
+          <>
+            <SignInForm answer={actionData} />
+            <p className="solo__x">
+              <Link className="link sm" to={href("/auth/forgot")}>
+                Forgot password?
+              </Link>
+            </p>
+          </>
+        ) : (
+          <SignUpForm answer={actionData} />
+        )}
+      </div>
+    </SoloPanel>
+  );
+}
+
+const tabs = [
+  { name: "sign-in", label: "Sign In", to: href("/auth") },
+  { name: "sign-up", label: "Sign Up", to: `${href("/auth")}?tab=sign-up` },
+] as const;
+
+/** Links, so that they work before any script; arrow keys move between them as between tabs. */
+function Tabs({ current }: { current: string }) {
+  return (
+    <div className="tabs" role="tablist" aria-label="Account">
+      {tabs.map(({ name, label, to }) => (
+        <Link
+          key={name}
+          id={`tab-${name}`}
+          role="tab"
+          to={to}
+          replace
+          preventScrollReset
+          aria-selected={name === current}
+          aria-controls="account-panel"
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+            const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+            if (other instanceof HTMLElement) {
+              other.focus();
+              other.click();
+            }
+          }}
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

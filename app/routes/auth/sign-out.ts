@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { safePath } from "../../rules/accounts.ts";
+import { signOut } from "../../server/auth.server.ts";
+import { flash } from "../../server/flash.server.ts";
+import type { Route } from "./+types/sign-out";
+
+/** A POST, so that no link and no picture can sign anybody out. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const headers = await signOut(request);
+  headers.append("Set-Cookie", flash("signed-out"));
+  return redirect(safePath(url.searchParams.get("to")) ?? "/auth", { headers });
+}
+
+export function loader() {
+  return new Response("Signing out is done with POST.\n", {
+    status: 405,
+    headers: { Allow: "POST" },
+  });
+}

@@ -1,0 +1,37 @@
+/** Shortest password the specification allows; the longest keeps hashing cheap. */
+export const passwordLength = { least: 6, most: 128 };
+
+/** What accounts answer, in the same words for everybody. */
+export const refusals = {
+  wrong: "Invalid email or password",
+  unconfirmed: "Email not confirmed. Open the link in the confirmation email first.",
+  tooMany: "Too many attempts. Please wait before submitting again.",
+  signedOut: "Please sign in.",
+  denied:
+    "You don't have permission to access the blog admin. You need admin or editor privileges.",
+  email: "Invalid email format",
+  shortPassword: `Password must be at least ${passwordLength.least} characters`,
+  longPassword: `Password must be at most ${passwordLength.most} characters`,
+  deadLink: "This link is no longer valid. Please ask for a new one.",
+};
+
+/** The first thing wrong with a new password, if any. */
+export function passwordProblem(password: string) {
+  const length = [...password].length;
+  if (length < passwordLength.least) return refusals.shortPassword;
+  return length > passwordLength.most ? refusals.longPassword : undefined;
+}
+
+/** The address as accounts know it, or undefined if it is none. */
+export function emailOf(typed: unknown) {
+  const email = String(typed ?? "")
+    .trim()
+    .toLowerCase();
+  const plausible = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email);
+  return plausible && email.length <= 254 ? email : undefined;
+}
+
+/** A path inside this site, and nothing a browser could read as another host. */
+export function safePath(path: string | null) {
+  return path && /^\/(?![/\\])[\w/?=&.-]*$/.test(path) ? path : undefined;
+}

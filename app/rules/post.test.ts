@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { checkPost } from "./post.ts";
+
+const least = { title: "Title", excerpt: "Excerpt", category: "Business" };
+
+test("title, excerpt and category are all a draft needs", () => {
+  expect(checkPost(least)).toEqual({
+    post: {
+      ...least,
+      content: "",
+      feature_image: null,
+      video_url: null,
+      shorts_url: null,
+      shopping_link: null,
+      brand_name: null,
+      products: [],
+      published: false,
+    },
+  });
+});
+
+test("every problem is named, in the order of the form", () => {
+  const products = [{ item_name: "", link: "javascript:alert(1)" }];
+  const input = { title: " ", category: "Gossip", video_url: "no link", products };
+  expect(checkPost(input)).toEqual({
+    problems: [
+      { field: "title", message: "Title is required" },
+      { field: "excerpt", message: "Excerpt is required" },
+      { field: "category", message: "Please choose a category" },
+      { field: "video_url", message: "Invalid URL format" },
+      { field: "products.0.item_name", message: "Item name is required" },
+      { field: "products.0.link", message: "Invalid URL format" },
+    ],
+  });
+});
+
+test("addresses get a scheme, empty product rows go, and six products are the most", () => {
+  const products = [
+    { item_name: "Jar", link: "shop.example/jar" },
+    { item_name: " ", link: "" },
+  ];
+  expect(checkPost({ ...least, shopping_link: "shop.example", products })).toMatchObject({
+    post: {
+      shopping_link: "https://shop.example",
+      products: [{ item_name: "Jar", link: "https://shop.example/jar" }],
+    },
+  });
+  const many = Array.from({ length: 7 }, () => products[0]);
+  expect(checkPost({ ...least, products: many })).toHaveProperty("problems");
+});
+
+test("a picture is an upload of ours or lies on the web", () => {
+  const picture = (feature_image: string) => "post" in checkPost({ ...least, feature_image });
+  expect(picture("/blog-images/1763180000000.jpg")).toBe(true);
+  expect(picture("https://pictures.example/a.jpg")).toBe(true);
+  expect(picture("javascript:alert(1)")).toBe(false);
+  expect(picture("//evil.example/a.jpg")).toBe(false);
+  expect(picture("/blog-images/../../etc/passwd\u0000")).toBe(false);
+});
+
+test("input that is no post at all gets problems, not an exception", () => {
+  for (const input of [null, undefined, 7, "x", [], { products: "many" }, { __proto__: null }]) {
+    expect(checkPost(input)).toHaveProperty("problems");
+  }
+});

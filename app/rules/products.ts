@@ -1,0 +1,2 @@
+/** Things to buy on one post. */
+export const mostProducts = 6;

@@ -1,0 +1,61 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Storage } from "./storage.server.ts";
+
+type Bucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** A bucket of Amazon S3 or of anything that speaks its language. */
+export function bucketStorage({
+  endpoint,
+  region,
+  bucket: Bucket,
+  ...credentials
+}: Bucket): Storage {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    // Many compatible servers do not know the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
+  });
+  return {
+    async save(Key, Body, ContentType) {
+      const CacheControl = "public, max-age=31536000, immutable";
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+    },
+    async read(Key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        return Body && new Uint8Array(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async list(Prefix) {
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+      }
+      return keys;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { site } from "../../site.config.ts";
+import wordmark from "../art/logo/wordmark-light.svg?url";
+
+/** What visitors from the blocked country see instead of the site. */
+export function RegionNotice() {
+  return (
+    <main id="main">
+      <section className="gate dark">
+        <div className="wrap gate__t">
+          <img src={wordmark} alt={site.name} width="243" height="44" />
+          <div className="stack">
+            <h1 className="hero">{regionTexts.title}</h1>
+            <p className="lead">{regionTexts.sorry}</p>
+            <p className="muted">{regionTexts.reason}</p>
+          </div>
+        </div>
+        <div className="ftr__art gate__art" role="presentation" />
+      </section>
+    </main>
+  );
+}
+
+export const regionTexts = {
+  title: "Service Unavailable",
+  sorry: "We're sorry, but our services are not available in your region at this time.",
+  reason:
+    "This restriction is due to business and compliance requirements. If you believe this is an error, please contact support.",
+};

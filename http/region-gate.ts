@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import type * as App from "../app/server/app.server.ts";
+import { site } from "../site.config.ts";
+import { clientAddress } from "./client-address.ts";
+import type { Exchange } from "./exchange.ts";
+import { toPage } from "./page-cache.ts";
+import { sendPage } from "./send.ts";
+
+type Gate = Pick<typeof App, "env" | "findCountry" | "regionNotice" | "regionRefusal">;
+
+/** Stands before everything else, kept pages and files included. */
+export function createRegionGate(app: Gate) {
+  let screens: ReturnType<typeof makeScreens> | undefined;
+
+  /** Whether a visitor is kept out; a promise only while a third party is being asked. */
+  function isBlocked({ path, request }: Exchange): boolean | Promise<boolean> {
+    if (path === "/healthz" || path === "/readyz") return false;
+    const country = app.findCountry(countryHeader(request), address(request));
+    return typeof country === "object" ? country.then(isBlockedCountry) : isBlockedCountry(country);
+  }
+
+  function countryHeader({ headers }: IncomingMessage) {
+    const said = app.env.REGION_HEADER && headers[app.env.REGION_HEADER];
+    return typeof said === "string" ? said : said?.at(-1);
+  }
+
+  function address(request: IncomingMessage) {
+    return clientAddress(request, app.env.TRUST_PROXY);
+  }
+
+  /** Answers with the notice, or with `serve` for the few files the notice itself consists of. */
+  async function refuse(exchange: Exchange, serve: () => void) {
+    screens ??= makeScreens(app);
+    const { notice, refusal, files } = await screens;
+    if (files.has(exchange.path)) serve();
+    else sendPage(exchange, wantsData(exchange) ? refusal : notice);
+  }
+
+  return { isBlocked, refuse };
+}
+
+function isBlockedCountry(country: string | undefined) {
+  return country === site.blockedCountry;
+}
+
+async function makeScreens(app: Gate) {
+  const notice = await toPage(app.regionNotice(), ["br", "gzip"], 9);
+  const html = notice.bodies.identity.toString();
+  return {
+    notice,
+    refusal: await toPage(app.regionRefusal(), []),
+    files: new Set(
+      Array.from(html.matchAll(/(?:href="|src="|url\("?)(\/[^"?)]+)/g), ([, path = ""]) => path),
+    ),
+  };
+}
+
+function wantsData({ path, request: { headers } }: Exchange) {
+  return /^\/api\/|\.(data|json)$/.test(path) && !headers.accept?.includes("text/html");
+}

@@ -1,0 +1,48 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { emailOf, passwordProblem } from "../app/rules/accounts.ts";
+import { closeDatabase, db, migrate } from "../app/server/db.server.ts";
+import { createAdmin } from "../app/server/users.server.ts";
+
+const email = emailOf(process.argv[2]);
+if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
+
+await migrate().catch((error: Error) => stop(error.message));
+const known = await db
+  .selectFrom("users")
+  .select("id")
+  .where("email", "=", email)
+  .executeTakeFirst();
+const given =
+  process.env.ADMIN_PASSWORD ??
+  (await ask(known ? "New password (empty keeps the old one): " : "Password: "));
+const password = known && given === "" ? undefined : given;
+const problem = password === undefined ? undefined : passwordProblem(password);
+if (problem) stop(`${problem}.`);
+await createAdmin(email, password);
+await closeDatabase();
+console.log(`${email} is an admin${known ? " now" : ""}. Sign in at /admin.`);
+
+/** Reads a line without showing it. */
+function ask(question: string) {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stdout.write(question);
+  const terminal = createInterface({
+    input: process.stdin,
+    output: silent,
+    terminal: process.stdin.isTTY,
+  });
+  return new Promise<string>((resolve) => {
+    terminal.once("line", (line) => {
+      resolve(line);
+      process.stdout.write("\n");
+      terminal.close();
+    });
+    terminal.once("close", () => resolve(""));
+  });
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { publicPages } from "./pages.ts";
+import { awake, expect, test } from "./site-test.ts";
+
+const kB = 1000;
+
+/**
+ * Compressed bytes. The HTML carries the style its page needs; the whole style sheet and the scripts,
+ * of which React and the router alone are 93 kB, come late.
+ */
+const budgets = { document: 30 * kB, stylesheet: 15 * kB, script: 117 * kB, font: 90 * kB };
+const mostRequests = 15;
+
+for (const path of publicPages) {
+  test(`${path} keeps to its budget`, async ({ page, baseURL }) => {
+    const own = (address: string) => baseURL !== undefined && address.startsWith(baseURL);
+    const bytes: Record<string, number> = {};
+    page.on("requestfinished", async (request) => {
+      if (!own(request.url())) return;
+      const { responseBodySize } = await request.sizes();
+      bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + responseBodySize;
+    });
+    await page.addInitScript(noteFirstView);
+    await page.goto(path);
+    const requests = (await firstView(page)).filter(own);
+    expect(requests.length, requests.join("\n")).toBeLessThan(mostRequests);
+    expect(requests.filter((address) => /\.(js|css)$/.test(address))).toEqual([]);
+    await awake(page);
+    for (const [kind, most] of Object.entries(budgets)) {
+      expect(bytes[kind] ?? 0, kind).toBeLessThanOrEqual(most);
+    }
+    expect(bytes.script).toBeGreaterThan(0);
+  });
+}
+
+/** In the page: what it had asked for when it was complete, besides itself. */
+function noteFirstView() {
+  addEventListener("load", () => {
+    const entries = performance.getEntriesByType("resource");
+    Object.assign(window, { firstView: entries.map(({ name }) => name) });
+  });
+}
+
+function firstView(page: Page) {
+  return page.evaluate(() => (window as unknown as { firstView: string[] }).firstView);
+}
