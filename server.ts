@@ -7,7 +7,7 @@ import { loadApp } from "./http/load-app.ts";
 import { flushLog, log, logWhenDone } from "./http/log.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
 import { createRegionGate } from "./http/region-gate.ts";
-import { acceptedEncodings, sendPage, sendRedirect, sendText } from "./http/send.ts";
+import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 
 const started = performance.now();
@@ -124,6 +124,12 @@ setInterval(() => {
   today = new Date().getUTCDate();
   cache.purge();
 }, 10_000).unref();
+
+// What is no request at all never becomes an exchange.
+server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  socket.end(bareRefusal(error.code));
+});
 
 server.on("error", refuseToStart);
 server.listen(app.env.PORT, () => {

@@ -57,13 +57,19 @@ async function text(stream: NodeJS.ReadableStream) {
 
 /**
  * The router's module script and its preloads compete with the first paint. Development keeps
- * them; a finished page carries the script as inert text that `early()` starts later.
+ * them; a finished page carries the script as inert text, and the names of the files it will need,
+ * for `early()` to fetch and start later.
  */
 function lateScripts(html: string) {
   if (import.meta.env.DEV) return html;
+  const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+  const ahead = Array.from(html.matchAll(preload), ([, address]) => address).join(" ");
   return html
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', '<script type="text/late" id="late">');
+    .replace(preload, "")
+    .replace(
+      '<script type="module" async="">',
+      `<script type="text/late" id="late" data-ahead="${ahead}">`,
+    );
 }
 
 const pageCss = createPageCss(inlineCss);

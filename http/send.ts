@@ -51,6 +51,27 @@ export function sendRedirect(
   response.end();
 }
 
+/** The answer to what Node could not read as a request. */
+export function bareRefusal(code = "") {
+  const status = refusals[code] ?? "400 Bad Request";
+  const headers = {
+    ...securityHeaders({ path: "/" }),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`;
+}
+
+const refusals: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** Shared caches must not hand a page to a country it is not for. */
+const regionHeader = process.env.REGION_HEADER;
+
 const wire = new WeakMap<Page, Partial<Record<Encoding, { headers: string[]; etag: string }>>>();
 
 /** The headers of a page as they go over the wire, worked out once per encoding. */
@@ -65,6 +86,9 @@ function wireHeaders(page: Page, encoding: Encoding, path: string) {
     ...page.headers,
   };
   if (page.status === 200) headers.etag = etag;
+  if (regionHeader && headers["cache-control"]?.startsWith("public")) {
+    headers.vary = [headers.vary, regionHeader].filter(Boolean).join(", ");
+  }
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   const cookies = (page.cookies ?? []).flatMap((cookie) => ["set-cookie", cookie]);
   const result = { headers: [...Object.entries(headers).flat(), ...cookies], etag };

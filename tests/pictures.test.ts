@@ -1,9 +1,13 @@
+import { mkdtempSync } from "node:fs";
 import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createCookie } from "react-router";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "./bucket.ts";
 import { type Site, startSite } from "./site.ts";
+import { withDatabase } from "./staff.ts";
 
 const megabyte = 1024 * 1024;
 let site: Site;
@@ -155,7 +159,9 @@ test("a long post gets through to the staff area", async () => {
 
 test("with S3 configured pictures lie there and are served all the same", async () => {
   const bucket = await startBucket();
-  const other = await startSite({ DATA_DIR: site.dataDir, ...bucket.env });
+  const dataDir = mkdtempSync(join(tmpdir(), "site-data-"));
+  withDatabase(site, (database) => database.exec(`vacuum into '${join(dataDir, "site.db")}'`));
+  const other = await startSite({ DATA_DIR: dataDir, ...bucket.env });
   const src = await storePicture(other);
   const response = await fetch(`${other.url}${src}?w=400`, { headers: { Accept: "image/webp" } });
   expect(response.headers.get("content-type")).toBe("image/webp");

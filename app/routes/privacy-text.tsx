@@ -34,7 +34,7 @@ export function PrivacyText() {
       <p>
         This site is not available everywhere. Our own server looks up the country of your network
         address in a database it carries with it. The address is not passed on for this and the
-        result is not kept. The database is{" "}
+        result is not stored. The database is{" "}
         <a href="https://db-ip.com" {...newTab()}>
           IP Geolocation by DB-IP
         </a>

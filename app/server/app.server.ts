@@ -2,7 +2,8 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { watchContentChanges } from "./changes.server.ts";
 import { clientContext } from "./client.server.ts";
-import { closeDatabase, databaseFile, engine, migrate } from "./db.server.ts";
+import { lockDataFolder } from "./data-lock.server.ts";
+import { closeDatabase, databaseAnswers, databaseFile, engine, migrate } from "./db.server.ts";
 import { furnishEmptySite } from "./demo-content.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import type { OutboxMail } from "./schema.server.ts";
@@ -18,6 +19,7 @@ export { regionNotice, regionRefusal } from "./region-notice.server.tsx";
 
 /** What the HTTP process needs of the application, in one bundle with the pages. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
+  const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   readSecret();
   await migrate();
   const firstSignIn = await createFirstAdmin();
@@ -34,6 +36,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopTidying();
       await stopOutbox();
       await closeDatabase();
+      unlock();
     },
   };
 }
@@ -43,9 +46,17 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 export async function handle(request: Request, client: { address: string }) {
   const context = new RouterContextProvider();
   context.set(clientContext, client);
-  const response = await handleRequest(request, context);
+  const response = await asUnavailable(await handleRequest(request, context));
   setCacheHeaders(request.method, response);
   return response;
+}
+
+/** What fails while the database is away is nobody's mistake, and soon worth another try. */
+async function asUnavailable(response: Response) {
+  if (response.status !== 500 || (await databaseAnswers())) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Retry-After", "10");
+  return new Response(response.body, { status: 503, headers });
 }
 
 /** The templates are many modules: they are loaded with the first mail, not with the site. */

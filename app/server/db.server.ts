@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as postsAndRoles from "../../migrations/001-posts-and-roles.ts";
@@ -34,13 +35,13 @@ export async function migrate() {
   if (error) throw error;
 }
 
-export async function databaseAnswers() {
-  try {
-    await sql`select 1`.execute(db);
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether the database answers, within a time a monitor can wait. */
+export function databaseAnswers() {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, wait(3000, false, { ref: false })]);
 }
 
 export async function closeDatabase() {

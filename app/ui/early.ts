@@ -104,7 +104,8 @@ function early() {
     button?.setAttribute("data-press", "asked");
   });
 
-  // The page is complete HTML: its script starts with the visitor's first move, or in idle time.
+  // The page is complete HTML: its script starts with the visitor's first move, or after a while.
+  // Its files are fetched before that, in idle time; fetching them blocks nothing.
   const late = document.getElementById("late");
   const signs = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   function wake() {
@@ -123,10 +124,18 @@ function early() {
     script.textContent = late.textContent;
     late.replaceWith(script);
   }
+  function fetchAhead() {
+    for (const address of late?.dataset.ahead?.split(" ") ?? []) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = address;
+      document.head.append(link);
+    }
+  }
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
   addEventListener("load", () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 4000 });
-    else setTimeout(wake, 1500);
+    if ("requestIdleCallback" in window) requestIdleCallback(fetchAhead);
+    setTimeout(wake, 4000);
   });
 }
 

@@ -18,6 +18,8 @@ test("the rules a page carries are all it needs: the whole style sheet changes n
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/);
+  // Nothing may move between two looks.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   let whole = false;
   await page.route(/\.js$|\/assets\/app-[^/]*\.css$/, (route) =>
     whole && route.request().url().endsWith(".css") ? route.continue() : route.abort(),

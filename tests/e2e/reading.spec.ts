@@ -3,7 +3,7 @@ import { awake, expect, test } from "./site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/, /Failed to fetch/, /Error|entry\.client/);
+  expectedErrors.push(/Failed to load resource/, /Failed to fetch/, /Error|\/assets\/framework-/);
 });
 
 const screens = [

@@ -72,7 +72,8 @@ export async function guard(
   context.on("weberror", (event) => errors.push(String(event.error())));
   context.on("console", (message) => {
     const { url } = message.location();
-    const ownStatus = url === message.page()?.url() && message.text().includes("status of 404");
+    // A page that is missing, or closed to this visitor, says so with its own status.
+    const ownStatus = url === message.page()?.url() && /status of 40[134]/.test(message.text());
     if (message.type() !== "error" || (url && isOutside(new URL(url))) || ownStatus) return;
     errors.push(`${message.text()} (${url})`);
   });

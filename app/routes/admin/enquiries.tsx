@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { longTime } from "../../rules/dates.ts";
 import { pageNumber } from "../../rules/page-number.ts";
 import { requireAdmin } from "../../server/auth.server.ts";
@@ -12,6 +12,7 @@ import {
 import { privateHeaders } from "../../ui/chrome.ts";
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
+import { ListPages, ListSearch } from "./list-tools.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
@@ -92,7 +93,15 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
               {wanted.search ? `Nothing found for “${wanted.search}”.` : "Nothing here yet."}
             </p>
           )}
-          {list.total > 0 && <Pages wanted={wanted} list={list} />}
+          {list.total > 0 && (
+            <ListPages
+              what="enquiries"
+              page={wanted.page}
+              pages={list.pages}
+              summary={`${list.first} to ${list.last} of ${list.total}`}
+              to={(page) => addressWith({ ...wanted, page })}
+            />
+          )}
         </section>
         {shown && <EnquiryDetail enquiry={shown} back={addressWith(wanted)} />}
       </div>
@@ -117,47 +126,10 @@ function Filters({ wanted }: { wanted: Wanted }) {
           </Link>
         ))}
       </nav>
-      <Form role="search" aria-label="Enquiries" className="el__q">
+      <ListSearch what="enquiries" value={wanted.search}>
         {wanted.filter !== "all" && <input type="hidden" name="form" value={wanted.filter} />}
-        <input
-          className="inp"
-          type="search"
-          name="q"
-          key={wanted.search}
-          defaultValue={wanted.search}
-          aria-label="Search enquiries"
-          placeholder="Search enquiries"
-        />
-        <button className="btn btn--o btn--s" type="submit">
-          Search
-        </button>
-      </Form>
+      </ListSearch>
     </div>
-  );
-}
-
-type List = Route.ComponentProps["loaderData"]["list"];
-
-function Pages({ wanted, list }: { wanted: Wanted; list: List }) {
-  const { page } = wanted;
-  return (
-    <nav className="el__f" aria-label="Pages of enquiries">
-      <span className="sm muted">
-        {list.first} to {list.last} of {list.total}
-      </span>
-      <span className="flex gap-4">
-        {page > 1 && (
-          <Link className="link sm" to={addressWith({ ...wanted, page: page - 1 })}>
-            Newer
-          </Link>
-        )}
-        {page < list.pages && (
-          <Link className="link sm" to={addressWith({ ...wanted, page: page + 1 })}>
-            Older
-          </Link>
-        )}
-      </span>
-    </nav>
   );
 }
 

@@ -13,7 +13,9 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
 
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [dirty]);
@@ -45,7 +47,11 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
         text="Your work is kept on this device and offered to you when you come back."
         yes="Leave"
         no="Keep editing"
-        onYes={() => blocker.proceed?.()}
+        onYes={() => {
+          // The way out of the staff area is a new document, about which the browser would ask again.
+          leaving.current = true;
+          blocker.proceed?.();
+        }}
         onNo={() => blocker.reset?.()}
       />
     </>

@@ -1,24 +1,20 @@
-import { lazy, Suspense, useEffect, useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
+import { href, Link } from "react-router";
 import { brandName } from "../../rules/brand.ts";
 import { categories } from "../../rules/categories.ts";
-import type { FieldProblem } from "../../rules/forms.ts";
 import { slugify } from "../../rules/slug.ts";
 import type { BlogPost } from "../../server/schema.server.ts";
 import { Field, SelectField, TextField } from "../../ui/field.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import { uploadImage } from "../../ui/upload-image.ts";
-import { type Conflict, ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotes } from "./draft-notes.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { useKeptDrafts } from "./kept-drafts.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { PostContent } from "./post-content.tsx";
 import { draftOf, emptyDraft, type PostDraft, sameWords } from "./post-draft.ts";
 import { PreviewButton } from "./preview-button.tsx";
 import { ProductFields } from "./product-fields.tsx";
-import { sendPost } from "./send-post.ts";
-
-const RichTextEditor = lazy(() => import("../../editor/rich-text-editor.tsx"));
+import { useSaving } from "./use-saving.ts";
 
 type PostFormProps = {
   post: BlogPost | undefined;
@@ -31,6 +27,7 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
   const [initial] = useState(() => (post ? draftOf(post) : emptyDraft()));
   const [draft, setDraft] = useState(initial);
   const [loads, setLoads] = useState(0);
+  const [uploading, setUploading] = useState(0);
   const kept = useKeptDrafts(staffId, initial, draft);
   const saving = useSaving(draft, () => {
     kept.drop();
@@ -112,11 +109,12 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
         error={problem("feature_image")}
         onChange={(feature_image) => change({ feature_image })}
       />
-      <Content
+      <PostContent
         key={loads}
         html={draft.content}
         error={problem("content")}
         onChange={(content) => change({ content })}
+        onUploading={setUploading}
       />
       <div className="form__row form__row--2">
         <Field label="Video link" {...link} {...text("video_url")} />
@@ -129,14 +127,14 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
         onChange={(products) => change({ products })}
       />
       <div className="act">
-        <button className="btn btn--p" type="submit" disabled={saving.busy}>
-          {saving.busy ? "Saving..." : post ? "Update post" : "Create post"}
+        <button className="btn btn--p" type="submit" disabled={saving.busy || uploading > 0}>
+          {buttonText(saving.busy, uploading, post)}
         </button>
         <PreviewButton draft={draft} post={post} />
         {post && (
-          <a className="btn btn--o" href={`/admin/posts/${post.id}/revisions`}>
+          <Link className="btn btn--o" to={href("/admin/posts/:id/revisions", { id: post.id })}>
             Revisions
-          </a>
+          </Link>
         )}
         <LeaveDialog
           dirty={dirty && !saving.done}
@@ -164,94 +162,11 @@ type LinkField = "video_url" | "shorts_url" | "shopping_link";
 
 const link = { type: "url", placeholder: "https://", inputMode: "url" } as const;
 
-/** Everything between a press on the button and the answer to it. */
-function useSaving(draft: PostDraft, onSaved: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
-  const [signedOut, setSignedOut] = useState(false);
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [conflict, setConflict] = useState<Conflict>();
-
-  useEffect(() => {
-    if (problems.length > 0)
-      document.querySelector<HTMLElement>(".ad [aria-invalid=true]")?.focus();
-  }, [problems]);
-
-  async function save(post = draft) {
-    if (busy) return;
-    setBusy(true);
-    setConflict(undefined);
-    const answer = await sendPost(post);
-    setBusy(false);
-    setSignedOut(answer.state === "signed-out");
-    setProblems(answer.state === "wrong" ? answer.problems : []);
-    if (answer.state === "conflict") return setConflict(answer);
-    if (answer.state === "created" || answer.state === "updated") {
-      showToast({ description: `Blog post ${answer.state} successfully` });
-      // The question before leaving must know that nothing is unsaved any more.
-      flushSync(() => setDone(true));
-      return onSaved();
-    }
-    showToast({
-      variant: "destructive",
-      title: "Failed to save blog post",
-      description: reasonOf(answer),
-    });
-  }
-
-  return {
-    busy,
-    done,
-    signedOut,
-    problems,
-    conflict,
-    save,
-    dismissConflict: () => setConflict(undefined),
-  };
-}
-
-function reasonOf(answer: Awaited<ReturnType<typeof sendPost>>) {
-  if (answer.state === "failed") return answer.reason;
-  if (answer.state === "wrong") return answer.problems[0]?.message;
-  return "You are signed out. Your text is kept; sign in again and save.";
-}
-
-/** The editor is code only writers need: it is fetched here and nowhere else. */
-function Content({
-  html,
-  error,
-  onChange,
-}: {
-  html: string;
-  error: string | undefined;
-  onChange: (html: string) => void;
-}) {
-  const id = useId();
-  const [initialHtml] = useState(html);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const waiting = <p className="ed ed__b muted">Loading the editor...</p>;
-  return (
-    <div className="f">
-      <span className="lbl" id={id}>
-        Content
-      </span>
-      {awake ? (
-        <Suspense fallback={waiting}>
-          <RichTextEditor
-            initialHtml={initialHtml}
-            labelledBy={id}
-            onChange={onChange}
-            upload={uploadImage}
-            report={(description) => showToast({ variant: "destructive", description })}
-          />
-        </Suspense>
-      ) : (
-        waiting
-      )}
-      {error && <p className="err">{error}</p>}
-    </div>
-  );
+/** A picture on its way belongs to the post: saving waits for it. */
+function buttonText(busy: boolean, uploading: number, post: BlogPost | undefined) {
+  if (uploading > 0) return "Uploading picture...";
+  if (busy) return "Saving...";
+  return post ? "Update post" : "Create post";
 }
 
 /** A draft's address follows its title until it has been public once. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { Form, Link, useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import type { listDesk, Status } from "../../server/desk.server.ts";
 import { CategoryBadge } from "../../ui/category-badge.tsx";
 import { forgetFreshData } from "../../ui/fresh-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { ListPages, ListSearch } from "./list-tools.tsx";
 import { Question } from "./question.tsx";
 import { movePost } from "./send-post.ts";
 
@@ -83,7 +84,14 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
           {wanted.search ? `Nothing found for “${wanted.search}”.` : "No posts here yet."}
         </p>
       )}
-      {list && <Pages wanted={wanted} pages={list.pages} />}
+      {list && list.pages > 1 && (
+        <ListPages
+          what="posts"
+          page={wanted.page}
+          pages={list.pages}
+          to={(page) => addressWith({ ...wanted, page })}
+        />
+      )}
       <Question
         open={asked !== undefined}
         title="Are you sure you want to delete this post?"
@@ -110,21 +118,9 @@ const statusNames: [Status, string][] = [
 function Filters({ wanted }: { wanted: Wanted }) {
   return (
     <div className="el__s">
-      <Form role="search" aria-label="Posts" className="el__q">
-        <input
-          className="inp"
-          type="search"
-          name="q"
-          key={wanted.search}
-          defaultValue={wanted.search}
-          aria-label="Search posts"
-          placeholder="Search posts"
-        />
+      <ListSearch what="posts" value={wanted.search}>
         {wanted.status !== "all" && <input type="hidden" name="status" value={wanted.status} />}
-        <button className="btn btn--o btn--s" type="submit">
-          Search
-        </button>
-      </Form>
+      </ListSearch>
       <nav className="filters" aria-label="Status">
         {statusNames.map(([status, name]) => (
           <Link
@@ -191,30 +187,6 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
         </span>
       </div>
     </li>
-  );
-}
-
-function Pages({ wanted, pages }: { wanted: Wanted; pages: number }) {
-  if (pages === 1) return null;
-  const { page } = wanted;
-  return (
-    <nav className="el__f" aria-label="Pages of posts">
-      <span className="sm muted">
-        Page {page} of {pages}
-      </span>
-      <span className="flex gap-4">
-        {page > 1 && (
-          <Link className="link sm" to={addressWith({ ...wanted, page: page - 1 })}>
-            Newer
-          </Link>
-        )}
-        {page < pages && (
-          <Link className="link sm" to={addressWith({ ...wanted, page: page + 1 })}>
-            Older
-          </Link>
-        )}
-      </span>
-    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { longDate } from "../../rules/dates.ts";
 import { pageNumber } from "../../rules/page-number.ts";
 import { requireAdmin } from "../../server/auth.server.ts";
@@ -7,6 +7,7 @@ import { deleteUser, listUsers, setRole } from "../../server/users.server.ts";
 import { privateHeaders } from "../../ui/chrome.ts";
 import { Toast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/users";
+import { ListPages, ListSearch } from "./list-tools.tsx";
 import { Question } from "./question.tsx";
 
 export function meta(_: Route.MetaArgs) {
@@ -57,20 +58,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       </div>
       <div className="eqf">
-        <Form role="search" aria-label="Users" className="el__q">
-          <input
-            className="inp"
-            type="search"
-            name="q"
-            key={search}
-            defaultValue={search}
-            aria-label="Search users"
-            placeholder="Search by email"
-          />
-          <button className="btn btn--o btn--s" type="submit">
-            Search
-          </button>
-        </Form>
+        <ListSearch what="users" value={search} placeholder="Search by email" />
       </div>
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
@@ -82,23 +70,11 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         </ul>
         {users.length === 0 && <p className="el__f sm muted">Nobody found.</p>}
         {pages > 1 && (
-          <nav className="el__f" aria-label="Pages of users">
-            <span className="sm muted">
-              Page {page} of {pages}
-            </span>
-            <span className="flex gap-4">
-              {page > 1 && (
-                <Link className="link sm" to={`?q=${encodeURIComponent(search)}&page=${page - 1}`}>
-                  Previous
-                </Link>
-              )}
-              {page < pages && (
-                <Link className="link sm" to={`?q=${encodeURIComponent(search)}&page=${page + 1}`}>
-                  Next
-                </Link>
-              )}
-            </span>
-          </nav>
+          <ListPages
+            what="users"
+            {...{ page, pages }}
+            to={(other) => `?q=${encodeURIComponent(search)}&page=${other}`}
+          />
         )}
       </section>
     </>

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const patience = 1000;
+const keptFor = 3_600_000;
+const failureKeptFor = 60_000;
+const mostKept = 10_000;
+const mostAtOnce = 50;
+
+const answer = z.object({ country_code: z.string().regex(/^[A-Za-z]{2}$/) });
+
+type Answer = { country: Promise<string | undefined>; until: number };
+
+/** Asks a third-party service for the country of an address. Whatever goes wrong: undefined. */
+export function createGeoLookup(service: string) {
+  const answers = new Map<string, Answer>();
+  let asking = 0;
+  let quietUntil = 0;
+
+  return function findCountry(address: string, now = Date.now()) {
+    const known = answers.get(address);
+    if (known && now < known.until) return known.country;
+    if (asking >= mostAtOnce) return undefined;
+    asking += 1;
+    const asked: Answer = { country: ask(), until: now + keptFor };
+    answers.delete(address);
+    answers.set(address, asked);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= mostKept) break;
+      answers.delete(oldest);
+    }
+    return asked.country;
+
+    async function ask() {
+      try {
+        const response = await fetch(lookupUrl(service, address), {
+          headers: { Accept: "application/json" },
+          signal: AbortSignal.timeout(patience),
+        });
+        return answer.parse(await response.json()).country_code.toUpperCase();
+      } catch (error) {
+        asked.until = now + failureKeptFor;
+        complain(error);
+        return undefined;
+      } finally {
+        asking -= 1;
+      }
+    }
+  };
+
+  /** Once a minute is enough to know. */
+  function complain(error: unknown) {
+    if (Date.now() < quietUntil) return;
+    quietUntil = Date.now() + failureKeptFor;
+    console.error(`The service of GEO_LOOKUP_URL could not say a country (${error}).`);
+  }
+}
+
+/** `{ip}` says where the address goes; else it goes after a closing `=`, else before `/json`. */
+export function lookupUrl(service: string, ip: string) {
+  if (service.includes("{ip}")) return service.replaceAll("{ip}", ip);
+  if (service.endsWith("=")) return service + ip;
+  const url = new URL(service);
+  url.pathname = `${url.pathname.replace(/\/(json\/?)?$/, "")}/${ip}/json`;
+  return url.href;
+}

@@ -1,0 +1,93 @@
+/**
+ * Lighthouse for phones over every public screen, the median of five runs, beside a Next.js app with
+ * the same home page and post. `npm run bench:pages -- 1 / /blog` measures less.
+ */
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { findChromium } from "../tests/chromium.ts";
+import { publicPages } from "../tests/e2e/pages.ts";
+import { freePort } from "../tests/postgres.ts";
+import { startSite } from "../tests/site.ts";
+import { printTable } from "./measure.ts";
+import { startNextPeer } from "./next-peer.ts";
+
+const [rounds = "5", ...chosen] = process.argv.slice(2);
+const paths = chosen.length > 0 ? chosen : publicPages;
+
+const site = await startSite({ LOG_LEVEL: "warn" });
+const post = publicPages.find((path) => path.startsWith("/blog/")) ?? "/blog";
+const peer = await startNextPeer(site.url, { home: "/", post });
+const debuggingPort = await freePort();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    "--no-sandbox",
+    "--disable-background-networking",
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
+});
+
+type Request = { resourceType: string; transferSize: number };
+
+const noted = new Set<string>();
+const rows = [];
+for (const path of paths) rows.push(await measure(path, site.url + path));
+if (peer) {
+  rows.push(await measure("Next.js: home", peer.url + peer.home));
+  rows.push(await measure("Next.js: post", peer.url + peer.post));
+}
+printTable(rows);
+for (const note of noted) console.log(note);
+
+await browser.close();
+await peer?.stop();
+await site.stop();
+
+async function measure(name: string, url: string) {
+  const runs: Awaited<ReturnType<typeof audit>>[] = [];
+  for (let round = 0; round < Number(rounds); round += 1) runs.push(await audit(url));
+  const median = (key: keyof (typeof runs)[number]) =>
+    runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
+  return {
+    screen: name,
+    performance: median("performance"),
+    accessibility: median("accessibility"),
+    "best practices": median("practices"),
+    SEO: median("seo"),
+    "LCP ms": median("lcp"),
+    CLS: median("cls").toFixed(3),
+    "TBT ms": median("tbt"),
+    "JS kB": median("script"),
+    requests: median("requests"),
+  };
+}
+
+async function audit(url: string) {
+  const result = await lighthouse(url, {
+    port: debuggingPort,
+    logLevel: "silent",
+    // The voice assistant's host cannot be reached from a test machine.
+    blockedUrlPatterns: ["https://*"],
+  });
+  if (!result) throw new Error(`Lighthouse gave no answer for ${url}.`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? 0;
+  const failing = Object.values(audits).filter(
+    ({ score: it, scoreDisplayMode }) => scoreDisplayMode === "binary" && it === 0,
+  );
+  for (const { id, title } of failing) noted.add(`${new URL(url).pathname}: ${id} (${title})`);
+  const items = (audits["network-requests"]?.details as { items?: Request[] } | undefined)?.items;
+  const scripts = items?.filter(({ resourceType }) => resourceType === "Script") ?? [];
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    practices: score("best-practices"),
+    seo: score("seo"),
+    lcp: Math.round(value("largest-contentful-paint")),
+    cls: value("cumulative-layout-shift"),
+    tbt: Math.round(value("total-blocking-time")),
+    script: Math.round(scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000),
+    requests: items?.length ?? 0,
+  };
+}
