@@ -8,6 +8,8 @@ const patience = 30_000;
 
 export default defineConfig({
   test: {
+    // Most of the time is spent waiting for processes, mails and the disk.
+    maxWorkers: 2,
     projects: [
       { test: { name: "unit", include: unit, exclude: database } },
       {
