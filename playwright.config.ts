@@ -10,7 +10,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
-    trace: "retain-on-failure",
+    // A recording of every step costs a third of the time: `TRACE=on npx playwright test …`
+    trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findChromium(),
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

@@ -1,14 +1,19 @@
 /**
- * Fetches one path over and over on a few kept-alive connections, and prints how it went.
+ * Fetches a path, or several in turn (with commas between them), over and over on a few kept-alive
+ * connections, and prints how it went.
  * A process of its own, so that its work is not counted as the server's.
  */
 import { createConnection } from "node:net";
 
 const [port = "", path = "/", total = "1000", connections = "16"] = process.argv.slice(2);
 
-const request = Buffer.from(
-  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n\r\n`,
-);
+const requests = path
+  .split(",")
+  .map((one) =>
+    Buffer.from(
+      `GET ${one} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n\r\n`,
+    ),
+  );
 let left = Number(total);
 let failed = 0;
 const latencies: number[] = [];
@@ -39,7 +44,7 @@ function work() {
       expected = 0;
       received = 0;
       sentAt = performance.now();
-      socket.write(request);
+      socket.write(requests[left % requests.length] ?? "");
     }
 
     socket.setNoDelay(true);

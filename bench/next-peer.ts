@@ -12,7 +12,7 @@ const versions = { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1" };
  * with our style sheet, fonts and pictures. Built in a temporary folder; undefined where Next.js
  * cannot be installed.
  */
-export async function startNextPeer(siteUrl: string, paths: { home: string; post: string }) {
+export async function startNextPeer(siteUrl: string, paths: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), "bench-next-"));
   try {
     await writeApp(folder, siteUrl, paths);
@@ -39,21 +39,19 @@ export async function startNextPeer(siteUrl: string, paths: { home: string; post
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
-    home: "/",
-    post: "/post",
     stop: () => stop(child, folder),
   };
 }
 
-async function writeApp(folder: string, siteUrl: string, paths: { home: string; post: string }) {
+async function writeApp(folder: string, siteUrl: string, paths: readonly string[]) {
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ private: true, dependencies: versions }),
   );
-  mkdirSync(join(folder, "app", "post"), { recursive: true });
   mkdirSync(join(folder, "public"));
   cpSync("build/client/assets", join(folder, "public", "assets"), { recursive: true });
   const css = execFileSync("sh", ["-c", "cat build/client/assets/app-*.css"], { encoding: "utf8" });
+  mkdirSync(join(folder, "app"));
   writeFileSync(join(folder, "app", "site.css"), css);
   writeFileSync(
     join(folder, "app", "layout.jsx"),
@@ -63,13 +61,11 @@ async function writeApp(folder: string, siteUrl: string, paths: { home: string; 
        return <html lang="en"><body>{children}</body></html>;
      }`,
   );
-  for (const [file, path] of [
-    ["app/page.jsx", paths.home],
-    ["app/post/page.jsx", paths.post],
-  ] as const) {
+  for (const path of paths) {
     const html = JSON.stringify(await bodyOf(siteUrl + path));
+    mkdirSync(join(folder, "app", path), { recursive: true });
     writeFileSync(
-      join(folder, file),
+      join(folder, "app", path, "page.jsx"),
       `export default function Page() {
          return <div dangerouslySetInnerHTML={{ __html: ${html} }} />;
        }`,

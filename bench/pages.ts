@@ -16,7 +16,7 @@ const paths = chosen.length > 0 ? chosen : publicPages;
 
 const site = await startSite({ LOG_LEVEL: "warn" });
 const post = publicPages.find((path) => path.startsWith("/blog/")) ?? "/blog";
-const peer = await startNextPeer(site.url, { home: "/", post });
+const peer = await startNextPeer(site.url, ["/", post]);
 const debuggingPort = await freePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),
@@ -33,8 +33,8 @@ const noted = new Set<string>();
 const rows = [];
 for (const path of paths) rows.push(await measure(path, site.url + path));
 if (peer) {
-  rows.push(await measure("Next.js: home", peer.url + peer.home));
-  rows.push(await measure("Next.js: post", peer.url + peer.post));
+  rows.push(await measure("Next.js: home", `${peer.url}/`));
+  rows.push(await measure("Next.js: post", peer.url + post));
 }
 printTable(rows);
 for (const note of noted) console.log(note);

@@ -1,35 +1,54 @@
-/** What a page costs to serve: ours from the cache, ours rendered anew, nginx with the same bytes. */
+/**
+ * What pages cost to serve: ours from the cache, ours rendered anew, nginx with the same bytes, and
+ * Next.js with the same pages.
+ */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
+import { article, spotlight } from "../tests/e2e/pages.ts";
 import { findOnPath } from "../tests/install.ts";
 import { freePort } from "../tests/postgres.ts";
 import { startSite } from "../tests/site.ts";
 import { type Measured, measure, printTable, residentMegabytes } from "./measure.ts";
+import { startNextPeer } from "./next-peer.ts";
 
-const path = "/about";
+const pages = [
+  ...["/", "/about", "/services", "/packages", "/blog", "/BuyBlack"],
+  ...[`/blog/${article.slug}`, `/BuyBlack/${spotlight.slug}`],
+];
+const mix = pages.join(",");
+
 const site = await startSite({ LOG_LEVEL: "info" });
 const port = Number(new URL(site.url).port);
 const pid = site.process.pid ?? 0;
 
-const rows: Measured[] = [await measure("cached page", { pid, port, path, requests: 40_000 })];
+const rows: Measured[] = [
+  await measure("cached page", { pid, port, path: "/about", requests: 40_000 }),
+  await measure("cached mix of eight", { pid, port, path: mix, requests: 40_000 }),
+];
 const memory = residentMegabytes(pid);
-const fresh = { path: `${path}?fresh`, requests: 400, connections: 4 };
+const fresh = { path: "/about?fresh", requests: 400, connections: 4 };
 rows.push(await measure("uncached page", { pid, port, ...fresh }));
 const memoryAfterRendering = residentMegabytes(pid);
-const html = await (await fetch(site.url + path)).text();
+
+const nginx = await startNginx();
+if (nginx) {
+  rows.push(await measure("nginx, same page", { ...nginx, path: "/about", requests: 40_000 }));
+  rows.push(await measure("nginx, same mix", { ...nginx, path: mix, requests: 40_000 }));
+  nginx.stop();
+} else console.log("nginx is not installed: its rows are left out.");
+
+const next = await startNextPeer(site.url, pages);
+if (next) {
+  rows.push(await measure("Next.js, same mix", { ...next, path: mix, requests: 4_000 }));
+  await next.stop();
+}
 await site.stop();
 
-const nginx = await startNginx(brotliCompressSync(html));
-if (nginx) {
-  rows.push(await measure("nginx, same bytes", { ...nginx, path, requests: 40_000 }));
-  nginx.stop();
-} else console.log("nginx is not installed: its row is left out.");
-
-const peer = rows.find(({ name }) => name.startsWith("nginx"))?.cpu;
+const peer = rows.find(({ name }) => name === "nginx, same mix")?.cpu;
 printTable(
   rows.map(({ name, cpu, perSecond, p99, failed }) => ({
     what: name,
@@ -44,12 +63,16 @@ console.log(
   `Memory after the cached load: ${memory} MB, after rendering: ${memoryAfterRendering} MB`,
 );
 
-async function startNginx(body: Buffer) {
+async function startNginx() {
   const program = findOnPath("nginx") ?? findOnPath("../sbin/nginx");
   if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
   const port = await freePort();
-  writeFileSync(join(folder, "about"), body);
+  for (const page of pages) {
+    const file = join(folder, "pages", `${page}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, brotliCompressSync(await (await fetch(site.url + page)).text()));
+  }
   writeFileSync(
     join(folder, "nginx.conf"),
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
@@ -59,8 +82,11 @@ async function startNginx(body: Buffer) {
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
       server {
-        listen 127.0.0.1:${port}; root ${folder};
-        location / { default_type "text/html; charset=utf-8"; add_header Content-Encoding br; }
+        listen 127.0.0.1:${port}; root ${folder}/pages;
+        location / {
+          try_files $uri.html =404;
+          default_type "text/html; charset=utf-8"; add_header Content-Encoding br;
+        }
       }
     }`,
   );

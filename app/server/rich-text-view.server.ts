@@ -108,9 +108,7 @@ function table(node: Element, unique: Unique): Element {
       ),
     );
   }
-  return element("div", { className: ["tblwrap"], role: "region", tabIndex: 0, ariaLabel: label }, [
-    shown,
-  ]);
+  return element("section", { className: ["tblwrap"], tabIndex: 0, ariaLabel: label }, [shown]);
 }
 
 /** The editor notes the width of a column, in pixels, on the cells of the first row. */

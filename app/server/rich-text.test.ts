@@ -200,7 +200,7 @@ test("a wide table scrolls in a named region", () => {
   const html =
     "<table><tbody><tr><th><p>Scent</p></th><th><p>Burn time</p></th></tr></tbody></table>";
   expect(renderRichText(html)).toContain(
-    '<div class="tblwrap" role="region" tabindex="0" aria-label="Table: Scent, Burn time"><table>',
+    '<section class="tblwrap" tabindex="0" aria-label="Table: Scent, Burn time"><table>',
   );
   expect(renderRichText(html + html)).toContain('aria-label="Table: Scent, Burn time 2"');
 });

@@ -133,6 +133,8 @@ function early() {
     }
   }
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
+  // Staff come to work, not to read.
+  if (/^\/(admin|auth)(\/|$)/.test(location.pathname)) wake();
   addEventListener("load", () => {
     if ("requestIdleCallback" in window) requestIdleCallback(fetchAhead);
     setTimeout(wake, 4000);

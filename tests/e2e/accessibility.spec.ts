@@ -5,9 +5,6 @@ import { awake, expect, test } from "./site-test.ts";
 
 const pages = [...publicPages, ...unlistedPages, missingPage];
 
-// A recording of every check would take longer than the checks.
-test.use({ trace: "off" });
-
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
