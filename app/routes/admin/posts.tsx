@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useOutletContext, useRevalidator } from "react-router";
+import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "react-router";
 import { pageNumber } from "../../rules/page-number.ts";
 import { requireStaff, type Staff } from "../../server/auth.server.ts";
 import { findDeskPost, listDesk, statuses } from "../../server/desk.server.ts";
@@ -33,14 +33,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export default function Posts({ loaderData: { list, wanted, post } }: Route.ComponentProps) {
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
 
-  /** Back to an empty form, with lists and public pages showing what has changed. */
+  /** Back to an empty form beside the same list, with everything showing what has changed. */
   function startAfresh() {
     forgetFreshData();
     setRound(round + 1);
-    navigate("/admin", { preventScrollReset: true });
+    search.delete("edit");
+    navigate(`/admin?${search}`, { preventScrollReset: true });
     revalidate();
   }
 
