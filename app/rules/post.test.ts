@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { demoPosts } from "../server/demo/demo-posts.ts";
 import { checkPost } from "./post.ts";
 
 const least = { title: "Title", excerpt: "Excerpt", category: "Business" };
@@ -52,6 +53,7 @@ test("addresses get a scheme, empty product rows go, and six products are the mo
 test("a picture is an upload of ours or lies on the web", () => {
   const picture = (feature_image: string) => "post" in checkPost({ ...least, feature_image });
   expect(picture("/blog-images/1763180000000.jpg")).toBe(true);
+  expect(picture("/demo/still-candle.svg")).toBe(true);
   expect(picture("https://pictures.example/a.jpg")).toBe(true);
   expect(picture("javascript:alert(1)")).toBe(false);
   expect(picture("//evil.example/a.jpg")).toBe(false);
@@ -62,4 +64,8 @@ test("input that is no post at all gets problems, not an exception", () => {
   for (const input of [null, undefined, 7, "x", [], { products: "many" }, { __proto__: null }]) {
     expect(checkPost(input)).toHaveProperty("problems");
   }
+});
+
+test("every demo post can be opened and saved as it is", () => {
+  for (const post of demoPosts) expect(checkPost(post), post.title).toHaveProperty("post");
 });

@@ -66,7 +66,7 @@ function link() {
     });
 }
 
-/** An upload of ours, or a picture somewhere on the web. */
+/** A file of this site, such as an upload, or a picture somewhere on the web. */
 function picture() {
   return z
     .string()
@@ -74,7 +74,7 @@ function picture() {
     .nullish()
     .transform((value, context) => {
       if (!value) return null;
-      if (/^\/(blog-images|covers|assets)\/[\w./-]+$/.test(value)) return value;
+      if (/^\/(?!\/)[\w./-]+$/.test(value)) return value;
       const address = webAddress(value);
       if (address) return address;
       context.addIssue("Please upload the picture again");
