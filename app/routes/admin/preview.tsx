@@ -85,7 +85,7 @@ function Banner({ published }: { published: boolean }) {
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <section className="sec">
+    <section className="top pb-section">
       <div className="wrap stack">
         <h1 className="h1">Preview</h1>
         <p className="muted">{children}</p>
