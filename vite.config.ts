@@ -3,6 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+/** What most public pages share. A page's own code stays its own file. */
+const shared =
+  /\/app\/(ui(?!\/(account-forms|service-detail|phases|video|shorts|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|video))|routes\/error-screen)[/.]|\/site\.config/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), toastsWithoutStyle()],
@@ -13,13 +16,13 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Fewer, larger pieces compress better; the framework stays in a visitor's cache when the
-          // site changes.
+          // Few files are soon fetched; the framework stays in a visitor's cache when the site
+          // changes.
           output: {
             codeSplitting: {
               groups: [
                 { name: "framework", test: framework },
-                { name: "site", test: /\/(app|site\.config)[/.]/, minShareCount: 6 },
+                { name: "site", test: shared, minShareCount: 2 },
               ],
             },
           },

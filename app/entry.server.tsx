@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { prerenderToNodeStream } from "react-dom/static";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
 import inlineCss from "./app.css?inline";
+import { clientContext } from "./server/client.server.ts";
 import { createPageCss } from "./server/page-css.server.ts";
 import { earlyScript } from "./ui/early.ts";
 
@@ -34,6 +40,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
+/** A refusal is an answer like others, and whoever went away waits for none. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) context.get(clientContext).reportError(error);
+};
+
 /**
  * Scripts that bear the mark of this rendering are the framework's. Whatever else may have got into
  * the page knows no mark: it gets no hash, so no browser runs it.
@@ -63,12 +75,12 @@ async function text(stream: NodeJS.ReadableStream) {
 function lateScripts(html: string) {
   if (import.meta.env.DEV) return html;
   const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
-  const ahead = Array.from(html.matchAll(preload), ([, address]) => address).join(" ");
+  const files = Array.from(html.matchAll(preload), ([, address]) => address).join(" ");
   return html
     .replace(preload, "")
     .replace(
       '<script type="module" async="">',
-      `<script type="text/late" id="late" data-ahead="${ahead}">`,
+      `<script type="text/late" id="late" data-files="${files}">`,
     );
 }
 

@@ -66,7 +66,7 @@ export function BlogCard({ post }: { post: Card }) {
 
 function PostLink({ post: { slug, title } }: { post: Card }) {
   return (
-    <Link className="stretch" to={href("/blog/:slug", { slug })}>
+    <Link className="stretch" to={href("/blog/:slug", { slug })} prefetch="intent">
       {title}
     </Link>
   );

@@ -1,8 +1,14 @@
-import { href, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { longDate } from "../rules/dates.ts";
 import { pageNumber } from "../rules/page-number.ts";
 import type { Mark } from "../rules/search-text.ts";
-import { type SearchKind, type SearchResult, searchPosts } from "../server/search.server.ts";
+import { clientContext } from "../server/client.server.ts";
+import {
+  type SearchKind,
+  type SearchResult,
+  searchPosts,
+  takeSearch,
+} from "../server/search.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { CategoryBadge } from "../ui/category-badge.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -18,19 +24,29 @@ export function meta(args: Route.MetaArgs) {
   return unlistedMeta(query ? `Search: ${query}` : "Search");
 }
 
-export function headers() {
-  return { "Cache-Control": "private, no-cache" };
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const retryAfter = loaderHeaders.get("Retry-After");
+  return {
+    "Cache-Control": "private, no-cache",
+    ...(retryAfter && { "Retry-After": retryAfter }),
+  };
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = (url.searchParams.get("q") ?? "").slice(0, 1000).trim();
   const kind = kinds.find(({ value }) => value === url.searchParams.get("kind"))?.value ?? "all";
   const page = pageNumber(url.searchParams);
-  return { query, kind, page, ...(await searchPosts(query, kind, page)) };
+  const wait = query ? takeSearch(context.get(clientContext).address) : 0;
+  if (wait > 0) {
+    const nothing = { results: [], total: 0, pages: 1, tooMany: true };
+    const limited = { status: 429, headers: { "Retry-After": String(wait) } };
+    return data({ query, kind, page, ...nothing }, limited);
+  }
+  return data({ query, kind, page, tooMany: false, ...(await searchPosts(query, kind, page)) });
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, kind, page, pages, results, total } = loaderData;
+  const { query, kind, page, pages, results, total, tooMany } = loaderData;
   return (
     <section className="top pb-section">
       <div className="wrap srw">
@@ -40,7 +56,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {query ? (
             <>
               <Kinds query={query} current={kind} />
-              {total > 0 ? <Results {...{ query, results, total }} /> : <Nothing query={query} />}
+              {tooMany && <TooMany />}
+              {!tooMany && total === 0 && <Nothing query={query} />}
+              {total > 0 && <Results {...{ query, results, total }} />}
               <Pager
                 {...{ page, pages }}
                 label="Pages of results"
@@ -102,7 +120,7 @@ function Results({
                 {result.published_at && <span className="xs">{longDate(result.published_at)}</span>}
               </div>
               <h2 className="h3">
-                <Link className="stretch" to={postPath(result)}>
+                <Link className="stretch" to={postPath(result)} prefetch="intent">
                   <Marked marks={result.titleMarks} />
                 </Link>
               </h2>
@@ -137,6 +155,15 @@ function Nothing({ query }: { query: string }) {
           Browse the brands
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+function TooMany() {
+  return (
+    <div className="empty" role="alert">
+      <p className="h3">Too many searches</p>
+      <p className="muted">Please wait a few seconds, then search again.</p>
     </div>
   );
 }

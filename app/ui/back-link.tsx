@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="back" to={to}>
+    <Link className="back" to={to} prefetch="intent">
       <Icon name="arrow-left" /> {children}
     </Link>
   );

@@ -45,7 +45,7 @@ export function ButtonLink({
     );
   }
   return (
-    <Link className={className} to={to} aria-label={label}>
+    <Link className={className} to={to} aria-label={label} prefetch="intent">
       {children} {arrow && <Icon name="arrow-right" className="ar" />}
     </Link>
   );

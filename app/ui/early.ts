@@ -11,12 +11,14 @@ function early() {
 
   function onScroll() {
     root.toggleAttribute("data-scrolled", scrollY > 30);
-    if (!calm && scrollY <= 2 * innerHeight) {
-      root.style.setProperty("--parallax", `${scrollY * 0.25}px`);
+    if (calm || scrollY > 2 * innerHeight) return;
+    for (const element of document.querySelectorAll<HTMLElement>("[data-parallax]")) {
+      element.style.translate = `0 ${scrollY * 0.25}px`;
     }
   }
   addEventListener("scroll", onScroll, { passive: true });
-  onScroll();
+  // Asking for the position right away would lay the page out before its time.
+  requestAnimationFrame(onScroll);
 
   // Reveal: only what lies below the first screen is ever hidden, and never for longer than 2 s.
   function show(element: Element) {
@@ -25,10 +27,14 @@ function early() {
   function watcher(threshold: number, rootMargin: string) {
     return new IntersectionObserver(
       (entries, observer) => {
-        for (const entry of entries) {
-          if (!entry.isIntersecting) continue;
-          show(entry.target);
-          observer.unobserve(entry.target);
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (isIntersecting || boundingClientRect.top < innerHeight) {
+            show(target);
+            observer.unobserve(target);
+          } else if (target.getAttribute("data-reveal") !== "waiting") {
+            target.setAttribute("data-reveal", "waiting");
+            setTimeout(show, 2000, target);
+          }
         }
       },
       { threshold, rootMargin },
@@ -39,10 +45,8 @@ function early() {
   function reveal(element: Element) {
     const kind = element.getAttribute("data-reveal");
     if (kind !== "soft" && kind !== "ahead") return;
-    if (calm || element.getBoundingClientRect().top < innerHeight) return show(element);
-    element.setAttribute("data-reveal", "waiting");
-    (kind === "soft" ? soft : ahead).observe(element);
-    setTimeout(show, 2000, element);
+    if (calm) show(element);
+    else (kind === "soft" ? soft : ahead).observe(element);
   }
 
   // Lazy images: fetched within 100 px of the viewport.
@@ -105,40 +109,30 @@ function early() {
   });
 
   // The page is complete HTML: its script starts with the visitor's first move, or after a while.
-  // Its files are fetched before that, in idle time; fetching them blocks nothing.
   const late = document.getElementById("late");
   const signs = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
+  function link(rel: string, href: string) {
+    const element = document.createElement("link");
+    element.rel = rel;
+    element.href = href;
+    document.head.append(element);
+    return element;
+  }
   function wake() {
     for (const sign of signs) removeEventListener(sign, wake);
     if (!late?.textContent) return;
+    for (const file of late.dataset.files?.split(" ") ?? []) link("modulepreload", file);
     const all = document.getElementById("css")?.dataset.all;
-    if (all) {
-      const sheet = document.createElement("link");
-      sheet.rel = "stylesheet";
-      sheet.id = "all-css";
-      sheet.href = all;
-      document.head.append(sheet);
-    }
+    if (all) link("stylesheet", all).id = "all-css";
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = late.textContent;
     late.replaceWith(script);
   }
-  function fetchAhead() {
-    for (const address of late?.dataset.ahead?.split(" ") ?? []) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = address;
-      document.head.append(link);
-    }
-  }
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
   // Staff come to work, not to read.
   if (/^\/(admin|auth)(\/|$)/.test(location.pathname)) wake();
-  addEventListener("load", () => {
-    if ("requestIdleCallback" in window) requestIdleCallback(fetchAhead);
-    setTimeout(wake, 4000);
-  });
+  addEventListener("load", () => setTimeout(wake, 4000));
 }
 
 /** The same as text, as it stands in the page and in the hash that lets it run. */

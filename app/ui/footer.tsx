@@ -62,7 +62,9 @@ function Column({ title, links }: { title: string; links: { label: string; to: s
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} prefetch="intent">
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

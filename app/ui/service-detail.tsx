@@ -122,7 +122,7 @@ function Pairings({ except, text }: { except: ServiceName; text: string }) {
               </div>
               <div className="card__b">
                 <h3 className="h3">
-                  <Link className="stretch" to={to}>
+                  <Link className="stretch" to={to} prefetch="intent">
                     {title}
                   </Link>
                 </h3>

@@ -42,7 +42,9 @@ function ShortCard({ post }: { post: PostCard }) {
       )}
       <div className="short__b">
         <h3 className="h4">
-          <Link to={postPath(post)}>{post.title}</Link>
+          <Link to={postPath(post)} prefetch="intent">
+            {post.title}
+          </Link>
         </h3>
         <div className="chips">
           {post.products.slice(0, 2).map(({ item_name, link }) => (

@@ -30,7 +30,7 @@ export function TextLink({
     );
   }
   return (
-    <Link className={className} to={to} aria-label={label}>
+    <Link className={className} to={to} aria-label={label} prefetch="intent">
       {children}
       {arrow && <Icon name="arrow-right" />}
     </Link>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { publicPages } from "./pages.ts";
 import { awake, expect, test } from "./site-test.ts";
 
@@ -14,11 +14,9 @@ const mostRequests = 15;
 for (const path of publicPages) {
   test(`${path} keeps to its budget`, async ({ page, baseURL }) => {
     const own = (address: string) => baseURL !== undefined && address.startsWith(baseURL);
-    const bytes: Record<string, number> = {};
-    page.on("requestfinished", async (request) => {
-      if (!own(request.url())) return;
-      const { responseBodySize } = await request.sizes();
-      bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + responseBodySize;
+    const finished: Request[] = [];
+    page.on("requestfinished", (request) => {
+      if (own(request.url())) finished.push(request);
     });
     await page.addInitScript(noteFirstView);
     await page.goto(path);
@@ -26,11 +24,21 @@ for (const path of publicPages) {
     expect(requests.length, requests.join("\n")).toBeLessThan(mostRequests);
     expect(requests.filter((address) => /\.(js|css)$/.test(address))).toEqual([]);
     await awake(page);
+    const bytes = await sizes(finished);
     for (const [kind, most] of Object.entries(budgets)) {
       expect(bytes[kind] ?? 0, kind).toBeLessThanOrEqual(most);
     }
     expect(bytes.script).toBeGreaterThan(0);
   });
+}
+
+async function sizes(requests: Request[]) {
+  const bytes: Record<string, number> = {};
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    bytes[request.resourceType()] = (bytes[request.resourceType()] ?? 0) + responseBodySize;
+  }
+  return bytes;
 }
 
 /** In the page: what it had asked for when it was complete, besides itself. */

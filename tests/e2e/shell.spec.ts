@@ -333,6 +333,19 @@ test("a typed phrase stands at once for who wants less motion", async ({ page })
   expect(await typedText(page.getByRole("heading", { level: 1 }))).toBe("without chaos.");
 });
 
+test("pointing at a link fetches the code of the page behind it, and only then", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/");
+  await awake(page);
+  const code = () => fetched.filter((path) => /^\/assets\/packages-.+\.js$/.test(path));
+  expect(code()).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "See packages" }).first().hover();
+  await expect.poll(() => code().length).toBe(1);
+});
+
 test("a click before the page is awake works by itself", async ({ page, expectedErrors }) => {
   await holdScripts(page, expectedErrors);
   await page.goto("/");
