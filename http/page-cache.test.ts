@@ -23,6 +23,18 @@ test("a kept page is served without rendering, in three encodings of the same by
   expect(gunzipSync(page.bodies.gzip ?? "").toString()).toBe(text);
 });
 
+test("a page that is asked for again is soon compressed better, to the same bytes", async () => {
+  const cache = createPageCache();
+  const words = Array.from({ length: 3000 }, (_, index) => `word${(index * 7919) % 1000}`).join(
+    " ",
+  );
+  const page = await cache.get("/", async () => new Response(words, { headers: shared }));
+  const quick = page.bodies.br?.length ?? 0;
+  expect(cache.peek("/")).toBe(page);
+  await expect.poll(() => page.bodies.br?.length).toBeLessThan(quick);
+  expect(brotliDecompressSync(page.bodies.br ?? "").toString()).toBe(words);
+});
+
 test("a page past its age is served once more while a new one is made", async () => {
   const cache = createPageCache({ maxAge: 1000 });
   const { render } = counted();

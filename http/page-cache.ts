@@ -19,7 +19,7 @@ export type Encoding = keyof Page["bodies"];
 
 export type Render = () => Promise<Response>;
 
-type Entry = { page: Page; storedAt: number };
+type Entry = { page: Page; storedAt: number; asked?: boolean };
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -34,11 +34,30 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
   const rendering = new Map<string, Promise<Page>>();
   let generation = 0;
   let bytes = 0;
+  let renderings = 0;
+  let squeezing = Promise.resolve();
 
   /** The page if it is there and young enough. */
   function peek(key: string, now = Date.now()) {
     const entry = entries.get(key);
-    return entry && now - entry.storedAt <= maxAge ? entry.page : undefined;
+    if (!entry || now - entry.storedAt > maxAge) return undefined;
+    if (!entry.asked) {
+      entry.asked = true;
+      squeezing = squeezing.then(() => squeeze(key, entry));
+    }
+    return entry.page;
+  }
+
+  /**
+   * The best compression takes a tenth of a second: one page at a time gets it, in the background,
+   * once it has been asked for again.
+   */
+  async function squeeze(key: string, entry: Entry) {
+    const { bodies } = entry.page;
+    if (!bodies.br || entries.get(key) !== entry) return;
+    const br = await compress(bodies.identity, constants.BROTLI_MAX_QUALITY);
+    if (entries.get(key) === entry) bytes += br.length - bodies.br.length;
+    bodies.br = br;
   }
 
   function get(key: string, render: Render, now = Date.now()): Page | Promise<Page> {
@@ -51,9 +70,10 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
   function renderOnce(key: string, render: Render) {
     const running = rendering.get(key);
     if (running) return running;
+    renderings += 1;
     const started = generation;
     const promise = render()
-      .then((response) => toPage(response, ["br", "gzip"], 9))
+      .then((response) => toPage(response, ["br", "gzip"]))
       .then((page) => {
         if (isKept(page) && started === generation) store(key, page);
         return page;
@@ -89,15 +109,15 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     rendering.clear();
   }
 
-  return { get, peek, purge };
+  function stats() {
+    return { entries: entries.size, bytes, renderings };
+  }
+
+  return { get, peek, purge, stats };
 }
 
-/** Reads a response to its end and compresses it: harder, and in all encodings, if it is kept. */
-export async function toPage(
-  response: Response,
-  encodings: readonly Encoding[],
-  quality = 4,
-): Promise<Page> {
+/** Reads a response to its end and compresses it quickly. */
+export async function toPage(response: Response, encodings: readonly Encoding[]): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const {
     "set-cookie": _,
@@ -109,9 +129,7 @@ export async function toPage(
   if (compressible) headers.vary = "Accept-Encoding";
   const wanted = compressible ? encodings : [];
   const [br, zipped] = await Promise.all([
-    wanted.includes("br")
-      ? brotli(identity, { params: brotliParams(identity, quality) })
-      : undefined,
+    wanted.includes("br") ? compress(identity, 5) : undefined,
     wanted.includes("gzip") ? gzipped(identity) : undefined,
   ]);
   return {
@@ -124,11 +142,12 @@ export async function toPage(
   };
 }
 
-function brotliParams(body: Buffer, quality: number) {
-  return {
+function compress(body: Buffer, quality: number) {
+  const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
+  return brotli(body, { params });
 }
 
 function isText(type = "") {
