@@ -44,7 +44,7 @@ function isBlockedCountry(country: string | undefined) {
 }
 
 async function makeScreens(app: Gate) {
-  const notice = await toPage(app.regionNotice(), ["br", "gzip"], 9);
+  const notice = await toPage(app.regionNotice(), ["br", "gzip"]);
   const html = notice.bodies.identity.toString();
   return {
     notice,
