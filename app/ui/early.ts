@@ -63,23 +63,23 @@ function early() {
     },
     { rootMargin: "100px" },
   );
-  function mark(event: Event) {
-    if (!(event.target instanceof HTMLImageElement) || event.target.dataset.src) return;
-    event.target.closest("[data-image]")?.setAttribute("data-image", event.type);
+  function say(image: HTMLImageElement, state: string) {
+    const box = image.parentElement;
+    if (box?.dataset.image) box.dataset.image = state;
+  }
+  function mark({ target, type }: Event) {
+    if (target instanceof HTMLImageElement && !target.dataset.src) say(target, type);
   }
   document.addEventListener("load", mark, true);
   document.addEventListener("error", mark, true);
   function lazy(image: HTMLImageElement) {
     if (image.dataset.src) near.observe(image);
-    else if (image.complete && image.src) {
-      const state = image.naturalWidth > 0 ? "load" : "error";
-      image.closest("[data-image]")?.setAttribute("data-image", state);
-    }
+    else if (image.complete && image.src) say(image, image.naturalWidth > 0 ? "load" : "error");
   }
 
   function prepare(scope: Document | Element) {
     for (const element of scope.querySelectorAll("[data-reveal]")) reveal(element);
-    for (const image of scope.querySelectorAll<HTMLImageElement>("[data-image] img")) lazy(image);
+    for (const image of scope.querySelectorAll<HTMLImageElement>("[data-image] > img")) lazy(image);
   }
   prepare(document);
   new MutationObserver((changes) => {

@@ -46,7 +46,8 @@ export function LazyImage({
           </noscript>
         </>
       )}
-      <span className="lz__f" style={fallback && { backgroundImage: `url(${fallback.image})` }}>
+      <span className="lz__f">
+        {fallback && <img alt="" src={fallback.image} loading="lazy" />}
         <span className={fallback?.className ?? "lz__t"}>
           {fallback?.text ?? "Image unavailable"}
         </span>
