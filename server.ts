@@ -1,24 +1,29 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { canonicalPath } from "./http/canonical-path.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { canonicalPath, plainPath } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
-import { flushLog, log, logWhenDone } from "./http/log.ts";
+import { endLog, log, logRequest } from "./http/log.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { isForeign, originOf } from "./http/origin.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
+import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
+import { isTooEager } from "./http/slow-readers.ts";
 import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
+import packageFile from "./package.json" with { type: "json" };
 
 const started = performance.now();
 const { app, files, devMiddleware } = await loadApp().catch(refuseToStart);
-const site = await app
-  .openApp((mail, error) => log.warn({ mail: mail.id, attempt: mail.attempts, err: error }))
-  .catch(refuseToStart);
+let site = await openSite();
 const cache = createPageCache();
 app.onContentChange(cache.purge);
 const patterns = app.routePatterns();
 const gate = createRegionGate(app);
+const metrics = createMetrics(app.env.METRICS_TOKEN);
 
 let stopping = false;
 let today = new Date().getUTCDate();
@@ -34,15 +39,37 @@ const server = createServer(
     maxHeaderSize: 16 * 1024,
   },
   (request, response) => {
+    if (isTooEager(request, response)) return;
     const exchange = createExchange(request, response);
-    logWhenDone(exchange);
+    noteWhenDone(exchange);
+    const refusal = findRefusal(request);
+    if (refusal) {
+      response.shouldKeepAlive = false;
+      return sendText(exchange, refusal.status, refusal.text, refusal.headers);
+    }
     limitBodyTime(request);
+    if (exchange.path === "/metrics" && metrics.mayRead(request)) {
+      return sendMetrics(exchange).catch((error) => fail(exchange, error));
+    }
     const blocked = gate.isBlocked(exchange);
     if (blocked) admit(exchange, blocked).catch((error) => fail(exchange, error));
     else serve(exchange);
   },
 );
 server.timeout = 25_000;
+server.on("timeout", (socket) => socket.resetAndDestroy());
+
+function noteWhenDone(exchange: Exchange) {
+  const { response } = exchange;
+  const begin = performance.now();
+  response.on("close", () => {
+    const milliseconds = performance.now() - begin;
+    // 499: the client went away before it had everything.
+    const status = response.writableFinished ? response.statusCode : 499;
+    logRequest(exchange, status, milliseconds);
+    metrics.count(exchange.kind, status, milliseconds);
+  });
+}
 
 async function admit(exchange: Exchange, blocked: boolean | Promise<boolean>) {
   if (await blocked) await gate.refuse(exchange, () => serve(exchange));
@@ -56,34 +83,63 @@ function serve(exchange: Exchange) {
 }
 
 /** Files and kept pages are answered at once, without anything of the application. */
-function findKnown({ path, request }: Exchange) {
-  return files.get(path) ?? (request.url === path ? cache.peek(path) : undefined);
+function findKnown(exchange: Exchange) {
+  const { path, request } = exchange;
+  const file = files.get(path);
+  const known = file ?? (request.url === path ? cache.peek(path) : undefined);
+  if (known) exchange.kind = file ? "file" : "kept";
+  return known;
 }
 
 async function answer(exchange: Exchange) {
   const { path, request, response } = exchange;
   if (path === "/healthz") return sendText(exchange, 200, "ok");
   if (path === "/readyz") {
-    const ready = !stopping && (await app.databaseAnswers());
+    const ready = site && !stopping && (await app.databaseAnswers());
     return sendText(exchange, ready ? 200 : 503, ready ? "ready" : "not ready");
   }
+  if (path === "/metrics" && app.env.METRICS_TOKEN) {
+    return sendText(exchange, 401, "This needs the token.", { "www-authenticate": "Bearer" });
+  }
+  if (!site) {
+    return sendText(exchange, 503, "The database of this site is away. Please try again soon.", {
+      "retry-after": "10",
+    });
+  }
   const reading = isReading(exchange);
-  if (!reading && isForeign(request)) {
+  if (!reading && isForeign(request, app.siteUrl())) {
     return sendText(exchange, 403, "This site takes forms from its own pages only.");
   }
-  const canonical = reading ? canonicalPath(path, patterns) : path;
-  if (canonical !== path && !path.endsWith(".data")) {
+  const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;
+  if (canonical !== path) {
     return sendRedirect(exchange, 301, canonical + (request.url ?? "").slice(path.length));
   }
+  if (plainPath(path) !== path) return sendText(exchange, 400, "This is no address of a page.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
   const render = async () =>
-    app.handle(await toRequest(request, response, { origin: originOf(request) }), {
+    app.handle(await toRequest(request, response, { origin: originOf(request, app) }), {
       address: clientAddress(request, app.env.TRUST_PROXY),
+      reportError: (error) => log.error({ id: exchange.id, err: error }),
     });
   const kept = reading && !devMiddleware && request.url === path && !app.isPersonal(path);
   const page = kept ? cache.get(path, render) : toPage(await render(), [bestEncoding(request)]);
   sendPage(exchange, await page);
+}
+
+async function sendMetrics(exchange: Exchange) {
+  const [figures, connections] = await Promise.all([
+    app.findFigures(),
+    new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open))),
+  ]);
+  const text = metrics.write({
+    version: packageFile.version,
+    build: app.buildVersion,
+    connections,
+    cache: cache.stats(),
+    figures,
+  });
+  sendText(exchange, 200, text, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
 }
 
 function bestEncoding(request: IncomingMessage) {
@@ -99,23 +155,6 @@ function fail(exchange: Exchange, error: unknown) {
   }
   log.error({ id, err: error });
   sendText(exchange, 500, "Something went wrong. Please try again later.");
-}
-
-/** A browser says which page a change was sent from; only our own pages may send any. */
-function isForeign({ headers }: IncomingMessage) {
-  const { origin, host } = headers;
-  if (origin === undefined) return headers["sec-fetch-site"] === "cross-site";
-  // Where a page keeps its address to itself, a browser names no origin in a plain form post either.
-  if (origin === "null") return headers["sec-fetch-site"] !== "same-origin";
-  if (!URL.canParse(origin)) return true;
-  return new URL(origin).host !== host && origin !== new URL(app.siteUrl()).origin;
-}
-
-function originOf({ headers }: IncomingMessage) {
-  const forwarded = app.env.TRUST_PROXY > 0 ? String(headers["x-forwarded-proto"] ?? "") : "";
-  const scheme = forwarded.split(",").at(-1)?.trim() === "https" ? "https" : "http";
-  const host = headers.host ?? "localhost";
-  return URL.canParse(`${scheme}://${host}`) ? `${scheme}://${host}` : app.siteUrl();
 }
 
 // Some pages show today's date, so none is kept into another day.
@@ -134,6 +173,35 @@ server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
 server.on("error", refuseToStart);
 server.listen(app.env.PORT, () => {
   app.setListeningPort((server.address() as AddressInfo).port);
+  if (site) greet(site);
+  else openLater();
+});
+
+type OpenSite = Awaited<ReturnType<typeof app.openApp>>;
+
+/** The application, or nothing while its database is away. */
+async function openSite(): Promise<OpenSite | undefined> {
+  try {
+    return await app.openApp((mail, error) =>
+      log.warn({ mail: mail.id, attempt: mail.attempts, err: error }),
+    );
+  } catch (error) {
+    return app.isDatabaseAway(error) ? undefined : refuseToStart(error);
+  }
+}
+
+async function openLater() {
+  console.log(
+    `The database of DATABASE_URL does not answer. Until it does, ${app.siteUrl()} answers 503.`,
+  );
+  while (!site && !stopping) {
+    await wait(1000);
+    site = await openSite();
+  }
+  if (site) greet(site);
+}
+
+function greet(site: OpenSite) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (site.demoPosts) console.log(`Demo content: ${site.demoPosts} posts added.`);
   if (site.firstSignIn) {
@@ -142,7 +210,7 @@ server.listen(app.env.PORT, () => {
   }
   console.log(`Data: ${site.dataLocation}`);
   console.log(`${app.siteUrl()} is ready (${seconds} s).`);
-});
+}
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(0));
 
@@ -158,8 +226,8 @@ function stop(code: number) {
   const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
   server.close(async () => {
     clearTimeout(deadline);
-    await site.close().catch((error: unknown) => log.error({ err: error }));
-    flushLog();
+    await site?.close().catch((error: unknown) => log.error({ err: error }));
+    await endLog();
     process.exit(code);
   });
   setInterval(() => server.closeIdleConnections(), 100).unref();

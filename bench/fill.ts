@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { closeDatabase, db, json, migrate } from "../app/server/db.server.ts";
 import { demoPosts } from "../app/server/demo/demo-posts.ts";
-import { indexPost } from "../app/server/search.server.ts";
+import { indexNewPost } from "../app/server/search.server.ts";
 
 const total = Number(process.argv[2] ?? 100);
 const published = demoPosts.filter((post) => post.published);
@@ -24,7 +24,7 @@ await db.transaction().execute(async (transaction) => {
       deleted_at: null,
     };
     await transaction.insertInto("blog_posts").values(row).execute();
-    await indexPost(transaction, row);
+    await indexNewPost(transaction, row);
   }
 });
 await closeDatabase();

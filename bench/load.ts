@@ -1,11 +1,12 @@
 /**
  * Fetches a path, or several in turn (with commas between them), over and over on a few kept-alive
- * connections, and prints how it went.
+ * connections, so many times or for so many seconds, and prints how it went.
  * A process of its own, so that its work is not counted as the server's.
  */
 import { createConnection } from "node:net";
 
-const [port = "", path = "/", total = "1000", connections = "16"] = process.argv.slice(2);
+const [port = "", path = "/", total = "1000", connections = "16", most = "Infinity"] =
+  process.argv.slice(2);
 
 const requests = path
   .split(",")
@@ -27,6 +28,8 @@ console.log(
   JSON.stringify({
     perSecond: Math.round(latencies.length / seconds),
     p99: Number((latencies[Math.floor(latencies.length * 0.99)] ?? 0).toFixed(2)),
+    slowest: Math.round(latencies.at(-1) ?? 0),
+    answered: latencies.length,
     failed,
   }),
 );
@@ -37,9 +40,11 @@ function work() {
     let sentAt = 0;
     let expected = 0;
     let received = 0;
+    let waiting = false;
 
     function next() {
-      if (left <= 0) return socket.end();
+      waiting = left > 0 && performance.now() - begin < Number(most) * 1000;
+      if (!waiting) return socket.end();
       left -= 1;
       expected = 0;
       received = 0;
@@ -61,10 +66,10 @@ function work() {
       latencies.push(performance.now() - sentAt);
       next();
     });
-    socket.once("error", () => {
-      failed += 1;
+    socket.on("error", () => {});
+    socket.once("close", () => {
+      if (waiting || sentAt === 0) failed += 1;
       resolve();
     });
-    socket.once("close", () => resolve());
   });
 }

@@ -5,13 +5,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const ticksPerSecond = 100;
 
-export type Measured = {
-  name: string;
-  cpu: number;
-  perSecond: number;
-  p99: number;
-  failed: number;
-};
+export type Measured = Loaded & { name: string; cpu: number };
 
 /** Sends `requests` to a server and reports the CPU time each cost it, in microseconds. */
 export async function measure(
@@ -52,12 +46,25 @@ export function printTable(rows: Record<string, string | number>[]) {
   }
 }
 
-async function load(port: number, path: string, requests: number, connections: number) {
-  const { stdout } = await run("node", [
-    "bench/load.ts",
-    ...[port, path, requests, connections].map(String),
-  ]);
-  return JSON.parse(stdout) as { perSecond: number; p99: number; failed: number };
+export type Loaded = {
+  perSecond: number;
+  p99: number;
+  slowest: number;
+  answered: number;
+  failed: number;
+};
+
+/** Asks so many times, or until so many seconds are over. */
+export async function load(
+  port: number,
+  path: string,
+  requests: number,
+  connections: number,
+  seconds = Number.POSITIVE_INFINITY,
+) {
+  const values = [port, path, requests, connections, seconds].map(String);
+  const { stdout } = await run("node", ["bench/load.ts", ...values]);
+  return JSON.parse(stdout) as Loaded;
 }
 
 /** User and system time of a process and its children that still run. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
+import { canonicalPath, plainPath } from "./canonical-path.ts";
 
 const patterns = ["/about", "/BuyBlack", "/BuyBlack/:slug", "/services/global-talent", "/FounderB"];
 
@@ -16,4 +16,22 @@ test.each([
   ["/no-such-page/", "/no-such-page"],
 ])("%s is spelled %s", (path, canonical) => {
   expect(canonicalPath(path, patterns)).toBe(canonical);
+});
+
+test.each([
+  ["/about", "/about"],
+  ["/caf%C3%A9/%2f%20", "/caf%C3%A9/%2f%20"],
+  ["//evil.example", "/evil.example"],
+  ["/\\evil.example", "/evil.example"],
+  ["/\\/evil.example", "/evil.example"],
+  ["/..//evil.example", "/evil.example"],
+  ["/%61dmin", "/admin"],
+  ["/x/../admin", "/admin"],
+  ["/x/%2E%2e/admin", "/admin"],
+  ["/./admin/.", "/admin"],
+  ["/../../..", "/"],
+  ["/.well-known/x", "/.well-known/x"],
+  ["/a/...", "/a/..."],
+])("the plain path of %s is %s", (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
 });

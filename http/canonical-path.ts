@@ -3,7 +3,7 @@
  * Slugs are always lower case.
  */
 export function canonicalPath(pathname: string, patterns: readonly string[]) {
-  const plain = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+  const plain = plainPath(pathname).replace(/(.)\/$/, "$1");
   const segments = plain.split("/");
   const pattern = patterns.find((candidate) => matches(candidate.split("/"), segments));
   if (!pattern) return plain;
@@ -11,6 +11,30 @@ export function canonicalPath(pathname: string, patterns: readonly string[]) {
     .split("/")
     .map((part, index) => (part.startsWith(":") ? lowerCase(segments[index] ?? "") : part))
     .join("/");
+}
+
+/**
+ * A path without detours: single slashes, no dots to go up by, no escapes where none are needed.
+ * Two spellings of one path must never be two paths to those who decide by it.
+ */
+export function plainPath(pathname: string) {
+  if (!/[\\%]|\/[/.]/.test(pathname)) return pathname;
+  const steps: string[] = [];
+  const segments = unescapeLetters(pathname)
+    .split(/[/\\]+/)
+    .slice(1);
+  for (const segment of segments) {
+    if (segment === "..") steps.pop();
+    else if (segment !== ".") steps.push(segment);
+  }
+  return `/${steps.join("/")}`;
+}
+
+function unescapeLetters(pathname: string) {
+  return pathname.replace(/%[0-9A-Fa-f]{2}/g, (written) => {
+    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : written;
+  });
 }
 
 function matches(pattern: string[], segments: string[]) {

@@ -1,37 +1,70 @@
+import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import type { Exchange } from "./exchange.ts";
 
-const destination = pino.destination({ dest: 1, sync: false, minLength: 8192 });
+const destination = pino.destination({
+  dest: 1,
+  sync: false,
+  minLength: 8192,
+  maxLength: 4 * 1024 * 1024,
+});
 
-export const log = pino({ level: process.env.LOG_LEVEL ?? "info", base: undefined }, destination);
+// A log that cannot be written, on a full disk or to nobody, is no reason to stop serving. What
+// does not fit into its buffer is dropped.
+destination.on("error", () => {});
+
+/** A level nobody knows stops the start: `env.server.ts` says so in a sentence. */
+const wanted = process.env.LOG_LEVEL ?? "";
+const level = wanted in pino.levels.values || wanted === "silent" ? wanted : "info";
+
+export const log = pino(
+  // Under its usual key, pino would repeat the bare message of an error beside it.
+  { level, base: undefined, errorKey: "error", serializers: { err: withoutPersons } },
+  destination,
+);
 
 setInterval(() => destination.flush(), 500).unref();
 
 /**
- * One line a request; no addresses, cookies or anything a visitor typed. Written by hand, because
- * serialising the line as an object costs as much as serving a kept page.
+ * One line a request; no query, addresses, cookies or anything a visitor typed. Written by hand,
+ * because serialising the line as an object costs as much as serving a kept page.
  */
-export function logWhenDone({ id, path, request, response }: Exchange) {
+export function logRequest({ id, path, request }: Exchange, status: number, milliseconds: number) {
   if (!log.isLevelEnabled("info")) return;
-  const begin = Date.now();
-  response.on("close", () => {
-    const now = Date.now();
-    // 499: the client went away before it had everything.
-    const status = response.writableFinished ? response.statusCode : 499;
-    destination.write(
-      `{"level":30,"time":${now},"id":"${id}","method":"${request.method}","path":${quoted(path)},"status":${status},"ms":${now - begin}}\n`,
-    );
-  });
+  destination.write(
+    `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${quoted(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
+  );
 }
 
 function quoted(path: string) {
-  return /^[\w./~%-]*$/.test(path) ? `"${path}"` : JSON.stringify(path);
+  return /^(?:[\w./~-]|%(?!40))*$/.test(path) ? `"${path}"` : JSON.stringify(masked(path));
 }
 
-export function flushLog() {
-  try {
-    destination.flushSync();
-  } catch {
-    // Nothing was written yet: the destination opens its file in the background.
-  }
+type Noted = { type?: string; code?: string; message: string; stack?: string; cause?: Noted };
+
+/** Databases and mail servers name people in their errors: only what helps is kept, masked. */
+export function withoutPersons(error: unknown): Noted {
+  if (!(error instanceof Error)) return { message: masked(String(error)) };
+  const { name: type, message, stack = "", code, cause } = error as NodeJS.ErrnoException;
+  return {
+    type,
+    code,
+    message: masked(message),
+    stack: masked(stack),
+    ...(cause !== undefined && { cause: withoutPersons(cause) }),
+  };
+}
+
+/** E-mail addresses and the tokens of links, also where they are percent-encoded. */
+function masked(text: string) {
+  return text
+    .replace(/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "(e-mail)")
+    .replace(/(token|notice)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
+}
+
+/** Writes what is left. Without a limit, a log that cannot be written would keep us from ending. */
+export async function endLog() {
+  const written = new Promise((resolve) => destination.flush(resolve));
+  await Promise.race([written, wait(1000)]);
+  destination.destroy();
 }

@@ -1,6 +1,7 @@
 import type { Exchange } from "./exchange.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Encoding, Page } from "./page-cache.ts";
+import { limitReadTime } from "./slow-readers.ts";
 
 /** Writes a finished page in the best encoding the client takes, or 304 if it has it already. */
 export function sendPage({ id, path, request, response }: Exchange, page: Page) {
@@ -20,15 +21,22 @@ export function sendPage({ id, path, request, response }: Exchange, page: Page) 
       id,
     ]);
     response.end(request.method === "HEAD" ? undefined : body);
+    limitReadTime(response, body.length);
   }
 }
 
 /** A short answer in plain text, for what never reaches a page. */
-export function sendText({ id, path, request, response }: Exchange, status: number, text: string) {
+export function sendText(
+  { id, path, request, response }: Exchange,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+) {
   const body = Buffer.from(`${text}\n`);
   response.writeHead(status, {
     ...securityHeaders({ path }),
     "content-type": "text/plain; charset=utf-8",
+    ...headers,
     "cache-control": "no-store",
     "content-length": body.length,
     "x-request-id": id,

@@ -6,6 +6,7 @@ const kilobyte = 1024;
 const uploadPath = "/api/images";
 export const uploadTimeout = 180_000;
 const bodyTimeout = 20_000;
+const pace = { bytes: 20 * kilobyte, milliseconds: 10_000 };
 
 export class BodyTooLarge extends Error {}
 
@@ -15,7 +16,23 @@ export function limitBodyTime(message: IncomingMessage) {
   if (length === undefined && encoding === undefined) return;
   const isUpload = message.url === uploadPath && message.method === "POST";
   const timer = setTimeout(() => message.destroy(), isUpload ? uploadTimeout : bodyTimeout);
-  for (const event of ["end", "close"]) message.once(event, () => clearTimeout(timer));
+  const paceTimer = isUpload ? limitPace(message) : undefined;
+  for (const event of ["end", "close"]) {
+    message.once(event, () => {
+      clearTimeout(timer);
+      clearInterval(paceTimer);
+    });
+  }
+}
+
+/** A large file may take long, but not by sending nothing to speak of; anybody can claim to have one. */
+function limitPace(message: IncomingMessage) {
+  let received = message.socket.bytesRead;
+  return setInterval(() => {
+    const before = received;
+    received = message.socket.bytesRead;
+    if (!message.isPaused() && received - before < pace.bytes) message.destroy();
+  }, pace.milliseconds);
 }
 
 /** The web-standard request the application understands, its body read to the end. */
@@ -33,7 +50,8 @@ export async function toRequest(
   }
   // A kept page serves both, so it is always made whole; the body stays behind in `sendPage()`.
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
-  const url = new URL(message.url ?? "/", origin);
+  // Not relative to the origin: `//other.example` would leave it.
+  const url = new URL(origin + (message.url ?? "/"));
   const init = { method, headers, signal: aborter.signal };
   if (method === "GET") return new Request(url, init);
   if (url.pathname === uploadPath) {

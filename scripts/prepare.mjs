@@ -1,5 +1,6 @@
 // Runs before everything else, on whatever Node is there (20 or newer) and without dependencies:
 // installs when the lockfile changed, and with "build" as argument builds when the sources changed.
+// With "beside" it never changes what is installed: a site may be running on it.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -21,7 +22,8 @@ const sources = [
 ];
 
 const lock = fingerprint(["package-lock.json"]);
-if (read(installedMark) !== lock) {
+const isFixed = process.argv.includes("beside") && existsSync(join(root, "node_modules"));
+if (!isFixed && read(installedMark) !== lock) {
   console.log("Installing dependencies …");
   npm("ci", "--include=dev", "--loglevel=error");
   writeFileSync(installedMark, lock);

@@ -5,8 +5,8 @@ import S3rver from "@20minutes/s3rver";
 
 const bucket = "blog-images";
 
-/** A real S3 server on the loopback, with an empty bucket. */
-export async function startBucket() {
+/** A real S3 server on the loopback, with an empty bucket, or with none yet. */
+export async function startBucket({ empty = false } = {}) {
   const server = new S3rver({
     port: 0,
     address: "127.0.0.1",
@@ -14,7 +14,7 @@ export async function startBucket() {
     directory: mkdtempSync(join(tmpdir(), "site-s3-")),
     // It forgets the slash at the end of a bucket when it checks the signature of a listing.
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: bucket, configs: [] }],
+    configureBuckets: empty ? [] : [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
   const key = "S3RVER";

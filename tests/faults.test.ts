@@ -1,8 +1,13 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, openSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { createConnection, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, freePort, startPostgres } from "./postgres.ts";
 import { type Site, startSite } from "./site.ts";
+import { createStaff, postForm, signIn, withDatabase } from "./staff.ts";
 
 test("a second site on the same data folder refuses with one sentence", async () => {
   const first = await startSite();
@@ -22,10 +27,115 @@ test("a second site on the same data folder refuses with one sentence", async ()
   expect(await next.stop()).toBe(0);
 });
 
+test("a data folder that cannot be written to stops the start with one sentence", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "site-data-")), "file");
+  writeFileSync(file, "");
+  await expect(startSite({ DATA_DIR: join(file, "data") })).rejects.toThrow(
+    /ended with 1: The folder of DATA_DIR, \S+, cannot be written to \(ENOTDIR.*\)\. Nothing was started\.\n$/,
+  );
+});
+
+test("on a full disk pages are served, and nothing is told to be saved that is not", async () => {
+  const own = await startSite();
+  createStaff(own, "admin@example.com", "admin");
+  const { cookie = "" } = await signIn(own, "admin@example.com");
+  const picture = await (await fetch(`${own.url}/apple-touch-icon.png`)).arrayBuffer();
+  const countRows = () =>
+    withDatabase(own, (database) =>
+      ["submissions", "users", "pictures", "blog_posts"].map(
+        (table) => database.prepare(`select count(*) as n from ${table}`).get()?.n,
+      ),
+    );
+  const before = countRows();
+
+  limitFiles(own, "0");
+  expect((await fetch(`${own.url}/blog?fresh`)).status).toBe(200);
+  expect((await fetch(`${own.url}/admin`, { headers: { Cookie: cookie } })).status).toBe(200);
+  const answers = await Promise.all([
+    sendJson(own, signUp),
+    postForm(own, "/api/send-contact-email", signUp),
+    postForm(own, "/auth", { intent: "sign-up", email: "new@example.com", password: "secret" }),
+    postForm(own, "/auth/forgot", { email: "admin@example.com" }),
+    upload(own, picture, cookie),
+    savePost(own, cookie),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  expect(countRows()).toEqual(before);
+
+  limitFiles(own, "unlimited");
+  expect(await (await sendJson(own, signUp)).json()).toEqual({ ok: true });
+  expect((await upload(own, picture, cookie)).status).toBe(201);
+  expect((await savePost(own, cookie)).status).toBe(200);
+  expect(await own.stop()).toBe(0);
+});
+
+test("a mail that cannot be kept as a file stays in the table until it can", async () => {
+  const own = await startSite();
+  const folder = join(own.dataDir, "outbox");
+  writeFileSync(folder, "in the way");
+  expect(await (await sendJson(own, signUp)).json()).toEqual({ ok: true });
+  const waiting = () =>
+    withDatabase(own, (database) => database.prepare("select state, last_error from outbox").get());
+  await expect
+    .poll(waiting, { timeout: 10_000 })
+    .toMatchObject({ state: "waiting", last_error: expect.stringMatching(/^E(EXIST|NOTDIR)/) });
+  renameSync(folder, `${folder}-away`);
+  await expect.poll(() => waiting()?.state, { timeout: 15_000 }).toBe("kept");
+  expect(readdirSync(folder)).toHaveLength(1);
+  await own.stop();
+});
+
+test("a log that nobody takes stops nothing", async () => {
+  const full = openSync("/dev/full", "w");
+  const PORT = String(await freePort());
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "site-data-"));
+  const unheard = spawn("node", ["server.ts"], {
+    env: { ...process.env, NODE_ENV: "production", PORT, DATA_DIR },
+    stdio: ["ignore", full, full],
+  });
+  const ended = new Promise((resolve) => unheard.once("exit", resolve));
+  const ask = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`).catch(() => undefined);
+  await expect.poll(async () => (await ask("/readyz"))?.status, { timeout: 15_000 }).toBe(200);
+
+  const own = await startSite();
+  own.process.stdout?.destroy();
+  own.process.stderr?.destroy();
+  for (let number = 0; number < 150; number += 1) {
+    expect((await ask(`/healthz?${"long".repeat(50)}`))?.status).toBe(200);
+    expect((await fetch(`${own.url}/healthz?${"long".repeat(50)}`)).status).toBe(200);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect((await ask("/about"))?.status).toBe(200);
+  expect((await fetch(`${own.url}/about`)).status).toBe(200);
+  unheard.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(await own.stop()).toBe(0);
+});
+
+test("dates are the same wherever the server stands", async () => {
+  const east = await startSite({ TZ: "Pacific/Kiritimati" });
+  const west = await startSite({ TZ: "Pacific/Pago_Pago" });
+  for (const path of ["/blog", "/privacy", "/feed.json"]) {
+    const [one, other] = await Promise.all(
+      [east, west].map(async ({ url }) => {
+        const text = await (await fetch(url + path)).text();
+        return text.match(/[A-Z][a-z]+ \d{1,2}, 20\d\d|20\d\d-\d\d-\d\dT[\d:.]+Z/g) ?? [];
+      }),
+    );
+    expect(one?.length, path).toBeGreaterThan(0);
+    expect(one, path).toEqual(other);
+  }
+  await Promise.all([east.stop(), west.stop()]);
+});
+
 /** PostgreSQL behind a line that can be cut. */
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let line: Awaited<ReturnType<typeof createLine>>;
 let site: Site;
+let databaseUrl: string;
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -34,7 +144,8 @@ beforeAll(async () => {
   execFileSync("node", ["scripts/seed.ts"], { env, stdio: "pipe" });
   line = await createLine(Number(url.port));
   url.port = String(line.port);
-  site = await startSite({ DATABASE_URL: url.href });
+  databaseUrl = url.href;
+  site = await startSite({ DATABASE_URL: databaseUrl });
 }, 60_000);
 afterAll(async () => {
   await site.stop();
@@ -98,11 +209,108 @@ test("when the database is back, everything goes on without a restart", async ()
   expect(await sent.json()).toEqual({ ok: true });
 });
 
+test("a database that hangs is given up on within seconds, and found again when it goes on", async () => {
+  const soon = () => ({ signal: AbortSignal.timeout(9000) });
+  expect((await fetch(`${site.url}/tv?1`)).status).toBe(200);
+  line.hold(true);
+  const answers = await Promise.all([
+    ...["/tv?2", "/search?q=team", "/blog?page=2"].map((path) => fetch(site.url + path, soon())),
+    fetch(`${site.url}/readyz`, soon()),
+    sendJson(site, { ...signUp, email: "hanging@example.com" }, soon()),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+  expect(answers[0]?.headers.get("retry-after")).toBe("10");
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  line.hold(false);
+  await expect
+    .poll(async () => (await fetch(`${site.url}/tv?3`)).status, { timeout: 10_000 })
+    .toBe(200);
+});
+
+test("connections that end in the middle of their work end nothing else", async () => {
+  let working = true;
+  const statuses = new Set<number>();
+  const visitors = Array.from({ length: 16 }, async (_, visitor) => {
+    for (let number = 0; working; number += 1) {
+      const email = `v${visitor}n${number}@example.com`;
+      statuses.add((await sendJson(site, { ...signUp, email })).status);
+      statuses.add((await fetch(`${site.url}/blog?${email}`)).status);
+    }
+  });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  for (let round = 0; round < 12; round += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test%'",
+    );
+  }
+  await client.end();
+  working = false;
+  await Promise.all(visitors);
+  expect(statuses.has(200)).toBe(true);
+  expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]));
+  expect(site.process.exitCode).toBeNull();
+});
+
+test("a database that is away at the start is waited for, and pages say so meanwhile", async () => {
+  await line.cut();
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  const starting = startSite({ DATABASE_URL: databaseUrl, PORT });
+  const ask = (path: string) => fetch(url + path).catch(() => undefined);
+  await expect.poll(async () => (await ask("/healthz"))?.status, { timeout: 15_000 }).toBe(200);
+  for (const path of ["/", "/blog", "/admin", "/about?x"]) {
+    const response = await ask(path);
+    expect(response?.status).toBe(503);
+    expect(response?.headers.get("retry-after")).toBe("10");
+    expect(await response?.text()).toContain("Please try again");
+  }
+  expect((await ask("/readyz"))?.status).toBe(503);
+  expect((await sendJson({ url }, signUp)).status).toBe(503);
+  await line.mend();
+  const late = await starting;
+  expect(late.output()).toContain("The database of DATABASE_URL does not answer.");
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/blog`)).status).toBe(200);
+  await late.stop();
+});
+
 const signUp = { formType: "newsletter", email: "faults@example.com", honeypot: "" };
+
+function sendJson(to: Pick<Site, "url">, body: Record<string, string>, init: RequestInit = {}) {
+  return fetch(`${to.url}/api/send-contact-email`, {
+    ...init,
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+function upload({ url }: Site, body: ArrayBuffer, cookie: string) {
+  const headers = { Cookie: cookie, Origin: url };
+  return fetch(`${url}/api/images`, { method: "POST", body, headers });
+}
+
+function savePost({ url }: Site, cookie: string) {
+  const post = { title: "On a full disk", excerpt: "E", category: "Strategy", published: true };
+  const id = "00000000-0000-4000-8000-000000000001";
+  return fetch(`${url}/api/posts`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Cookie: cookie, Origin: url },
+    body: JSON.stringify({ intent: "save", id, version: 0, post }),
+  });
+}
+
+/** No file may grow beyond this: for the process, the disk is full. */
+function limitFiles({ process: { pid } }: Site, bytes: string) {
+  execFileSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:`]);
+}
 
 async function createLine(target: number) {
   const port = await freePort();
   const sockets = new Set<Socket>();
+  let held = false;
   let server: Server | undefined;
 
   function connect(near: Socket) {
@@ -114,8 +322,14 @@ async function createLine(target: number) {
       sockets.add(one);
       one.on("error", () => {});
       one.on("close", () => other.destroy());
-      one.pipe(other);
+      one.on("data", (bytes) => other.write(bytes));
+      if (held) one.pause();
     }
+  }
+  /** Takes everything and passes nothing on. */
+  function hold(wanted: boolean) {
+    held = wanted;
+    for (const socket of sockets) held ? socket.pause() : socket.resume();
   }
   function mend() {
     return new Promise<void>((resolve) => {
@@ -131,5 +345,5 @@ async function createLine(target: number) {
     });
   }
   await mend();
-  return { port, mend, cut };
+  return { port, mend, cut, hold };
 }

@@ -7,3 +7,8 @@ import { createDatabase } from "./postgres.ts";
 /** Every test file gets a PostgreSQL database of its own. */
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
 process.env.DATABASE_URL = await createDatabase(inject("postgresUrl"));
+
+const { migrate } = await import("../app/server/db.server.ts");
+const { openSecret } = await import("../app/server/secret.server.ts");
+await migrate();
+await openSecret();

@@ -1,11 +1,11 @@
 import { mkdtempSync } from "node:fs";
-import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createCookie } from "react-router";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "./bucket.ts";
+import { openRaw, sendRaw } from "./raw-http.ts";
 import { type Site, startSite } from "./site.ts";
 import { withDatabase } from "./staff.ts";
 
@@ -90,7 +90,10 @@ test.each([
   "/blog-images//secret",
   "/blog-images/1.jpg.data",
 ])("nothing lies under %s", async (path) => {
-  const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const answer = await sendRaw(
+    site,
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404) /);
   expect(answer).not.toMatch(/SQLite format|root:/);
 });
@@ -106,8 +109,10 @@ test.each([
   ["nobody", () => "", 401],
   ["a member without a role", () => member, 403],
 ])("%s is refused before the picture is read", async (_, cookie, status) => {
-  const answer = await raw(
+  const answer = await sendRaw(
+    site,
     `POST /api/images HTTP/1.1\r\nHost: x\r\nCookie: ${cookie()}\r\nContent-Length: ${15 * megabyte}\r\n\r\n`,
+    1500,
   );
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
@@ -135,7 +140,7 @@ test.each([
   ["/api/send-contact-email", 256 * 1024 + 1, 413],
   ["/api/send-contact-email", 5 * megabyte, 413],
 ])("whoever sends %s too much (%d bytes) can still read the answer", async (path, size, status) => {
-  const { socket, answer } = open();
+  const { socket, answer } = openRaw(site);
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${path.endsWith("?nobody") ? "" : staff}\r\nContent-Length: ${size}\r\n\r\n`,
   );
@@ -204,24 +209,4 @@ async function storePicture(to = site) {
 
 function upload(body: BodyInit, to = site) {
   return fetch(`${to.url}/api/images`, { method: "POST", body, headers: { Cookie: staff } });
-}
-
-function open() {
-  const socket = createConnection(Number(new URL(site.url).port), "127.0.0.1");
-  let received = "";
-  socket.on("data", (chunk) => {
-    received += chunk.toString("latin1");
-  });
-  socket.on("error", () => {});
-  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
-  return { socket, answer };
-}
-
-async function raw(request: string) {
-  const { socket, answer } = open();
-  socket.write(request);
-  const timer = setTimeout(() => socket.destroy(), 1500);
-  const text = await answer;
-  clearTimeout(timer);
-  return text;
 }

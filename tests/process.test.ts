@@ -1,6 +1,6 @@
-import { createConnection, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, startPostgres } from "./postgres.ts";
+import { openRaw, sendRaw, trickle } from "./raw-http.ts";
 import { type Site, startSite } from "./site.ts";
 
 let site: Site;
@@ -60,7 +60,10 @@ test("a missing page is not stored by anybody", async () => {
 test.each(["/../../etc/passwd", "/assets/../../package.json", "/%2e%2e/package.json", "/%00"])(
   "the path %s reaches no file",
   async (path) => {
-    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(
+      site,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 (301|404|400)/);
     expect(answer).not.toContain('baobab-ops",');
   },
@@ -71,14 +74,18 @@ test("a body beyond the limit is refused, declared or not", async () => {
   const declared = await fetch(`${site.url}/search`, { method: "POST", body });
   expect(declared.status).toBe(413);
   const chunk = `${(64 * 1024).toString(16)}\r\n${"x".repeat(64 * 1024)}\r\n`;
-  const streamed = await raw(
+  const streamed = await sendRaw(
+    site,
     `POST /search HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`,
   );
   expect(streamed).toMatch(/^HTTP\/1\.1 413/);
 });
 
 test("headers without end are refused", async () => {
-  const answer = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`);
+  const answer = await sendRaw(
+    site,
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 431/);
 });
 
@@ -87,18 +94,28 @@ test("slow clients are closed within 30 s, and the site answers meanwhile", {
 }, async () => {
   const begin = Date.now();
   const slow = [
-    trickle("GET / HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n"),
-    trickle("POST /search HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n", "x"),
-    trickle("", ""),
+    trickle(site, "GET / HTTP/1.1\r\nHost: x\r\n", "X-A: b\r\n"),
+    trickle(site, "POST /search HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n", "x"),
+    trickle(site, "POST /api/images HTTP/1.1\r\nHost: x\r\nContent-Length: 9000000\r\n\r\n", "x"),
+    trickle(site, "", ""),
   ];
+  const reader = await readNothing();
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   await Promise.all(slow);
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  expect(await reader.rest()).toBeLessThan(reader.asked);
   expect(Date.now() - begin).toBeLessThan(30_000);
+});
+
+test("whoever asks on and on without waiting for an answer is cut off", async () => {
+  const answer = await sendRaw(site, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(200));
+  expect(answer.match(/^HTTP\/1\.1 200/gm)?.length ?? 0).toBeLessThan(60);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
 test("SIGTERM finishes the request in flight and exits with 0", async () => {
   const own = await startSite();
-  const { socket, answer } = open(own);
+  const { socket, answer } = openRaw(own);
   socket.write("POST /no-such-page HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab");
   await new Promise((resolve) => setTimeout(resolve, 200));
   const stopped = own.stop();
@@ -106,13 +123,6 @@ test("SIGTERM finishes the request in flight and exits with 0", async () => {
   socket.write("cd");
   expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(await stopped).toBe(0);
-});
-
-test("an unreachable DATABASE_URL stops the start with one sentence", async () => {
-  const start = startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
-  await expect(start).rejects.toThrow(
-    /ended with 1: The database of DATABASE_URL does not answer \(.*ECONNREFUSED.*\)\. Nothing was started\.\n$/,
-  );
 });
 
 test("a wrong setting stops the start with a sentence naming it", async () => {
@@ -129,44 +139,33 @@ test("DEMO_CONTENT=false starts an empty site", async () => {
   await empty.stop();
 });
 
-test("a PostgreSQL database gets its tables and no demo content", async () => {
+test("a PostgreSQL database gets its tables and no demo content; one that is not there, a sentence", async () => {
   const postgres = await startPostgres();
-  const own = await startSite({ DATABASE_URL: await createDatabase(postgres.url) });
+  const DATABASE_URL = await createDatabase(postgres.url);
+  const own = await startSite({ DATABASE_URL });
   expect(own.output()).not.toContain("Demo content");
   expect((await fetch(`${own.url}/readyz`)).status).toBe(200);
   await own.stop();
+  await expect(startSite({ DATABASE_URL: `${DATABASE_URL}_x` })).rejects.toThrow(
+    /ended with 1: The database of DATABASE_URL does not answer \(.*does not exist\)\. Nothing was started\.\n$/,
+  );
   await postgres.stop();
 });
 
-function open({ url }: Site) {
-  const socket = createConnection(Number(new URL(url).port), "127.0.0.1");
-  let received = "";
-  socket.on("data", (chunk) => {
-    received += chunk.toString("latin1");
-  });
-  socket.on("error", () => {});
-  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
-  return { socket, answer };
-}
-
-async function raw(request: string) {
-  const { socket, answer } = open(site);
-  socket.write(request);
-  const timer = setTimeout(() => socket.destroy(), 3000);
-  const text = await answer;
-  clearTimeout(timer);
-  return text;
-}
-
-/** Sends a start, then a piece every second, until the server has had enough. */
-async function trickle(start: string, piece: string) {
-  const { socket, answer } = open(site);
-  if (start) socket.write(start);
-  const timer = setInterval(() => send(socket, piece), 1000);
-  await answer;
-  clearInterval(timer);
-}
-
-function send(socket: Socket, piece: string) {
-  if (piece && socket.writable) socket.write(piece);
+/** Asks for more than the system keeps for a client, and takes none of it until later. */
+async function readNothing() {
+  const html = await (await fetch(`${site.url}/`)).text();
+  const path = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const size = (await (await fetch(site.url + path)).arrayBuffer()).byteLength;
+  const times = Math.ceil(8_000_000 / size);
+  const { socket, answer } = openRaw(site);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
+  socket.pause();
+  return {
+    asked: size * times,
+    async rest() {
+      socket.resume();
+      return (await answer).length;
+    },
+  };
 }

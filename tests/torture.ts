@@ -6,10 +6,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { startMailbox } from "./mailbox.ts";
 import { createDatabase, freePort, startPostgres } from "./postgres.ts";
-import { startSite } from "./site.ts";
+import { startProxy } from "./proxy.ts";
+import { type Site, startSite } from "./site.ts";
 
 export type Report = {
   engine: string;
+  instances: number;
   kills: number;
   acknowledged: number;
   lost: number;
@@ -17,55 +19,68 @@ export type Report = {
   neverMailed: number;
   mailedTwice: number;
   slowestRestart: number;
+  /** Repeated under the same Message-ID after a kill between sending and noting it. */
+  sentAgain: number;
 };
 
 /**
  * Kills the site again and again while visitors send enquiries, each repeated with its key until
- * it was acknowledged. Then counts: every acknowledged one must be stored once and mailed.
+ * it was acknowledged. Then counts: every acknowledged one must be stored once and mailed. Several
+ * instances stand behind a proxy, and a random one of them is killed each time.
  */
 export async function torture(
   engine: "sqlite" | "postgres",
-  { kills, visitors: count }: { kills: number; visitors: number },
+  {
+    kills,
+    visitors: count,
+    instances = 1,
+  }: { kills: number; visitors: number; instances?: number },
 ): Promise<Report> {
   const mailbox = await startMailbox();
   const postgres = engine === "postgres" ? await startPostgres() : undefined;
   const databaseUrl = postgres ? await createDatabase(postgres.url) : "";
-  const dataDir = mkdtempSync(join(tmpdir(), "site-torture-"));
-  const port = await freePort();
   const env = {
     ...mailbox.env,
-    DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    PORT: String(port),
-    TRUST_PROXY: "1",
+    // The proxy, and whoever it believes the address of a visitor.
+    TRUST_PROXY: "2",
     DEMO_CONTENT: "false",
     LOG_LEVEL: "silent",
   };
+  const settings: Record<string, string>[] = [];
+  for (let number = 0; number < instances; number += 1) {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "site-torture-"));
+    settings.push({ ...env, DATA_DIR, PORT: String(await freePort()) });
+  }
+  const proxy = await startProxy(settings.map(({ PORT }) => Number(PORT)));
 
   const acknowledged: string[] = [];
   const visiting = { open: true };
-  let site = await startSite(env);
+  const sites = await Promise.all(settings.map(startSite));
   const visitors = Array.from({ length: count }, (_, number) =>
-    visit(site.url, number, visiting, acknowledged),
+    visit(proxy.url, number, visiting, acknowledged),
   );
   let slowestRestart = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     await grown(acknowledged, acknowledged.length + 5);
     await wait(Math.random() * 300);
-    const ended = new Promise((resolve) => site.process.once("exit", resolve));
-    site.process.kill("SIGKILL");
-    await ended;
+    const victim = Math.floor(Math.random() * instances);
+    await killed(sites[victim]);
     const begin = performance.now();
-    site = await startSite(env);
+    const site = await startSite(settings[victim]);
     await fetch(`${site.url}/readyz`);
+    sites[victim] = site;
     slowestRestart = Math.max(slowestRestart, performance.now() - begin);
   }
   visiting.open = false;
   await Promise.all(visitors);
   await mailed(mailbox.mails, acknowledged.length);
-  await site.stop();
+  await Promise.all(sites.map((site) => site.stop()));
+  await proxy.stop();
 
-  const stored = databaseUrl ? await emailsInPostgres(databaseUrl) : emailsInSqlite(dataDir);
+  const stored = databaseUrl
+    ? await emailsInPostgres(databaseUrl)
+    : emailsInSqlite(settings[0]?.DATA_DIR ?? "");
   await mailbox.stop();
   await postgres?.stop();
 
@@ -73,14 +88,27 @@ export async function torture(
   const ids = new Set(mailbox.mails.map(({ id }) => id));
   return {
     engine,
+    instances,
     kills,
     acknowledged: acknowledged.length,
-    lost: acknowledged.filter((email) => !stored.includes(email)).length,
+    lost: missing(acknowledged, stored),
     storedTwice: stored.length - new Set(stored).size,
-    neverMailed: acknowledged.filter((email) => !senders.includes(email)).length,
+    neverMailed: missing(acknowledged, senders),
     mailedTwice: new Set(senders).size === ids.size ? 0 : ids.size - new Set(senders).size,
     slowestRestart: Math.round(slowestRestart),
+    sentAgain: mailbox.mails.length - ids.size,
   };
+}
+
+function missing(wanted: readonly string[], there: readonly string[]) {
+  const known = new Set(there);
+  return wanted.filter((email) => !known.has(email)).length;
+}
+
+async function killed(site: Site | undefined) {
+  const ended = new Promise((resolve) => site?.process.once("exit", resolve));
+  site?.process.kill("SIGKILL");
+  await ended;
 }
 
 /** However slow the machine: no kill before visitors are being served again. */

@@ -1,4 +1,4 @@
-import { fieldLabels, formNames, shownValue } from "../rules/form-labels.ts";
+import { fieldLabel, formNames, shownValue } from "../rules/form-labels.ts";
 import type { Submission } from "../server/schema.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
@@ -15,8 +15,7 @@ export function notificationSubject({ form_type, fields }: Submission) {
 
 export function notificationText(submission: Submission, siteUrl: string) {
   const facts = Object.entries(submission.fields).map(
-    ([field, value]) =>
-      `${fieldLabels[field] ?? field}: ${shownValue(field, value) || "Not given"}`,
+    ([field, value]) => `${fieldLabel(field)}: ${shownValue(field, value) || "Not given"}`,
   );
   return `${notificationSubject(submission)}
 
@@ -50,7 +49,7 @@ export function OwnerNotification({
       <p style={styles.text}>{received(submission)}</p>
       {Object.entries(fields).map(([field, value]) => (
         <div key={field} style={styles.row}>
-          <div style={styles.label}>{fieldLabels[field] ?? field}</div>
+          <div style={styles.label}>{fieldLabel(field)}</div>
           <div style={styles.value}>{shownValue(field, value) || "Not given"}</div>
         </div>
       ))}

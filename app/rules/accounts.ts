@@ -27,7 +27,7 @@ export function emailOf(typed: unknown) {
   const email = String(typed ?? "")
     .trim()
     .toLowerCase();
-  const plausible = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email);
+  const plausible = /^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"]+\.[^\s\p{Cc}@<>".]+$/u.test(email);
   return plausible && email.length <= 254 ? email : undefined;
 }
 

@@ -15,39 +15,50 @@ export const formNames: Record<FormType, string> = {
   "brand-partnership": "Brand partnership application",
 };
 
-export const fieldLabels: Record<string, string> = {
-  name: "Name",
-  email: "Email",
-  type: "Business or freelancer",
-  company: "Company",
-  website: "Website",
-  companyStage: "Startup stage",
-  challenges: "Challenges",
-  serviceInterest: "Service",
-  message: "Message",
-  brandName: "Brand name",
-  hasJoinedAfrofiliate: "Joined the affiliate network",
-  budget: "Budget range",
-  interestedInVideoFeature: "Video feature",
-  interestedInWrittenContent: "Written content",
-  interestedInGrowthSupport: "Growth support",
-  interestedInUGC: "User-generated content",
-  interestedInSocialMedia: "Social media management",
-  otherServices: "Other services",
-};
+const fieldLabels = new Map(
+  Object.entries({
+    name: "Name",
+    email: "Email",
+    type: "Business or freelancer",
+    company: "Company",
+    website: "Website",
+    companyStage: "Startup stage",
+    challenges: "Challenges",
+    serviceInterest: "Service",
+    message: "Message",
+    brandName: "Brand name",
+    hasJoinedAfrofiliate: "Joined the affiliate network",
+    budget: "Budget range",
+    interestedInVideoFeature: "Video feature",
+    interestedInWrittenContent: "Written content",
+    interestedInGrowthSupport: "Growth support",
+    interestedInUGC: "User-generated content",
+    interestedInSocialMedia: "Social media management",
+    otherServices: "Other services",
+  }),
+);
+
+/** A form may bear fields that only its sender knows. */
+export function fieldLabel(field: string) {
+  return fieldLabels.get(field) ?? field;
+}
 
 export function shownValue(field: string, value: string) {
-  const options = field.startsWith("interestedIn") ? interestAnswers : choices[field];
+  const options = field.startsWith("interestedIn") ? interestAnswers : choices.get(field);
   return options?.find((option) => option.value === value)?.label ?? value;
 }
 
-const choices: Record<string, readonly { value: string; label: string }[]> = {
-  companyStage: companyStages,
-  serviceInterest: serviceInterests,
-  hasJoinedAfrofiliate: affiliateSteps,
-  budget: budgets,
-  type: [
-    { value: "business", label: "Business" },
-    { value: "freelancer", label: "Freelancer" },
-  ],
-};
+type Option = { value: string; label: string };
+
+const choices = new Map<string, readonly Option[]>(
+  Object.entries({
+    companyStage: companyStages,
+    serviceInterest: serviceInterests,
+    hasJoinedAfrofiliate: affiliateSteps,
+    budget: budgets,
+    type: [
+      { value: "business", label: "Business" },
+      { value: "freelancer", label: "Freelancer" },
+    ],
+  }),
+);

@@ -4,18 +4,43 @@ export function lengthOf(text: string) {
 }
 
 const patterns = /[<>]|javascript:|\bon\w+\s*=/gi;
+const scheme = "javascript:";
 
 /**
- * Takes angle brackets, `javascript:` and inline handlers out of a text, again and again until
- * nothing changes any more: what is left of `javajavascript:script:` must not survive either.
+ * Takes angle brackets, `javascript:` and inline handlers such as `onclick=` out of a text, until
+ * none is left: what remains of `javajavascript:script:` must not survive either.
  */
 export function cleanText(text: string) {
-  let cleaned = text;
-  for (let before = ""; before !== cleaned; ) {
-    before = cleaned;
-    cleaned = cleaned.replace(patterns, "");
+  return cleanSeams(text.replace(patterns, "")).trim();
+}
+
+/** In one pass, because a text may consist of nothing but such pieces inside each other. */
+function cleanSeams(text: string) {
+  const kept: string[] = [];
+  for (const letter of text) {
+    kept.push(letter);
+    if (letter === ":" && endsWithScheme(kept)) kept.length -= scheme.length;
+    if (letter === "=") kept.length = handlerStart(kept);
   }
-  return cleaned.trim();
+  return kept.join("");
+}
+
+function endsWithScheme(letters: string[]) {
+  return letters.slice(-scheme.length).join("").toLowerCase() === scheme;
+}
+
+/** Where `on…=` begins at the end of a text, or the end of it if there is none. */
+function handlerStart(letters: string[]) {
+  const end = letters.length;
+  let wordEnd = end - 1;
+  while (/\s/.test(letters[wordEnd - 1] ?? "")) wordEnd -= 1;
+  let start = wordEnd;
+  while (/\w/.test(letters[start - 1] ?? "")) start -= 1;
+  const opening = letters
+    .slice(start, start + 2)
+    .join("")
+    .toLowerCase();
+  return opening === "on" && wordEnd - start > 2 ? start : end;
 }
 
 /** Text that every engine and every mail can carry: no control characters, no broken halves. */

@@ -3,10 +3,12 @@ import type { Kysely, Transaction } from "kysely";
 import { refusals } from "../rules/accounts.ts";
 import { db } from "./db.server.ts";
 import {
+  addressKey,
   giveBack,
   hashedKey,
   LimitReached,
   limitOnly,
+  networkOf,
   takeFrom,
   takeOne,
 } from "./limits.server.ts";
@@ -53,13 +55,14 @@ export async function signUp(
   { email, password }: { email: string; password: string },
   clientAddress: string,
 ) {
+  // Before the password is hashed, which is what costs us most.
+  await takeOne([
+    { key: hashedKey("sign-up-email", email), most: 5, seconds: 3600 },
+    { key: addressKey("sign-up-address", clientAddress), most: 30, seconds: 3600 },
+  ]);
   const hash = await hashPassword(password);
   const now = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
-    await takeFrom(transaction, [
-      { key: hashedKey("sign-up-email", email), most: 5, seconds: 3600 },
-      { key: hashedKey("sign-up-address", clientAddress), most: 30, seconds: 3600 },
-    ]);
     const user = { email, password: hash, verified: false };
     const { id, email_verified } = await addUser(transaction, user);
     if (!email_verified) await storePassword(transaction, id, hash);
@@ -75,7 +78,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   await db.transaction().execute(async (transaction) => {
     await takeFrom(transaction, [
       { key: hashedKey("reset-email", email), most: 3, seconds: 3600 },
-      { key: hashedKey("reset-address", clientAddress), most: 30, seconds: 3600 },
+      { key: addressKey("reset-address", clientAddress), most: 30, seconds: 3600 },
     ]);
     const user = await transaction
       .selectFrom("users")
@@ -179,8 +182,8 @@ async function findHash(userId: string) {
 function signInLimits(email: string, clientAddress: string) {
   const window = { seconds: 15 * 60 };
   return [
-    { key: hashedKey("sign-in-pair", `${email} ${clientAddress}`), most: 10, ...window },
+    { key: hashedKey("sign-in-pair", `${email} ${networkOf(clientAddress)}`), most: 10, ...window },
     { key: hashedKey("sign-in-email", email), most: 100, ...window },
-    { key: hashedKey("sign-in-address", clientAddress), most: 100, ...window },
+    { key: addressKey("sign-in-address", clientAddress), most: 100, ...window },
   ];
 }

@@ -1,29 +1,39 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { watchContentChanges } from "./changes.server.ts";
-import { clientContext } from "./client.server.ts";
+import { type Client, clientContext } from "./client.server.ts";
 import { lockDataFolder } from "./data-lock.server.ts";
-import { closeDatabase, databaseAnswers, databaseFile, engine, migrate } from "./db.server.ts";
+import {
+  closeDatabase,
+  databaseAnswers,
+  databaseFile,
+  databaseWasLost,
+  engine,
+  hurryDatabase,
+  migrate,
+} from "./db.server.ts";
 import { furnishEmptySite } from "./demo-content.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import type { OutboxMail } from "./schema.server.ts";
-import { readSecret } from "./secret.server.ts";
+import { openSecret } from "./secret.server.ts";
 import { startTidying } from "./tidying.server.ts";
 import { createFirstAdmin } from "./users.server.ts";
 
 export { onContentChange } from "./changes.server.ts";
-export { databaseAnswers } from "./db.server.ts";
+export { databaseAnswers, isDatabaseAway } from "./db.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
+export { findFigures } from "./figures.server.ts";
 export { findCountry } from "./region.server.ts";
 export { regionNotice, regionRefusal } from "./region-notice.server.tsx";
 
 /** What the HTTP process needs of the application, in one bundle with the pages. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
-  readSecret();
   await migrate();
+  await openSecret();
   const firstSignIn = await createFirstAdmin();
   const demoPosts = await furnishEmptySite();
+  await hurryDatabase();
   const stopWatching = await watchContentChanges();
   const stopOutbox = await startOutbox(deliver, reportMail);
   const stopTidying = startTidying();
@@ -41,9 +51,14 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   };
 }
 
+/** Another one for every other build; the browser's files are named by it, too. */
+export const buildVersion = build.assets.version;
+
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-export async function handle(request: Request, client: { address: string }) {
+export async function handle(request: Request, client: Client) {
+  // In development the modules are new ones after every change.
+  await openSecret();
   const context = new RouterContextProvider();
   context.set(clientContext, client);
   const response = await asUnavailable(await handleRequest(request, context));
@@ -53,7 +68,8 @@ export async function handle(request: Request, client: { address: string }) {
 
 /** What fails while the database is away is nobody's mistake, and soon worth another try. */
 async function asUnavailable(response: Response) {
-  if (response.status !== 500 || (await databaseAnswers())) return response;
+  if (response.status !== 500) return response;
+  if (!databaseWasLost() && (await databaseAnswers())) return response;
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "10");
   return new Response(response.body, { status: 503, headers });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, engine } from "./db.server.ts";
+import { db } from "./db.server.ts";
 import { env } from "./env.server.ts";
 
 const channel = "content_changed";
@@ -10,10 +10,12 @@ export function onContentChange(listener: () => void) {
   listeners.add(listener);
 }
 
-/** Say it after the change is committed. */
-export async function announceContentChange() {
+/**
+ * Say it after the change is committed, so that this process forgets its pages before it answers.
+ * PostgreSQL tells the others by itself: `migrations/008-announce-posts.ts`.
+ */
+export function announceContentChange() {
   notifyListeners();
-  if (engine === "postgres") await sql`select pg_notify(${channel}, '')`.execute(db);
 }
 
 /** Hears the changes of other processes; returns the function that stops listening. */

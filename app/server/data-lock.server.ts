@@ -10,17 +10,29 @@ const busy = 5;
  * lock is the system's, so it ends with the process, however that ends. Commands do not take it.
  */
 export function lockDataFolder() {
-  mkdirSync(env.DATA_DIR, { recursive: true });
+  try {
+    const lock = lockFile(env.DATA_DIR);
+    return () => lock.close();
+  } catch (error) {
+    const { errcode, message } = error as Error & { errcode?: number };
+    throw new Error(
+      errcode === busy
+        ? `Another site is running on ${env.DATA_DIR} already. Nothing was started.`
+        : `The folder of DATA_DIR, ${env.DATA_DIR}, cannot be written to (${message}). Nothing was started.`,
+      { cause: error },
+    );
+  }
+}
+
+function lockFile(folder: string) {
+  mkdirSync(folder, { recursive: true });
   // A site that is just going away gets a moment.
-  const lock = new DatabaseSync(join(env.DATA_DIR, "running.lock"), { timeout: 2000 });
+  const lock = new DatabaseSync(join(folder, "running.lock"), { timeout: 2000 });
   try {
     lock.exec("begin exclusive");
+    return lock;
   } catch (error) {
     lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
-    throw new Error(`Another site is running on ${env.DATA_DIR} already. Nothing was started.`, {
-      cause: error,
-    });
+    throw error;
   }
-  return () => lock.close();
 }

@@ -8,6 +8,8 @@ import * as forms from "../../migrations/003-forms.ts";
 import * as accountsAndRevisions from "../../migrations/004-accounts-and-revisions.ts";
 import * as pictures from "../../migrations/005-pictures.ts";
 import * as paging from "../../migrations/006-paging.ts";
+import * as secret from "../../migrations/007-secret.ts";
+import * as announcePosts from "../../migrations/008-announce-posts.ts";
 import { env } from "./env.server.ts";
 import type { Database } from "./schema.server.ts";
 
@@ -25,23 +27,69 @@ const migrations = {
   "004-accounts-and-revisions": accountsAndRevisions,
   "005-pictures": pictures,
   "006-paging": paging,
+  "007-secret": secret,
+  "008-announce-posts": announcePosts,
 };
+
+export const migrationNames = Object.keys(migrations);
 
 /** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */
 export async function migrate() {
   await requireDatabase();
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  await migrateTables(db);
+}
+
+/** The migrations a database has been through, oldest first; none for an empty one. */
+export async function listMigrations(database: Kysely<Database>) {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** Runs the migrations of any database, up to the one named or all of them. */
+export async function migrateTables(database: Kysely<Database>, last?: string) {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db: database, provider });
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
 }
 
-/** Whether the database answers, within a time a monitor can wait. */
+let asking: Promise<boolean> | undefined;
+
+/** Whether the database answers, within a time a monitor can wait. It is asked once for all. */
 export function databaseAnswers() {
+  asking ??= askDatabase().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+function askDatabase() {
   const answer = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
   return Promise.race([answer, wait(3000, false, { ref: false })]);
+}
+
+let lostAt = Number.NEGATIVE_INFINITY;
+
+function noteLoss() {
+  lostAt = performance.now();
+}
+
+/** Whether what has just failed may have failed for want of the database. */
+export function databaseWasLost() {
+  return performance.now() - lostAt < 1000;
+}
+
+/** For the site, where somebody waits for every answer. */
+export async function hurryDatabase() {
+  if (engine !== "postgres") return;
+  const { limitQueryTime } = await import("./postgres.server.ts");
+  limitQueryTime(4000);
 }
 
 export async function closeDatabase() {
@@ -63,20 +111,31 @@ export function json(value: unknown) {
 async function openDialect() {
   if (env.DATABASE_URL) {
     const { postgresDialect } = await import("./postgres.server.ts");
-    return postgresDialect(env.DATABASE_URL);
+    return postgresDialect(env.DATABASE_URL, noteLoss);
   }
   const { sqliteDialect } = await import("./sqlite.server.ts");
   return sqliteDialect(databaseFile);
 }
 
-async function requireDatabase() {
+/** Throws one sentence when the database is away. */
+export async function requireDatabase() {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : String(error);
-    throw new Error(
+    throw new DatabaseAway(
       `The database of ${engine === "postgres" ? "DATABASE_URL" : "DATA_DIR"} does not answer (${reason.replace(/\s+/g, " ")}). Nothing was started.`,
       { cause: error },
     );
   }
+}
+
+class DatabaseAway extends Error {}
+
+/** Whether it is worth waiting for: a server that says no will say no again. */
+export function isDatabaseAway(error: unknown) {
+  if (!(error instanceof DatabaseAway) || engine !== "postgres") return false;
+  const { code } = error.cause as { code?: string };
+  const saidNo = /^[0-9A-Z]{5}$/.test(code ?? "") && !/^(08|53|57)/.test(code ?? "");
+  return !saidNo;
 }

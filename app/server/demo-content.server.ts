@@ -26,6 +26,6 @@ export async function addDemoContent() {
     });
     if (isNew) added += 1;
   }
-  await announceContentChange();
+  announceContentChange();
   return added;
 }

@@ -85,7 +85,7 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
   if (saved.state === "conflict") {
     return { ...saved, savedBy: await findSaver(id, saved.post.version) };
   }
-  if (saved.state !== "gone") await announceContentChange();
+  if (saved.state !== "gone") announceContentChange();
   return saved;
 }
 
@@ -120,7 +120,7 @@ async function setDeleted(id: string, deletedAt: string | null) {
     .where("id", "=", id)
     .returning("title")
     .executeTakeFirst();
-  if (changed) await announceContentChange();
+  if (changed) announceContentChange();
   return changed !== undefined;
 }
 

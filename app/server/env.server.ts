@@ -28,9 +28,14 @@ const schema = z.object({
     .optional(),
   GEO_LOOKUP_URL: webAddress.optional(),
   SECRET: z.string().min(32).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/)
+    .optional(),
 });
 
 const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
+  LOG_LEVEL: "one of trace, debug, info, warn, error, fatal and silent",
   PORT: "a number from 0 to 65535",
   SITE_URL: "an http or https address",
   DATABASE_URL: "a postgres:// address",
@@ -42,6 +47,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   REGION_HEADER: "the name of a header",
   GEO_LOOKUP_URL: "an http or https address",
   SECRET: "at least 32 characters",
+  METRICS_TOKEN: "at least 16 characters without spaces",
 };
 
 export type Env = z.infer<typeof schema>;

@@ -27,6 +27,9 @@ test.each([
   ["REGION_HEADER", "a b"],
   ["GEO_LOOKUP_URL", "geo"],
   ["SECRET", "short"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "with spaces in it, but long"],
+  ["LOG_LEVEL", "loud"],
 ])("a wrong %s (%j) is refused by name", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(
     new RegExp(`^${name} is set to a value that cannot be used: it must be .+\\.$`),

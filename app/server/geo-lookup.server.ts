@@ -18,7 +18,8 @@ export function createGeoLookup(service: string) {
 
   return function findCountry(address: string, now = Date.now()) {
     const known = answers.get(address);
-    if (known && now < known.until) return known.country;
+    // A clock that was set back must not make an answer good for longer.
+    if (known && now < known.until && known.until <= now + keptFor) return known.country;
     if (asking >= mostAtOnce) return undefined;
     asking += 1;
     const asked: Answer = { country: ask(), until: now + keptFor };

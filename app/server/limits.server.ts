@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
 import type { Transaction } from "kysely";
 import { db, takeTurns } from "./db.server.ts";
+import { plainAddress } from "./region.server.ts";
 import type { Database } from "./schema.server.ts";
 import { readSecret } from "./secret.server.ts";
 
@@ -8,6 +10,9 @@ import { readSecret } from "./secret.server.ts";
 export type Limit = { key: string; most: number; seconds: number };
 
 type Hit = { key: string; at: number };
+
+/** Other instances' clocks may be ahead by this much; what lies further ahead is a clock set back. */
+const clockTolerance = 60_000;
 
 export class LimitReached extends Error {
   readonly retryAfter: number;
@@ -40,6 +45,7 @@ export async function takeFrom(transaction: Transaction<Database>, limits: reado
       .select("at")
       .where("key", "=", key)
       .where("at", ">", now - seconds * 1000)
+      .where("at", "<", now + clockTolerance)
       .orderBy("at")
       .execute();
     const oldest = taken[taken.length - most];
@@ -69,10 +75,28 @@ export function hashedKey(purpose: string, value: string) {
   return `${purpose}:${createHmac("sha256", readSecret()).update(value).digest("base64url").slice(0, 24)}`;
 }
 
+/** The key of whoever sends from an address. */
+export function addressKey(purpose: string, address: string) {
+  return hashedKey(purpose, networkOf(address));
+}
+
+/** One line of IPv6 has a whole network of addresses to send from: it counts as one. */
+export function networkOf(address: string) {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [front = [], back] = plain.split("::").map((half) => half.split(":").filter(Boolean));
+  const gap = back ? Array(8 - front.length - back.length).fill("0") : [];
+  const groups = [...front, ...gap, ...(back ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
 export async function forgetOldHits(now = Date.now()) {
   const day = 24 * 60 * 60 * 1000;
   await db
     .deleteFrom("rate_hits")
-    .where("at", "<", now - day)
+    .where((eb) => eb.or([eb("at", "<", now - day), eb("at", ">", now + clockTolerance)]))
     .execute();
 }

@@ -70,6 +70,19 @@ test("a mail nobody could deliver for a week is put aside, visibly", async () =>
   await stop();
 });
 
+test("a mail put off before the clock was set back does not wait for the clock", async () => {
+  const delivered: string[] = [];
+  const stop = await startOutbox(async (mail) => {
+    delivered.push(mail.subject_id);
+    return "sent";
+  }, ignore);
+  await queue("put off", new Date(Date.now() + 24 * 3600 * 1000).toISOString());
+  await queue("on its way", new Date(Date.now() + 20_000).toISOString());
+  wakeOutbox();
+  await vi.waitFor(() => expect(delivered).toEqual(["put off"]));
+  await stop();
+});
+
 function queue(subjectId: string, at = new Date().toISOString()) {
   return db
     .transaction()

@@ -125,7 +125,7 @@ export async function createPost(
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     if (!(await insertPost({ ...row, slug }))) continue;
-    await announceContentChange();
+    announceContentChange();
     return { id, slug };
   }
 }

@@ -1,4 +1,6 @@
 import {
+  type BucketLocationConstraint,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
@@ -33,10 +35,31 @@ export function bucketStorage({
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
   });
+
+  /** A new storage starts empty. Another instance may be as quick: both then find it made. */
+  async function createBucket() {
+    // The first of all regions is the one that must not be named.
+    const CreateBucketConfiguration =
+      region === "us-east-1"
+        ? undefined
+        : { LocationConstraint: region as BucketLocationConstraint };
+    const create = new CreateBucketCommand({ Bucket, CreateBucketConfiguration });
+    await client.send(create).catch((error: Error) => {
+      if (!error.name.startsWith("BucketAlready")) throw error;
+    });
+  }
+
   return {
     async save(Key, Body, ContentType) {
       const CacheControl = "public, max-age=31536000, immutable";
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+      const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl });
+      try {
+        await client.send(put);
+      } catch (error) {
+        if ((error as Error).name !== "NoSuchBucket") throw error;
+        await createBucket();
+        await client.send(put);
+      }
     },
     async read(Key) {
       try {
@@ -52,8 +75,12 @@ export function bucketStorage({
     },
     async list(Prefix) {
       const keys: string[] = [];
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+          for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+        }
+      } catch (error) {
+        if ((error as Error).name !== "NoSuchBucket") throw error;
       }
       return keys;
     },

@@ -19,6 +19,7 @@ export type Database = {
   outbox: OutboxTable;
   rate_hits: { key: string; at: number };
   form_notices: FormNoticeTable;
+  secrets: { name: string; value: string };
 };
 
 type Json<Value> = ColumnType<Value, string, string>;

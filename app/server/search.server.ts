@@ -3,9 +3,13 @@ import { brandName } from "../rules/brand.ts";
 import { spotlightCategory } from "../rules/categories.ts";
 import { highlight, plainText, searchTerms, snippet, words } from "../rules/search-text.ts";
 import { db, engine } from "./db.server.ts";
+import { createFloodLimit } from "./flood-limit.server.ts";
 import type { BlogPost, Database } from "./schema.server.ts";
 
 const resultsPerPage = 20;
+
+/** Far more than anybody types, and a fraction of what one process can answer. */
+export const takeSearch = createFloodLimit({ most: 60, seconds: 10 });
 
 export type SearchKind = "all" | "articles" | "brands";
 
@@ -36,15 +40,19 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
 
 export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
 
+type Indexed = Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content">;
+
 /** Part of the transaction that writes the post. */
-export async function indexPost(
-  transaction: Transaction<Database>,
-  post: Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content">,
-) {
+export async function indexPost(transaction: Transaction<Database>, post: Indexed) {
+  await sql`delete from post_search where post_id = ${post.id}`.execute(transaction);
+  await indexNewPost(transaction, post);
+}
+
+/** For a post that is not in the index: on SQLite, to look for it would mean to read all of it. */
+export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(post.excerpt);
   const body = indexed(plainText(post.content));
-  await sql`delete from post_search where post_id = ${post.id}`.execute(transaction);
   await (engine === "postgres"
     ? sql`insert into post_search (post_id, document) values (${post.id},
         setweight(to_tsvector('simple', ${title}), 'A') ||

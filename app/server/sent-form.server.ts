@@ -83,7 +83,8 @@ function refererPath(request: Request) {
 
 function typed(input: Record<string, unknown>): FormValues {
   const fields = Object.entries(input).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && !envelope.has(entry[0]),
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && /^\w{1,64}$/.test(entry[0]) && !envelope.has(entry[0]),
   );
   const texts = fields
     .slice(0, 30)

@@ -31,15 +31,22 @@ export async function findSession(token: string, now = Date.now()) {
     .executeTakeFirst();
   if (!session) return undefined;
   const { id, email, expires_at } = session;
-  const renewed = expires_at < inDays(days - renewAfterDays, now);
-  if (renewed) {
+  const due = expires_at < inDays(days - renewAfterDays, now);
+  return { id, email, renewed: due && (await renew(token, now)) };
+}
+
+/** A disk that is full must not keep out whoever could make room on it. */
+async function renew(token: string, now: number) {
+  try {
     await db
       .updateTable("sessions")
       .set({ expires_at: inDays(days, now) })
       .where("key", "=", keyOf(token))
       .execute();
+    return true;
+  } catch {
+    return false;
   }
-  return { id, email, renewed };
 }
 
 export async function endSession(token: string) {

@@ -5,8 +5,12 @@ import { SqliteDialect } from "kysely";
 
 const keptStatements = 300;
 
-/** The embedded database: one file, durable at every commit. */
+/** The embedded database: one file, durable at every commit, opened with the first query. */
 export function sqliteDialect(file: string) {
+  return new SqliteDialect({ database: async () => open(file) });
+}
+
+function open(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
@@ -23,7 +27,7 @@ export function sqliteDialect(file: string) {
     return statement;
   }
 
-  return new SqliteDialect({ database: { prepare, close: () => sqlite.close() } });
+  return { prepare, close: () => sqlite.close() };
 }
 
 function wrap(statement: StatementSync) {

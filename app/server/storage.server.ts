@@ -12,39 +12,44 @@ export type Storage = {
 };
 
 const bucket = "blog-images";
-const folder = join(env.DATA_DIR, bucket);
+export const pictureFolder = join(env.DATA_DIR, bucket);
 
 /** Files on their way in. What a killed process leaves here is nobody's. */
-const incomingFolder = join(folder, ".incoming");
+const incomingFolder = join(pictureFolder, ".incoming");
 
 let opened: Promise<Storage> | undefined;
 
 /** The one place where the storage is chosen; the client of S3 is loaded only for S3. */
 export function openStorage() {
-  opened ??= env.S3_ENDPOINT ? openBucket(env.S3_ENDPOINT) : Promise.resolve(folderStorage);
+  opened ??= env.S3_ENDPOINT
+    ? openBucket(env.S3_ENDPOINT)
+    : Promise.resolve(folderStorage(pictureFolder));
   return opened;
 }
 
 /** A folder of this machine. A file is there whole or not at all, and stays through a power cut. */
-const folderStorage: Storage = {
-  async save(key, bytes) {
-    const unfinished = await newIncomingFile();
-    try {
-      await writeDurably(unfinished, bytes);
-      await rename(unfinished, join(folder, key));
-      await flush(folder);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  },
-  read: (key) => readFile(join(folder, key)).catch(ifThere),
-  remove: (key) => rm(join(folder, key), { force: true }),
-  async list(prefix) {
-    const names = (await readdir(folder).catch(ifThere)) ?? [];
-    return names.filter((name) => name.startsWith(prefix) && !name.startsWith("."));
-  },
-};
+export function folderStorage(folder: string): Storage {
+  return {
+    async save(key, bytes) {
+      const unfinished = await newIncomingFile();
+      try {
+        await writeDurably(unfinished, bytes);
+        await mkdir(folder, { recursive: true });
+        await rename(unfinished, join(folder, key));
+        await flush(folder);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    read: (key) => readFile(join(folder, key)).catch(ifThere),
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async list(prefix) {
+      const names = (await readdir(folder).catch(ifThere)) ?? [];
+      return names.filter((name) => name.startsWith(prefix) && !name.startsWith("."));
+    },
+  };
+}
 
 export async function newIncomingFile() {
   await mkdir(incomingFolder, { recursive: true });
@@ -81,7 +86,7 @@ async function writeDurably(path: string, bytes: Uint8Array) {
 }
 
 /** The name of a new file is durable once its folder is. */
-async function flush(path: string) {
+export async function flush(path: string) {
   const directory = await open(path, "r");
   try {
     await directory.sync();

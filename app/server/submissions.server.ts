@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FormType, FormValues } from "../rules/forms.ts";
 import { db, json } from "./db.server.ts";
-import { hashedKey, type Limit, takeFrom } from "./limits.server.ts";
+import { addressKey, hashedKey, type Limit, takeFrom } from "./limits.server.ts";
 import { queueMail, wakeOutbox } from "./outbox.server.ts";
 import { subscribe } from "./subscribers.server.ts";
 
@@ -65,7 +65,7 @@ function contentKey({ idempotencyKey, formType, values }: Sent) {
 }
 
 function limitsFor({ formType, values, spam, clientAddress }: Sent): Limit[] {
-  const flood = { key: hashedKey("address", clientAddress), most: 100, seconds: 600 };
+  const flood = { key: addressKey("address", clientAddress), most: 100, seconds: 600 };
   if (spam) return [flood];
   return [{ key: hashedKey(formType, values.email), ...limits[formType] }, flood];
 }

@@ -12,6 +12,10 @@ export function RegionNotice() {
             <h1 className="hero">{regionTexts.title}</h1>
             <p className="lead">{regionTexts.sorry}</p>
             <p className="muted">{regionTexts.reason}</p>
+            {/* The license of the database asks for this link wherever its answer is used. */}
+            <p className="hint">
+              <a href="https://db-ip.com">IP Geolocation by DB-IP</a>
+            </p>
           </div>
         </div>
         <div className="ftr__art gate__art" role="presentation" />

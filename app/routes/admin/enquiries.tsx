@@ -9,6 +9,7 @@ import {
   sendAgain,
   setSpam,
 } from "../../server/enquiries.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { privateHeaders } from "../../ui/chrome.ts";
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
@@ -38,7 +39,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   await requireAdmin(request);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const id = String(form.get("id"));
   const intent = form.get("intent");
   if (intent === "send-again") await sendAgain(id);

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { longTime } from "../../rules/dates.ts";
-import { fieldLabels, formNames, shownValue } from "../../rules/form-labels.ts";
+import { fieldLabel, formNames, shownValue } from "../../rules/form-labels.ts";
 import { webAddress } from "../../rules/web-address.ts";
 import type { Enquiry } from "../../server/enquiries.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -26,7 +26,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: Enquiry; back: strin
       <dl className="kv">
         {Object.entries(fields).map(([field, value]) => (
           <div key={field}>
-            <dt>{fieldLabels[field] ?? field}</dt>
+            <dt>{fieldLabel(field)}</dt>
             <dd>
               <Value field={field} value={value} />
             </dd>

@@ -14,6 +14,7 @@ import wordmark from "../../art/logo/wordmark.svg?url";
 import { refusals } from "../../rules/accounts.ts";
 import { findMember, requireStaff } from "../../server/auth.server.ts";
 import { clientContext } from "../../server/client.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { answerSignIn } from "../../server/sign-in.server.ts";
 import deskCss from "../../styles/desk.css?url";
 import staffCss from "../../styles/staff.css?url";
@@ -46,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Signing in where the visitor stands; all other changes have endpoints of their own. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readFormData(request);
   return answerSignIn(form, context.get(clientContext).address, url.pathname);
 }
 

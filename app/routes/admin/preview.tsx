@@ -4,6 +4,7 @@ import { spotlightCategory } from "../../rules/categories.ts";
 import { checkPost } from "../../rules/post.ts";
 import { webAddress } from "../../rules/web-address.ts";
 import { requireStaff } from "../../server/auth.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { listRelatedSpotlights } from "../../server/posts.server.ts";
 import { renderRichText } from "../../server/rich-text.server.ts";
 import deskCss from "../../styles/desk.css?url";
@@ -36,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   await requireStaff(request);
-  const sent = JSON.parse(String((await request.formData()).get("post") ?? "null"));
+  const sent = parsed(String((await readFormData(request)).get("post") ?? "null"));
   const checked = checkPost(filledIn(sent));
   if ("problems" in checked) return data({ problems: checked.problems }, { status: 400 });
   const { content, ...post } = checked.post;
@@ -97,6 +98,14 @@ function Notice({ children }: { children: ReactNode }) {
       </div>
     </section>
   );
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw data("The post could not be read.", { status: 400 });
+  }
 }
 
 /** A draft may still lack its title, excerpt or category: the preview shows where they will stand. */

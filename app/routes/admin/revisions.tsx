@@ -3,6 +3,7 @@ import { longTime } from "../../rules/dates.ts";
 import { requireStaff } from "../../server/auth.server.ts";
 import { findDeskPost, savePost } from "../../server/desk.server.ts";
 import { flash } from "../../server/flash.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { findRevision, listRevisions } from "../../server/revisions.server.ts";
 import { renderRichText } from "../../server/rich-text.server.ts";
 import { BackLink } from "../../ui/back-link.tsx";
@@ -40,7 +41,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 /** What was becomes what is: a new version with the old words, so that this can be undone, too. */
 export async function action({ request, params }: Route.ActionArgs) {
   const staff = await requireStaff(request);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const [post, revision] = await Promise.all([
     findDeskPost(params.id),
     findRevision(String(form.get("revision"))),
@@ -52,6 +53,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     fields: { ...revision.fields, published: post.published },
     savedBy: staff.email,
   });
+  if (saved.state === "gone") throw data("No such post", { status: 404 });
   if (saved.state === "conflict") {
     return data({ error: "Somebody saved this post meanwhile. Look again." }, { status: 409 });
   }

@@ -3,7 +3,8 @@ import { data, Form, redirect } from "react-router";
 import { longDate } from "../../rules/dates.ts";
 import { pageNumber } from "../../rules/page-number.ts";
 import { requireAdmin } from "../../server/auth.server.ts";
-import { deleteUser, listUsers, setRole } from "../../server/users.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
+import { deleteUser, findUser, listUsers, setRole } from "../../server/users.server.ts";
 import { privateHeaders } from "../../ui/chrome.ts";
 import { Toast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/users";
@@ -26,9 +27,10 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const { id: me } = await requireAdmin(request);
-  const form = await request.formData();
+  const form = await readFormData(request);
   const id = String(form.get("id"));
   const role = form.get("role");
+  if (!(await findUser(id))) return data({ error: nobody }, { status: 404 });
   if (form.get("intent") === "delete") {
     if (!(await deleteUser(id))) return data({ error: lastAdmin }, { status: 409 });
     return data({ done: "The account is gone." });
@@ -43,6 +45,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ done: "The role is saved. It counts from the next request." });
 }
 
+const nobody = "This account is no longer there.";
 const lastAdmin = "This is the last admin. Make somebody else an admin first.";
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { data, href, Link } from "react-router";
 import { emailOf, refusals } from "../../rules/accounts.ts";
 import { requestPasswordReset } from "../../server/accounts.server.ts";
 import { clientContext } from "../../server/client.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { LimitReached, limitOnly } from "../../server/limits.server.ts";
 import { ForgotForm } from "../../ui/account-forms.tsx";
 import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
@@ -19,7 +20,7 @@ export function headers() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = emailOf((await request.formData()).get("email"));
+  const email = emailOf((await readFormData(request)).get("email"));
   if (!email) return data({ error: refusals.email }, { status: 400 });
   const { address } = context.get(clientContext);
   const reached = await requestPasswordReset(email, address).catch(limitOnly);

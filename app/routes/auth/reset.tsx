@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { passwordProblem, refusals } from "../../rules/accounts.ts";
 import { readUserToken, resetPassword } from "../../server/accounts.server.ts";
 import { flash } from "../../server/flash.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { NewPasswordForm } from "../../ui/account-forms.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
@@ -24,7 +25,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const password = String((await request.formData()).get("password") ?? "");
+  const password = String((await readFormData(request)).get("password") ?? "");
   const problem = passwordProblem(password);
   if (problem) return data({ error: problem }, { status: 400 });
   const saved = await resetPassword(url.searchParams.get("token"), password);

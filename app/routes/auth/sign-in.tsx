@@ -3,6 +3,7 @@ import { emailOf, passwordProblem, refusals, safePath } from "../../rules/accoun
 import { signUp } from "../../server/accounts.server.ts";
 import { findMember } from "../../server/auth.server.ts";
 import { clientContext } from "../../server/client.server.ts";
+import { readFormData } from "../../server/form-data.server.ts";
 import { LimitReached, limitOnly } from "../../server/limits.server.ts";
 import { answerSignIn, signUpCookieHeader } from "../../server/sign-in.server.ts";
 import { SignInForm, SignUpForm } from "../../ui/account-forms.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readFormData(request);
   const { address } = context.get(clientContext);
   if (form.get("intent") === "sign-up") return createAccount(form, address);
   return answerSignIn(form, address, safePath(url.searchParams.get("to")) ?? "/");

@@ -1,0 +1,29 @@
+import { networkOf } from "./limits.server.ts";
+
+/**
+ * So many within so many seconds for one address, counted in this process. For what costs us time
+ * but changes nothing: a row in the database for each would cost more than it saves, and every
+ * further instance brings the time it may take. Returns the seconds to wait, or 0.
+ */
+export function createFloodLimit({ most, seconds, addresses = 10_000 }: FloodLimit) {
+  const taken = new Map<string, number[]>();
+
+  return function take(address: string, now = performance.now()) {
+    const key = networkOf(address);
+    const recent = (taken.get(key) ?? []).filter((at) => at > now - seconds * 1000);
+    // The newest go last, so that the ones forgotten are those who have been quiet longest.
+    taken.delete(key);
+    taken.set(key, recent);
+    for (const oldest of taken.keys()) {
+      if (taken.size <= addresses) break;
+      taken.delete(oldest);
+    }
+    if (recent.length < most) {
+      recent.push(now);
+      return 0;
+    }
+    return Math.max(1, Math.ceil(((recent[0] ?? now) - now) / 1000 + seconds));
+  };
+}
+
+type FloodLimit = { most: number; seconds: number; addresses?: number };

@@ -1,0 +1,130 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Figures } from "../app/server/figures.server.ts";
+import { type Kind, kinds } from "./exchange.ts";
+
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const lagEvery = 20;
+const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+/** What is known at the moment of asking, beside what was counted. */
+type Moment = {
+  version: string;
+  build: string;
+  connections: number;
+  cache: { entries: number; bytes: number; renderings: number };
+  /** Undefined while the database is away. */
+  figures: Figures | undefined;
+};
+
+/** Counts requests, and writes everything down as Prometheus reads it. */
+export function createMetrics(token: string | undefined) {
+  const requests = new Float64Array(kinds.length * classes.length);
+  const durations = new Float64Array(bounds.length + 1);
+  let seconds = 0;
+  // Its timer runs fifty times a second: only for those who look.
+  const lag = token ? monitorEventLoopDelay({ resolution: lagEvery }) : undefined;
+  lag?.enable();
+
+  function count(kind: Kind, status: number, milliseconds: number) {
+    const at = kinds.indexOf(kind) * classes.length + Math.trunc(status / 100) - 1;
+    requests[at] = (requests[at] ?? 0) + 1;
+    const took = milliseconds / 1000;
+    let bucket = 0;
+    while (bucket < bounds.length && took > (bounds[bucket] ?? 0)) bucket += 1;
+    durations[bucket] = (durations[bucket] ?? 0) + 1;
+    seconds += took;
+  }
+
+  /** Whether a request brings the token; compared so that the time it takes tells nothing. */
+  function mayRead({ headers }: IncomingMessage) {
+    const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
+    return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
+  }
+
+  function write({ version, build, connections, cache, figures }: Moment) {
+    const { user, system } = process.cpuUsage();
+    const lines = [
+      family("site_build_info", "gauge", "What is running.", [
+        [`{version="${version}",build="${build}",node="${process.version}"}`, 1],
+      ]),
+      one("process_start_time_seconds", "gauge", "When it started.", startedAt),
+      one("site_uptime_seconds", "gauge", "For how long it has run.", process.uptime()),
+      one("process_cpu_seconds_total", "counter", "CPU time.", (user + system) / 1e6),
+      one("process_resident_memory_bytes", "gauge", "Memory.", process.memoryUsage.rss()),
+      family("site_event_loop_lag_seconds", "gauge", "Delay of the event loop since last asked.", [
+        ['{quantile="0.5"}', lagSeconds(lag?.percentile(50))],
+        ['{quantile="0.99"}', lagSeconds(lag?.percentile(99))],
+        ['{quantile="1"}', lagSeconds(lag?.max)],
+      ]),
+      one("site_http_connections", "gauge", "Open connections.", connections),
+      family("site_http_requests_total", "counter", "Answers: kept pages, files, the rest.", [
+        ...Array.from(requests, (total, at): Sample => [labels(at), total]).filter(([, n]) => n),
+      ]),
+      histogram(),
+      one("site_page_cache_entries", "gauge", "Kept pages.", cache.entries),
+      one("site_page_cache_bytes", "gauge", "Their size in memory.", cache.bytes),
+      one("site_page_cache_renderings_total", "counter", "Pages made.", cache.renderings),
+      one("site_database_up", "gauge", "Whether the database answers.", figures ? 1 : 0),
+      ...(figures ? databaseLines(figures) : []),
+    ];
+    lag?.reset();
+    return lines.join("\n");
+  }
+
+  function histogram() {
+    const name = "site_http_request_duration_seconds";
+    let sum = 0;
+    const buckets = Array.from(durations, (total, at): Sample => {
+      sum += total;
+      return [`_bucket{le="${bounds[at] ?? "+Inf"}"}`, sum];
+    });
+    return family(name, "histogram", "From the first byte of a request to the end of its answer.", [
+      ...buckets,
+      ["_sum", seconds],
+      ["_count", sum],
+    ]);
+  }
+
+  return { count, mayRead, write };
+}
+
+/** Node counts its own pause between two looks as delay. */
+function lagSeconds(nanoseconds = 0) {
+  return Math.max(0, nanoseconds / 1e9 - lagEvery / 1000);
+}
+
+const startedAt = Date.now() / 1000 - process.uptime();
+
+type Sample = [suffix: string, value: number];
+
+function databaseLines({ outbox, oldestSeconds, submissions }: Figures) {
+  return [
+    family("site_outbox_mails", "gauge", "Mails not yet sent; failed ones are given up.", [
+      ['{state="waiting"}', outbox.waiting],
+      ['{state="retrying"}', outbox.retrying],
+      ['{state="failed"}', outbox.failed],
+    ]),
+    one("site_outbox_oldest_seconds", "gauge", "Age of the oldest mail not sent.", oldestSeconds),
+    one("site_submissions", "gauge", "Forms stored, by all instances.", submissions),
+  ];
+}
+
+function one(name: string, type: string, help: string, value: number) {
+  return family(name, type, help, [["", value]]);
+}
+
+function family(name: string, type: string, help: string, samples: Sample[]) {
+  const lines = samples.map(([suffix, value]) => `${name}${suffix} ${value}`);
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join("\n");
+}
+
+function labels(at: number) {
+  const kind = kinds[Math.trunc(at / classes.length)];
+  return `{kind="${kind}",code="${classes[at % classes.length]}"}`;
+}
+
+function digest(text: string) {
+  return hash("sha256", text, "buffer");
+}

@@ -1,0 +1,36 @@
+/** `npm run backup`, or `npm run backup -- FILE or FOLDER`: the whole site in one file. */
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { writeBackup } from "../app/server/backup.server.ts";
+import { closeDatabase } from "../app/server/db.server.ts";
+
+const begun = performance.now();
+const name = `backup-${new Date()
+  .toISOString()
+  .replace(/\.\d+Z$/, "Z")
+  .replaceAll(":", "-")}.tar.gz`;
+// npm changes to the folder of the site; what is named is meant from where it was called.
+const given = resolve(process.env.INIT_CWD ?? ".", process.argv[2] ?? ".");
+const path = existsSync(given) && statSync(given).isDirectory() ? join(given, name) : given;
+
+// Whoever stops it finds nothing half written.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
+try {
+  const { tables, files, secret, withoutFile } = await writeBackup(path);
+  await closeDatabase();
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const pictures = Object.keys(files).filter((file) => file.startsWith("pictures/")).length;
+  const megabytes = (statSync(path).size / 1024 ** 2).toFixed(1);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${path}: ${rows} rows, ${pictures} pictures, ${megabytes} MB, ${seconds} s.`);
+  if (withoutFile.length > 0) {
+    console.log(`Without a file, and so not in it: ${withoutFile.join(", ")}.`);
+  }
+  if (secret === "environment") {
+    console.log("SECRET is not in it: keep it yourself, links in mails work with it only.");
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
