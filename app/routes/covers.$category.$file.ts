@@ -1,4 +1,5 @@
 import { cover } from "../art/covers.ts";
+import { flatten } from "../art/flatten.ts";
 import { categories, categorySlug } from "../rules/categories.ts";
 import type { Route } from "./+types/covers.$category.$file";
 
@@ -7,7 +8,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const category = categories.find((name) => categorySlug(name) === params.category);
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
-  return new Response(cover(category, seed), {
+  return new Response(flatten(cover(category, seed)), {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=86400, s-maxage=86400",

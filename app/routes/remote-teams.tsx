@@ -140,8 +140,8 @@ function Way({ title, text, points, to, pricing, picture }: (typeof ways)[number
           <ButtonLink to={pricing} look="outline" label={`View Pricing for ${title}`}>
             View Pricing
           </ButtonLink>
-          <TextLink to={to} label={`Learn more about ${title}`}>
-            Learn more
+          <TextLink to={to}>
+            Learn more<span className="vh"> about {title}</span>
           </TextLink>
         </div>
       </div>

@@ -85,8 +85,8 @@ function OfferBlock({ id, secondId, title, text, points, to, pricing, cover }: O
         <p className="lead">{text}</p>
         <Ticks items={points} />
         <div className="svcx__f">
-          <ButtonLink to={to} look="outline" arrow label={`Learn more about ${title}`}>
-            Learn more
+          <ButtonLink to={to} look="outline" arrow>
+            Learn more<span className="vh"> about {title}</span>
           </ButtonLink>
           <TextLink to={pricing} plain arrow={false} label={`View Pricing for ${title}`}>
             View Pricing

@@ -1,3 +1,4 @@
+import { flatten } from "../flatten.ts";
 import { diasporaFiles } from "./diaspora.ts";
 import { fixedCoverFiles } from "./fixed-covers.ts";
 import { giftFiles } from "./gift.ts";
@@ -14,9 +15,8 @@ import { videoFiles } from "./videos.ts";
  * their lettering is outlined from a font; those files are kept as they are.
  */
 export function drawings(): Record<string, string> {
-  return {
+  const pictures = {
     ...fixedCoverFiles(),
-    ...logoFiles(),
     ...patternFiles(),
     ...horizonFiles(),
     ...standInFiles(),
@@ -26,4 +26,6 @@ export function drawings(): Record<string, string> {
     ...videoFiles(),
     ...diasporaFiles(),
   };
+  const flat = Object.entries(pictures).map(([name, svg]) => [name, flatten(svg)] as const);
+  return { ...logoFiles(), ...Object.fromEntries(flat) };
 }
