@@ -9,7 +9,7 @@ export function HomeHero() {
     <section className="top home-hero">
       <div className="wrap split">
         <div>
-          <h1 className="hero">
+          <h1 className="hero max-sm:max-w-[7.8em]">
             The startup’s secret weapon for scaling{" "}
             <em className="soft">
               <Typing text="without chaos." />
