@@ -198,6 +198,7 @@ const changes: [path: string, body: string][] = [
 ];
 
 test.each(changes)("%s takes nothing from another site", async (path, body) => {
+  await mailsHaveLeft();
   const before = everything();
   const origins: Record<string, string>[] = [
     { Origin: "https://evil.example" },
@@ -221,6 +222,7 @@ test.each(changes)("%s takes nothing from another site", async (path, body) => {
 });
 
 test("no address changes anything by being opened", async () => {
+  await mailsHaveLeft();
   const before = everything();
   for (const [path, body] of changes) {
     const query = body.startsWith("{") ? `json=${encodeURIComponent(body)}` : body;
@@ -437,6 +439,15 @@ async function atOnce(count: number, send: (number: number) => Promise<Response>
 
 function rows(query: string) {
   return withDatabase(site, (database) => database.prepare(query).all());
+}
+
+/** That a mail has left is noted a moment after it arrived. */
+function mailsHaveLeft() {
+  const waiting = () =>
+    withDatabase(site, (database) =>
+      database.prepare("select id from outbox where state = 'waiting'").all(),
+    );
+  return expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
 }
 
 /** A fingerprint of every row of the site. */
