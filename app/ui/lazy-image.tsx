@@ -47,7 +47,7 @@ export function LazyImage({
         </>
       )}
       <span className="lz__f">
-        {fallback && <img alt="" src={fallback.image} loading="lazy" />}
+        {fallback && <img {...size} alt="" src={fallback.image} loading="lazy" />}
         <span className={fallback?.className ?? "lz__t"}>
           {fallback?.text ?? "Image unavailable"}
         </span>

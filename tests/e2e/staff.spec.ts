@@ -84,6 +84,7 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email for a confirmation link")).toBeVisible();
   await page.getByRole("tab", { name: "Sign In" }).click();
+  await expect(page.getByRole("tab", { name: "Sign In" })).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("Email").fill("editor@example.com");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
