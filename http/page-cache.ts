@@ -43,7 +43,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     if (!entry || now - entry.storedAt > maxAge) return undefined;
     if (!entry.asked) {
       entry.asked = true;
-      squeezing = squeezing.then(() => squeeze(key, entry));
+      squeezing = squeezing.then(() => squeeze(key, entry)).catch(() => {});
     }
     return entry.page;
   }

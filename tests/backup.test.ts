@@ -19,6 +19,7 @@ import { checkBackup, factsOf, format } from "../app/server/backup-file.server.t
 import { createTally, type Row } from "../app/server/tables.server.ts";
 import { tarEnd, tarEntry } from "../app/server/tar.server.ts";
 import { startBucket } from "./bucket.ts";
+import { enquiry } from "./enquiry.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 import { type Site, startSite } from "./site.ts";
 import { createStaff, password, signIn } from "./staff.ts";
@@ -287,9 +288,7 @@ async function send(body: object, address = "10.0.0.1", to = site) {
 async function visit(visitor: number, visiting: { open: boolean }, sent: string[]) {
   for (let number = 0; visiting.open; number += 1) {
     const email = `v${visitor}n${number}@example.com`;
-    const words = { name: "Amara Osei", companyStage: "seed", challenges: "Too many meetings" };
-    const form = { formType: "contact", email, serviceInterest: "audit", ...words };
-    await send(form, `10.${visitor}.${number >> 8}.${number & 255}`);
+    await send(enquiry(email), `10.${visitor}.${number >> 8}.${number & 255}`);
     sent.push(email);
   }
 }

@@ -6,6 +6,7 @@ import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBucket } from "./bucket.ts";
+import { enquiry } from "./enquiry.ts";
 import { startMailbox } from "./mailbox.ts";
 import { createDatabase, freePort, startPostgres } from "./postgres.ts";
 import { startProxy } from "./proxy.ts";
@@ -234,17 +235,6 @@ function tally(answers: { status: number }[]) {
 
 function name(number: number) {
   return `Amara ${"abcdefghijklmnop"[number]}`;
-}
-
-function enquiry(email: string) {
-  return {
-    formType: "contact",
-    name: "Amara Osei",
-    email,
-    companyStage: "seed",
-    challenges: "Too many meetings",
-    serviceInterest: "audit",
-  };
 }
 
 /** The newest mail to an address, its lines put back together. */

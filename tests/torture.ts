@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { enquiry } from "./enquiry.ts";
 import { startMailbox } from "./mailbox.ts";
 import { createDatabase, freePort, startPostgres } from "./postgres.ts";
 import { startProxy } from "./proxy.ts";
@@ -125,15 +126,7 @@ async function visit(
 ) {
   for (let number = 0; visiting.open; number += 1) {
     const email = `v${visitor}n${number}@example.com`;
-    const body = JSON.stringify({
-      formType: "contact",
-      name: "Amara Osei",
-      email,
-      companyStage: "seed",
-      challenges: "Too many meetings",
-      serviceInterest: "audit",
-      idempotencyKey: email,
-    });
+    const body = JSON.stringify({ ...enquiry(email), idempotencyKey: email });
     while (!(await accepted(url, body, `10.${visitor}.${number >> 8}.${number & 255}`)))
       await wait(50);
     acknowledged.push(email);
