@@ -5,13 +5,13 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(account-forms|service-detail|phases|video|shorts|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|video))|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/account-forms|posts\/(video|shorts)|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|video))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), toastsWithoutStyle()],
   build: { assetsInlineLimit: 1024 },
   // What is fetched late is found before it is wanted: no reload of the page in development.
-  optimizeDeps: { entries: ["app/ui/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
+  optimizeDeps: { entries: ["app/ui/toast/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
   environments: {
     client: {
       build: {

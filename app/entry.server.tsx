@@ -6,10 +6,10 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { clientContext } from "#app/server/client.server.ts";
+import { createPageCss } from "#app/server/page-css.server.ts";
+import { earlyScript } from "#app/ui/before-hydration.ts";
 import inlineCss from "./app.css?inline";
-import { clientContext } from "./server/client.server.ts";
-import { createPageCss } from "./server/page-css.server.ts";
-import { earlyScript } from "./ui/early.ts";
 
 export default async function handleRequest(
   request: Request,

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { site } from "../site.config.ts";
+import favicon from "#app/art/logo/favicon.svg?url&no-inline";
+import fraunces from "#app/fonts/fraunces.woff2?url";
+import instrumentSans from "#app/fonts/instrument-sans.woff2?url";
+import { ErrorScreen } from "#app/routes/error-screen.tsx";
+import { siteUrl } from "#app/server/env.server.ts";
+import { findNotice } from "#app/server/forms/notices.server.ts";
+import { earlyScript } from "#app/ui/before-hydration.ts";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
 import inlineCss from "./app.css?inline";
 import allCss from "./app.css?url";
-import favicon from "./art/logo/favicon.svg?url&no-inline";
-import fraunces from "./fonts/fraunces.woff2?url";
-import instrumentSans from "./fonts/instrument-sans.woff2?url";
-import { ErrorScreen } from "./routes/error-screen.tsx";
-import { siteUrl } from "./server/env.server.ts";
-import { findNotice } from "./server/notices.server.ts";
-import { earlyScript } from "./ui/early.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");

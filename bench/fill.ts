@@ -1,8 +1,8 @@
 /** Fills the configured database with so many posts: `node bench/fill.ts 10000`. */
 import { randomUUID } from "node:crypto";
-import { closeDatabase, db, json, migrate } from "../app/server/db.server.ts";
-import { demoPosts } from "../app/server/demo/demo-posts.ts";
-import { indexNewPost } from "../app/server/search.server.ts";
+import { demoPosts } from "#app/demo/demo-posts.ts";
+import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { indexNewPost } from "#app/server/posts/search.server.ts";
 
 const total = Number(process.argv[2] ?? 100);
 const published = demoPosts.filter((post) => post.published);

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoPosts } from "../app/server/demo/demo-posts.ts";
+import { demoPosts } from "#app/demo/demo-posts.ts";
 import { createDatabase, startPostgres } from "../tests/postgres.ts";
 import { startSite } from "../tests/site.ts";
 import { printTable, residentMegabytes } from "./measure.ts";

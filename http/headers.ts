@@ -1,5 +1,5 @@
-import { isStaffArea } from "../app/rules/staff-area.ts";
-import { site } from "../site.config.ts";
+import { isStaffArea } from "#app/rules/staff-area.ts";
+import { site } from "#site.config.ts";
 
 /** What a page carries inside itself: the hashes of its own scripts and styles. */
 export type Inline = { script: string; style: string };

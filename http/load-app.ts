@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
-import type * as App from "../app/server/app.server.ts";
+import type * as App from "#app/server/app.server.ts";
 import type { Page } from "./page-cache.ts";
 import { loadStaticFiles } from "./static-files.ts";
 

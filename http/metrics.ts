@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Figures } from "../app/server/figures.server.ts";
+import type { Figures } from "#app/server/gauges.server.ts";
 import { type Kind, kinds } from "./exchange.ts";
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

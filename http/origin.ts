@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type * as App from "../app/server/app.server.ts";
+import type * as App from "#app/server/app.server.ts";
 
 /** A browser says which page a change was sent from; only our own pages may send any. */
 export function isForeign({ headers }: IncomingMessage, siteUrl: string) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type * as App from "../app/server/app.server.ts";
-import { site } from "../site.config.ts";
+import type * as App from "#app/server/app.server.ts";
+import { site } from "#site.config.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import { toPage } from "./page-cache.ts";

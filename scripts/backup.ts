@@ -1,8 +1,8 @@
 /** `npm run backup`, or `npm run backup -- FILE or FOLDER`: the whole site in one file. */
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { writeBackup } from "../app/server/backup.server.ts";
-import { closeDatabase } from "../app/server/db.server.ts";
+import { writeBackup } from "#app/server/backup/backup.server.ts";
+import { closeDatabase } from "#app/server/db/db.server.ts";
 
 const begun = performance.now();
 const name = `backup-${new Date()

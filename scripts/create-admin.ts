@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { emailOf, passwordProblem } from "../app/rules/accounts.ts";
-import { closeDatabase, db, migrate } from "../app/server/db.server.ts";
-import { createAdmin } from "../app/server/users.server.ts";
+import { emailOf, passwordProblem } from "#app/rules/accounts.ts";
+import { createAdmin } from "#app/server/accounts/users.server.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 
 const email = emailOf(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");

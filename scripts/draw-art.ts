@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { drawings } from "../app/art/draw/drawings.ts";
-import { drawIcons } from "../app/art/draw/icons.ts";
+import { drawings } from "#app/art/draw/drawings.ts";
+import { drawIcons } from "#app/art/draw/icons.ts";
 
 const artFolder = new URL("../app/art/", import.meta.url);
 const publicFolder = new URL("../public/", import.meta.url);

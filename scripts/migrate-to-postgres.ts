@@ -1,7 +1,8 @@
 /** `npm run migrate-to-postgres`: the site of DATA_DIR goes to DATABASE_URL, pictures to S3 if set. */
-import { closeDatabase } from "../app/server/db.server.ts";
-import { env } from "../app/server/env.server.ts";
-import { moveToPostgres } from "../app/server/moving.server.ts";
+
+import { moveToPostgres } from "#app/server/backup/move-to-postgres.server.ts";
+import { closeDatabase } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 try {
   const { tallies, pictures, rowsWereThere } = await moveToPostgres(console.log);

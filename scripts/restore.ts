@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE`: brings a backup back into an empty place; `--check` only reads it. */
 import { resolve } from "node:path";
-import { checkBackup } from "../app/server/backup-file.server.ts";
-import { closeDatabase } from "../app/server/db.server.ts";
-import { env } from "../app/server/env.server.ts";
-import { restoreBackup } from "../app/server/restore.server.ts";
+import { checkBackup } from "#app/server/backup/backup-file.server.ts";
+import { restoreBackup } from "#app/server/backup/restore.server.ts";
+import { closeDatabase } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const names = process.argv.slice(2).filter((argument) => argument !== "--check");
 const onlyCheck = process.argv.includes("--check");

@@ -1,5 +1,5 @@
-import { closeDatabase, migrate } from "../app/server/db.server.ts";
-import { addDemoContent } from "../app/server/demo-content.server.ts";
+import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
+import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
 
 await migrate();
 const added = await addDemoContent();

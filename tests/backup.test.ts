@@ -15,9 +15,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { checkBackup, factsOf, format } from "../app/server/backup-file.server.ts";
-import { createTally, type Row } from "../app/server/tables.server.ts";
-import { tarEnd, tarEntry } from "../app/server/tar.server.ts";
+import { checkBackup, factsOf, format } from "#app/server/backup/backup-file.server.ts";
+import { createTally, type Row } from "#app/server/backup/tables.server.ts";
+import { tarEnd, tarEntry } from "#app/server/backup/tar.server.ts";
 import { startBucket } from "./bucket.ts";
 import { enquiry } from "./enquiry.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
@@ -207,7 +207,7 @@ test("a move to PostgreSQL and S3 that is killed goes on where it was and double
     DATABASE_URL: await createDatabase(postgres.url),
     ...bucket.env,
   };
-  const { bucketStorage } = await import("../app/server/s3.server.ts");
+  const { bucketStorage } = await import("#app/server/pictures/s3.server.ts");
   const storage = bucketStorage(bucket.settings);
 
   await killedWhen(target, async () => (await storage.list("")).length >= 2);

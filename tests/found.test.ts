@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPosts } from "../app/server/demo/demo-posts.ts";
+import { demoPosts } from "#app/demo/demo-posts.ts";
 import { article, publicPages, spotlight, unlistedPages } from "./e2e/pages.ts";
 import { nodesIn, type ParsedPage, readPage } from "./parsed-page.ts";
 import { type Site, startSite } from "./site.ts";

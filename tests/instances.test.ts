@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([first.stop(), second.stop()]);
-  const { closeDatabase } = await import("../app/server/db.server.ts");
+  const { closeDatabase } = await import("#app/server/db/db.server.ts");
   await Promise.all([closeDatabase(), database.end(), proxy.stop()]);
   await Promise.all([mailbox.stop(), bucket.stop(), postgres.stop()]);
 });
@@ -144,8 +144,8 @@ test("a picture stored by one is served by the other, in every width, and cleare
     expect(variant.headers.get("content-type")).toBe("image/webp");
   }
   await database.query("update pictures set unused_since = now() - interval '31 days'");
-  const { clearUnusedImages } = await import("../app/server/unused-images.server.ts");
-  const { emptyTrash } = await import("../app/server/desk.server.ts");
+  const { clearUnusedImages } = await import("#app/server/pictures/unused-images.server.ts");
+  const { emptyTrash } = await import("#app/server/posts/post-editing.server.ts");
   await Promise.all([clearUnusedImages(), clearUnusedImages(), emptyTrash(), emptyTrash()]);
   for (const site of [first, second]) expect((await get(site, src)).status).toBe(404);
 });

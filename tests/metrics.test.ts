@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { site as config } from "../site.config.ts";
+import { site as config } from "#site.config.ts";
 import { createDatabase, freePort, startPostgres } from "./postgres.ts";
 import { type Site, startSite } from "./site.ts";
 

@@ -8,7 +8,7 @@ import { createDatabase } from "./postgres.ts";
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
 process.env.DATABASE_URL = await createDatabase(inject("postgresUrl"));
 
-const { migrate } = await import("../app/server/db.server.ts");
-const { openSecret } = await import("../app/server/secret.server.ts");
+const { migrate } = await import("#app/server/db/db.server.ts");
+const { openSecret } = await import("#app/server/secret.server.ts");
 await migrate();
 await openSecret();

@@ -17,9 +17,9 @@ let member: string;
 beforeAll(async () => {
   site = await startSite();
   process.env.DATA_DIR = site.dataDir;
-  const { db } = await import("../app/server/db.server.ts");
-  const { createAdmin } = await import("../app/server/users.server.ts");
-  const { startSession } = await import("../app/server/sessions.server.ts");
+  const { db } = await import("#app/server/db/db.server.ts");
+  const { createAdmin } = await import("#app/server/accounts/users.server.ts");
+  const { startSession } = await import("#app/server/accounts/sessions.server.ts");
   const cookies: string[] = [];
   for (const email of ["staff@example.com", "member@example.com"]) {
     await createAdmin(email);
@@ -170,7 +170,7 @@ test("with S3 configured pictures lie there and are served all the same", async 
   const src = await storePicture(other);
   const response = await fetch(`${other.url}${src}?w=400`, { headers: { Accept: "image/webp" } });
   expect(response.headers.get("content-type")).toBe("image/webp");
-  const { bucketStorage } = await import("../app/server/s3.server.ts");
+  const { bucketStorage } = await import("#app/server/pictures/s3.server.ts");
   const name = src.replace("/blog-images/", "");
   const keys = await bucketStorage(bucket.settings).list(name);
   expect(keys).toEqual(expect.arrayContaining([name, `${name}.400.webp`]));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { site as owner } from "../site.config.ts";
+import { site as owner } from "#site.config.ts";
 import { article, services, spotlight } from "./e2e/pages.ts";
 import { type Node, nodesIn, type ParsedPage, readPage } from "./parsed-page.ts";
 import { type Site, startSite } from "./site.ts";

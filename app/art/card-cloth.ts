@@ -1,4 +1,4 @@
-import type { Category } from "../rules/categories.ts";
+import type { Category } from "#app/rules/categories.ts";
 import {
   arcs,
   bars,

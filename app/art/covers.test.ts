@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fixedCoverFiles } from "#app/art/draw/fixed-covers.ts";
 import { cover, coverCategories } from "./covers.ts";
-import { fixedCoverFiles } from "./draw/fixed-covers.ts";
 import { flatten } from "./flatten.ts";
 
 const wellFormedTag = /<(\/?)([a-zA-Z]+)(?: [a-zA-Z-]+="[^"<>]*")*(\/?)>/g;

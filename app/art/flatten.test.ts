@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { horizonFiles } from "#app/art/draw/horizon.ts";
+import { patternFiles } from "#app/art/draw/patterns.ts";
+import { stillFiles } from "#app/art/draw/stills.ts";
 import { cover } from "./covers.ts";
-import { horizonFiles } from "./draw/horizon.ts";
-import { patternFiles } from "./draw/patterns.ts";
-import { stillFiles } from "./draw/stills.ts";
 import { flatten } from "./flatten.ts";
 
 const drawn = { ...horizonFiles(), ...stillFiles() };

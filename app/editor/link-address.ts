@@ -1,4 +1,4 @@
-import { webAddress } from "../rules/web-address.ts";
+import { webAddress } from "#app/rules/web-address.ts";
 
 /** What somebody typed as the target of a link, or undefined when nothing can be linked to it. */
 export function linkAddress(typed: string) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Field } from "../ui/field.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 
 export type Question = {
   title: string;

@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import { playerUrl } from "../rules/video.ts";
+import { playerUrl } from "#app/rules/video.ts";
 
 /** A film that stands in the text. Here it is only named: no player of a third party is loaded. */
 export const VideoFrame = Node.create({

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { site } from "../../site.config.ts";
-import closingArt from "../art/covers/leadership-c.svg?url";
-import founder from "../art/pictures/founder.svg?url";
-import { Tile } from "../art/tile.tsx";
-import {
-  founder as founderNode,
-  founderRef,
-  organizationRef,
-} from "../structured-data/organization.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { CtaBanner } from "../ui/cta-banner.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
-import { Reveal } from "../ui/reveal.tsx";
-import { services } from "../ui/services.ts";
-import { TextLink } from "../ui/text-link.tsx";
+import closingArt from "#app/art/covers/leadership-c.svg?url";
+import founder from "#app/art/pictures/founder.svg?url";
+import { Tile } from "#app/art/tile.tsx";
+import { founder as founderNode, founderRef, organizationRef } from "#app/seo/organization.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { services } from "#app/site-services.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { CtaBanner } from "#app/ui/cta-banner.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/about";
 
 export function meta(args: Route.MetaArgs) {

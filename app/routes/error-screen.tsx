@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
-import { site } from "../../site.config.ts";
-import wordmark from "../art/logo/wordmark.svg?url";
-import { NotFound } from "../ui/not-found.tsx";
+import wordmark from "#app/art/logo/wordmark.svg?url";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { site } from "#site.config.ts";
 
 /** The last resort, outside the shared layout: it must render when nothing else does. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import gifts from "../art/pictures/still-gift.svg?url";
-import { Tile, type TileName } from "../art/tile.tsx";
-import { faqNode } from "../structured-data/faq.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import type { Chrome } from "../ui/chrome.ts";
-import { Faq, type Question } from "../ui/faq.tsx";
-import { Newsletter } from "../ui/newsletter.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
-import { signFont } from "../ui/sign-font.ts";
-import { TextLink } from "../ui/text-link.tsx";
+import gifts from "#app/art/pictures/still-gift.svg?url";
+import { Tile, type TileName } from "#app/art/tile.tsx";
+import { faqNode } from "#app/seo/faq.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Faq, type Question } from "#app/ui/faq.tsx";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { signFont } from "#app/ui/sign-font.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/holiday-gift-guide";
 
 export const handle: Chrome = { header: "ember" };

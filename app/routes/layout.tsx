@@ -1,15 +1,15 @@
 import { Outlet, redirectDocument, useMatches } from "react-router";
-import { isStaffArea } from "../rules/staff-area.ts";
-import type { Chrome } from "../ui/chrome.ts";
-import { ExitIntent } from "../ui/exit-intent.tsx";
-import { Flash } from "../ui/flash.tsx";
-import { Footer } from "../ui/footer.tsx";
-import { Header } from "../ui/header.tsx";
-import { PendingBar } from "../ui/pending-bar.tsx";
-import { RouteChange } from "../ui/route-change.tsx";
-import { SearchShortcut } from "../ui/search-shortcut.tsx";
-import { ToastStack } from "../ui/toast-stack.tsx";
-import { VoiceWidget } from "../ui/voice-widget.tsx";
+import { isStaffArea } from "#app/rules/staff-area.ts";
+import { ExitIntent } from "#app/ui/frame/exit-intent.tsx";
+import { Flash } from "#app/ui/frame/flash.tsx";
+import { Footer } from "#app/ui/frame/footer.tsx";
+import { Header } from "#app/ui/frame/header.tsx";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { PendingBar } from "#app/ui/frame/pending-bar.tsx";
+import { RouteChange } from "#app/ui/frame/route-change.tsx";
+import { SearchShortcut } from "#app/ui/frame/search-shortcut.tsx";
+import { VoiceWidget } from "#app/ui/frame/voice-widget.tsx";
+import { ToastStack } from "#app/ui/toast/toast-stack.tsx";
 import type { Route } from "./+types/layout";
 
 /**

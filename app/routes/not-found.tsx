@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { NotFound } from "../ui/not-found.tsx";
-import { unlistedMeta } from "../ui/page-meta.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { NotFound } from "#app/ui/not-found.tsx";
 
 export function meta() {
   return unlistedMeta("Page Not Found");

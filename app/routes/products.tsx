@@ -1,16 +1,16 @@
 import { href } from "react-router";
-import innovationCover from "../art/covers/innovation-c.svg?url";
-import strategyCover from "../art/covers/strategy-c.svg?url";
-import technologyCover from "../art/covers/technology-c.svg?url";
-import { loadFeaturedBrands } from "../server/featured-brands.server.ts";
-import { bookNode } from "../structured-data/book.ts";
-import { founder } from "../structured-data/organization.ts";
-import { Book } from "../ui/book.tsx";
-import { FeaturedBrands } from "../ui/featured-brands.tsx";
-import { Loaded, onItsWay } from "../ui/loaded.tsx";
-import { Newsletter } from "../ui/newsletter.tsx";
-import { pageMeta } from "../ui/page-meta.ts";
-import { TextLink } from "../ui/text-link.tsx";
+import innovationCover from "#app/art/covers/innovation-c.svg?url";
+import strategyCover from "#app/art/covers/strategy-c.svg?url";
+import technologyCover from "#app/art/covers/technology-c.svg?url";
+import { bookNode } from "#app/seo/book.ts";
+import { founder } from "#app/seo/organization.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { loadFeaturedBrands } from "#app/server/posts/featured-brands.server.ts";
+import { Book } from "#app/ui/book.tsx";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/products";
 
 export function meta(args: Route.MetaArgs) {

@@ -1,22 +1,22 @@
 import { data, href, Link } from "react-router";
-import { longDate } from "../rules/dates.ts";
-import { pageNumber } from "../rules/page-number.ts";
-import type { Mark } from "../rules/search-text.ts";
-import { clientContext } from "../server/client.server.ts";
+import { longDate } from "#app/rules/dates.ts";
+import { pageNumber } from "#app/rules/page-number.ts";
+import type { Mark } from "#app/rules/search-text.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { clientContext } from "#app/server/client.server.ts";
 import {
   type SearchKind,
   type SearchResult,
   searchPosts,
   takeSearch,
-} from "../server/search.server.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { CategoryBadge } from "../ui/category-badge.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { unlistedMeta } from "../ui/page-meta.ts";
-import { Pager } from "../ui/pager.tsx";
-import { PostImage } from "../ui/post-image.tsx";
-import { postPath } from "../ui/post-path.ts";
-import { SearchForm } from "../ui/search-form.tsx";
+} from "#app/server/posts/search.server.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { SearchForm } from "#app/ui/forms/search-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
+import { PostImage } from "#app/ui/posts/post-image.tsx";
 import type { Route } from "./+types/search";
 
 export function meta(args: Route.MetaArgs) {

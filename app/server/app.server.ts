@@ -1,8 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { watchContentChanges } from "./changes.server.ts";
-import { type Client, clientContext } from "./client.server.ts";
-import { lockDataFolder } from "./data-lock.server.ts";
+import { createFirstAdmin } from "#app/server/accounts/users.server.ts";
+import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   closeDatabase,
   databaseAnswers,
@@ -11,20 +10,21 @@ import {
   engine,
   hurryDatabase,
   migrate,
-} from "./db.server.ts";
-import { furnishEmptySite } from "./demo-content.server.ts";
+} from "#app/server/db/db.server.ts";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { watchContentChanges } from "#app/server/posts/changes.server.ts";
+import { furnishEmptySite } from "#app/server/posts/demo-content.server.ts";
+import { startTidying } from "./cleanup.server.ts";
+import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
-import type { OutboxMail } from "./schema.server.ts";
 import { openSecret } from "./secret.server.ts";
-import { startTidying } from "./tidying.server.ts";
-import { createFirstAdmin } from "./users.server.ts";
 
-export { onContentChange } from "./changes.server.ts";
-export { databaseAnswers, isDatabaseAway } from "./db.server.ts";
+export { databaseAnswers, isDatabaseAway } from "#app/server/db/db.server.ts";
+export { onContentChange } from "#app/server/posts/changes.server.ts";
+export { findCountry } from "#app/server/region/region.server.ts";
+export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
-export { findFigures } from "./figures.server.ts";
-export { findCountry } from "./region.server.ts";
-export { regionNotice, regionRefusal } from "./region-notice.server.tsx";
+export { findFigures } from "./gauges.server.ts";
 
 /** What the HTTP process needs of the application, in one bundle with the pages. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
@@ -77,7 +77,7 @@ async function asUnavailable(response: Response) {
 
 /** The templates are many modules: they are loaded with the first mail, not with the site. */
 async function deliver(mail: OutboxMail) {
-  const { deliverMail } = await import("./mail.server.tsx");
+  const { deliverMail } = await import("#app/server/mail/mail.server.tsx");
   return deliverMail(mail);
 }
 

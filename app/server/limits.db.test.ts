@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, db, migrate } from "./db.server.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { forgetOldHits, LimitReached, takeOne } from "./limits.server.ts";
 
 beforeAll(migrate);

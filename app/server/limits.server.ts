@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Transaction } from "kysely";
-import { db, takeTurns } from "./db.server.ts";
-import { plainAddress } from "./region.server.ts";
-import type { Database } from "./schema.server.ts";
+import { db, takeTurns } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { plainAddress } from "#app/server/region/region.server.ts";
 import { readSecret } from "./secret.server.ts";
 
 /** So many within so many seconds, for one key. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, db, migrate } from "./db.server.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { queueMail, startOutbox, wakeOutbox } from "./outbox.server.ts";
-import type { OutboxMail } from "./schema.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { db, engine } from "./db.server.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
+import type { Database, MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "./env.server.ts";
-import type { Database, MailKind, OutboxMail } from "./schema.server.ts";
 
 const channel = "outbox";
 const leaseSeconds = 30;
@@ -178,7 +178,7 @@ async function releaseLeases() {
 
 async function listenForMail(callback: () => void) {
   if (!env.DATABASE_URL) return () => {};
-  const { listen } = await import("./postgres.server.ts");
+  const { listen } = await import("#app/server/db/postgres.server.ts");
   return listen(env.DATABASE_URL, channel, callback);
 }
 

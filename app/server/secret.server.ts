@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { db, engine } from "./db.server.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
 import { env } from "./env.server.ts";
 
 const file = join(env.DATA_DIR, "secret");

@@ -1,4 +1,4 @@
-import danfo from "../fonts/danfo.woff2?url";
+import danfo from "#app/fonts/danfo.woff2?url";
 
 /** The lettering of the joyful pages, fetched early by those that open with it. */
 export const signFont = {

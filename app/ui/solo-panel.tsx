@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { site } from "../../site.config.ts";
-import wordmark from "../art/logo/wordmark.svg?url";
+import wordmark from "#app/art/logo/wordmark.svg?url";
+import { site } from "#site.config.ts";
 import { Icon } from "./icon.tsx";
 
 /** A screen of one panel: signing in, refusals, confirmations. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from "@playwright/test";
-import { renderRichText, sanitizeRichText } from "../../app/server/rich-text.server.ts";
+import { renderRichText, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { type Site, startSite } from "../site.ts";
 import { barriers } from "./barriers.ts";
 import { test as base, expect, guard } from "./site-test.ts";
@@ -552,7 +552,7 @@ test("readers see all that the editor can make", async () => {
 
 test("the demo posts lose nothing in the editor", async ({ writer }) => {
   const { load, resave } = writer;
-  const { demoPosts } = await import("../../app/server/demo/demo-posts.ts");
+  const { demoPosts } = await import("#app/demo/demo-posts.ts");
   const all = demoPosts.map(({ content }) => content).join("");
   await load(all);
   const saved = sanitizeRichText(await resave());

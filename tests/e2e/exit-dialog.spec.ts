@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
+import { site } from "#site.config.ts";
 import { awake, expect, test } from "./site-test.ts";
 
 const goodbye = { name: "Wait! Before You Go..." };

@@ -1,4 +1,4 @@
-import { site } from "../../site.config.ts";
+import { site } from "#site.config.ts";
 import { awake, expect, test } from "./site-test.ts";
 
 test("inside the site, the head of a page follows the visitor", async ({ page, baseURL }) => {

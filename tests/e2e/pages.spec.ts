@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
+import { site } from "#site.config.ts";
 import { services } from "./pages.ts";
 import { expect, test } from "./site-test.ts";
 

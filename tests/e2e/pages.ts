@@ -1,5 +1,5 @@
-import { demoPosts } from "../../app/server/demo/demo-posts.ts";
-import { site } from "../../site.config.ts";
+import { demoPosts } from "#app/demo/demo-posts.ts";
+import { site } from "#site.config.ts";
 
 const isSpotlight = ({ category }: { category: string }) => category === "Product Spotlight";
 

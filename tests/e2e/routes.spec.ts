@@ -1,4 +1,4 @@
-import { site } from "../../site.config.ts";
+import { site } from "#site.config.ts";
 import { article, drafts, missingPage, publicPages, spotlight, unlistedPages } from "./pages.ts";
 import { expect, test } from "./site-test.ts";
 

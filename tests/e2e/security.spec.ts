@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
+import { site } from "#site.config.ts";
 import { missingPage, publicPages, spotlight, unlistedPages } from "./pages.ts";
 import { awake, test as base, expect } from "./site-test.ts";
 

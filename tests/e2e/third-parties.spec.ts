@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { site } from "../../site.config.ts";
+import { site } from "#site.config.ts";
 import { missingPage, publicPages } from "./pages.ts";
 import { awake, expect, test } from "./site-test.ts";
 

@@ -1,4 +1,4 @@
-import { circle, colors, createRandom, cycle, element, rect, repeat, svg } from "../weave.ts";
+import { circle, colors, createRandom, cycle, element, rect, repeat, svg } from "#app/art/weave.ts";
 
 const { glow, marigold, honey, night, leaf, blush } = colors;
 

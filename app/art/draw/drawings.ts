@@ -1,4 +1,4 @@
-import { flatten } from "../flatten.ts";
+import { flatten } from "#app/art/flatten.ts";
 import { diasporaFiles } from "./diaspora.ts";
 import { fixedCoverFiles } from "./fixed-covers.ts";
 import { giftFiles } from "./gift.ts";

@@ -1,4 +1,4 @@
-import { cover, coverCategories } from "../covers.ts";
+import { cover, coverCategories } from "#app/art/covers.ts";
 
 /** Three covers per category that pages may use as plain files. */
 export function fixedCoverFiles(): Record<string, string> {

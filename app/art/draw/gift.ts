@@ -11,7 +11,7 @@ import {
   type Square,
   svg,
   turnsToCenter,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 import { peakBand, roundedRect } from "./shapes.ts";
 
 const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = colors;

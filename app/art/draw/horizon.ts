@@ -11,7 +11,7 @@ import {
   peak,
   type Square,
   tri,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 import { threadTree } from "./thread-tree.ts";
 
 const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = colors;

@@ -1,4 +1,4 @@
-import { colors, element, path, round } from "../weave.ts";
+import { colors, element, path, round } from "#app/art/weave.ts";
 
 const { paper, ink, ember, glow, marigold, forest } = colors;
 

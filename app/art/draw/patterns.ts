@@ -19,7 +19,7 @@ import {
   solid,
   steps,
   tri,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 
 const { paper, clay, ink, ember, marigold, honey, forest, leaf, mist, indigo, blush } = colors;
 

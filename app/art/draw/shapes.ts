@@ -1,4 +1,4 @@
-import { colors, cycle, element, grid, peak } from "../weave.ts";
+import { colors, cycle, element, grid, peak } from "#app/art/weave.ts";
 
 export function roundedRect(
   x: number,

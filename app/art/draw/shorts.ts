@@ -16,7 +16,7 @@ import {
   steps,
   svg,
   turnsToCenter,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
 const { paper, ink, ember, glow, marigold, honey, forest, indigo, blush, mist } = colors;

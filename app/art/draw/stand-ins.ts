@@ -14,7 +14,7 @@ import {
   rect,
   svg,
   tri,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 import { monochromeMark } from "./logo.ts";
 
 const { paper, sand, ember, marigold, honey, forest, night, indigo, blush } = colors;

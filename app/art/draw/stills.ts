@@ -21,7 +21,7 @@ import {
   svg,
   tri,
   turnsToCenter,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
 const { paper, ink, ember, glow, marigold, honey } = colors;

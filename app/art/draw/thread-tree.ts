@@ -1,4 +1,4 @@
-import { element, path, round } from "../weave.ts";
+import { element, path, round } from "#app/art/weave.ts";
 
 export interface ThreadTree {
   x: number;

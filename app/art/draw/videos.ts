@@ -19,7 +19,7 @@ import {
   steps,
   svg,
   tri,
-} from "../weave.ts";
+} from "#app/art/weave.ts";
 import { threadTree } from "./thread-tree.ts";
 
 const { paper, clay, ink, ember, glow, marigold, honey } = colors;

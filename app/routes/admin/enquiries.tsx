@@ -1,16 +1,16 @@
 import { data, Link } from "react-router";
-import { longTime } from "../../rules/dates.ts";
-import { pageNumber } from "../../rules/page-number.ts";
-import { requireAdmin } from "../../server/auth.server.ts";
+import { longTime } from "#app/rules/dates.ts";
+import { pageNumber } from "#app/rules/page-number.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
 import {
   type EnquiryFilter,
   findEnquiry,
   listEnquiries,
   sendAgain,
   setSpam,
-} from "../../server/enquiries.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { privateHeaders } from "../../ui/chrome.ts";
+} from "#app/server/forms/submission-review.server.ts";
+import { privateHeaders } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";

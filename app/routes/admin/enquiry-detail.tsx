@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { longTime } from "../../rules/dates.ts";
-import { fieldLabel, formNames, shownValue } from "../../rules/form-labels.ts";
-import { webAddress } from "../../rules/web-address.ts";
-import type { Enquiry } from "../../server/enquiries.server.ts";
-import { BackLink } from "../../ui/back-link.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { longTime } from "#app/rules/dates.ts";
+import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
+import { webAddress } from "#app/rules/web-address.ts";
+import type { Enquiry } from "#app/server/forms/submission-review.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 export function EnquiryDetail({ enquiry, back }: { enquiry: Enquiry; back: string }) {
   const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;

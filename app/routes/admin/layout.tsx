@@ -9,20 +9,20 @@ import {
   useActionData,
   useLocation,
 } from "react-router";
-import { site } from "../../../site.config.ts";
-import wordmark from "../../art/logo/wordmark.svg?url";
-import { refusals } from "../../rules/accounts.ts";
-import { findMember, requireStaff } from "../../server/auth.server.ts";
-import { clientContext } from "../../server/client.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { answerSignIn } from "../../server/sign-in.server.ts";
-import deskCss from "../../styles/desk.css?url";
-import staffCss from "../../styles/staff.css?url";
-import { SignInForm } from "../../ui/account-forms.tsx";
-import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { SoloPanel } from "../../ui/solo-panel.tsx";
-import { ErrorScreen } from "../error-screen.tsx";
+import wordmark from "#app/art/logo/wordmark.svg?url";
+import { ErrorScreen } from "#app/routes/error-screen.tsx";
+import { refusals } from "#app/rules/accounts.ts";
+import { findMember, requireStaff } from "#app/server/accounts/auth.server.ts";
+import { answerSignIn } from "#app/server/accounts/sign-in.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import deskCss from "#app/styles/desk.css?url";
+import staffCss from "#app/styles/staff.css?url";
+import { SignInForm } from "#app/ui/forms/account-forms.tsx";
+import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { onSessionChange } from "../../ui/flash.tsx";
+import { onSessionChange } from "#app/ui/frame/flash.tsx";
 
 /**
  * Signing in or out in any tab is felt in all of them. True while it is being found out who is

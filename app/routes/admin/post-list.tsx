@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
-import type { listDesk, Status } from "../../server/desk.server.ts";
-import { CategoryBadge } from "../../ui/category-badge.tsx";
-import { forgetFreshData } from "../../ui/fresh-data.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { movePost } from "#app/routes/admin/post-form/send-post.ts";
+import type { listDesk, Status } from "#app/server/posts/post-editing.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
+import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
+import { showToast } from "#app/ui/toast/toast.tsx";
+import { Question } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
-import { Question } from "./question.tsx";
-import { movePost } from "./send-post.ts";
 
 type Desk = Awaited<ReturnType<typeof listDesk>>;
 type DeskPost = Desk["posts"][number];

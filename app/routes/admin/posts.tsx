@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "react-router";
-import { pageNumber } from "../../rules/page-number.ts";
-import { requireStaff, type Staff } from "../../server/auth.server.ts";
-import { findDeskPost, listDesk, statuses } from "../../server/desk.server.ts";
-import { privateHeaders } from "../../ui/chrome.ts";
-import { forgetFreshData } from "../../ui/fresh-data.ts";
+import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
+import { pageNumber } from "#app/rules/page-number.ts";
+import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
+import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
+import { privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
-import { PostForm } from "./post-form.tsx";
 import { PostList } from "./post-list.tsx";
 
 export function headers() {

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
-import { spotlightCategory } from "../../rules/categories.ts";
-import { checkPost } from "../../rules/post.ts";
-import { webAddress } from "../../rules/web-address.ts";
-import { requireStaff } from "../../server/auth.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { listRelatedSpotlights } from "../../server/posts.server.ts";
-import { renderRichText } from "../../server/rich-text.server.ts";
-import deskCss from "../../styles/desk.css?url";
-import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
-import { BlogPostView } from "../blog-post-view.tsx";
-import { Spotlight } from "../spotlight.tsx";
+import { BlogPostView } from "#app/routes/blog/post-view.tsx";
+import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { checkPost } from "#app/rules/post.ts";
+import { webAddress } from "#app/rules/web-address.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import deskCss from "#app/styles/desk.css?url";
+import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
 
 export { ErrorBoundary } from "./layout.tsx";

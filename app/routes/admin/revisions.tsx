@@ -1,15 +1,15 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { longTime } from "../../rules/dates.ts";
-import { requireStaff } from "../../server/auth.server.ts";
-import { findDeskPost, savePost } from "../../server/desk.server.ts";
-import { flash } from "../../server/flash.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { findRevision, listRevisions } from "../../server/revisions.server.ts";
-import { renderRichText } from "../../server/rich-text.server.ts";
-import { BackLink } from "../../ui/back-link.tsx";
-import { privateHeaders } from "../../ui/chrome.ts";
-import { RichText } from "../../ui/rich-text.tsx";
-import { Toast } from "../../ui/toast.tsx";
+import { longTime } from "#app/rules/dates.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { flash } from "#app/server/accounts/flash.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findDeskPost, savePost } from "#app/server/posts/post-editing.server.ts";
+import { findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { RichText } from "#app/ui/posts/rich-text.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
 
 export function meta({ loaderData }: Route.MetaArgs) {

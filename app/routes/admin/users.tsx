@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { data, Form, redirect } from "react-router";
-import { longDate } from "../../rules/dates.ts";
-import { pageNumber } from "../../rules/page-number.ts";
-import { requireAdmin } from "../../server/auth.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { deleteUser, findUser, listUsers, setRole } from "../../server/users.server.ts";
-import { privateHeaders } from "../../ui/chrome.ts";
-import { Toast } from "../../ui/toast.tsx";
+import { longDate } from "#app/rules/dates.ts";
+import { pageNumber } from "#app/rules/page-number.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { deleteUser, findUser, listUsers, setRole } from "#app/server/accounts/users.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
+import { Question } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
-import { Question } from "./question.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Users" }, { name: "robots", content: "noindex" }];

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
-import { refusals } from "../../rules/accounts.ts";
-import { confirmUser, readUserToken } from "../../server/accounts.server.ts";
-import { flash } from "../../server/flash.server.ts";
-import { askedHere } from "../../server/sign-in.server.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
-import { SoloPanel } from "../../ui/solo-panel.tsx";
+import { refusals } from "#app/rules/accounts.ts";
+import { confirmUser, readUserToken } from "#app/server/accounts/accounts.server.ts";
+import { flash } from "#app/server/accounts/flash.server.ts";
+import { askedHere } from "#app/server/accounts/sign-in.server.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/confirm";
 
 export const handle: Chrome = { header: null, page: "pg-sand", staff: true };

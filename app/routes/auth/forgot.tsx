@@ -1,12 +1,12 @@
 import { data, href, Link } from "react-router";
-import { emailOf, refusals } from "../../rules/accounts.ts";
-import { requestPasswordReset } from "../../server/accounts.server.ts";
-import { clientContext } from "../../server/client.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { LimitReached, limitOnly } from "../../server/limits.server.ts";
-import { ForgotForm } from "../../ui/account-forms.tsx";
-import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
-import { SoloPanel } from "../../ui/solo-panel.tsx";
+import { emailOf, refusals } from "#app/rules/accounts.ts";
+import { requestPasswordReset } from "#app/server/accounts/accounts.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { ForgotForm } from "#app/ui/forms/account-forms.tsx";
+import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/forgot";
 
 export const handle: Chrome = { header: null, page: "pg-sand", staff: true };

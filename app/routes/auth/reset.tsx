@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
-import { passwordProblem, refusals } from "../../rules/accounts.ts";
-import { readUserToken, resetPassword } from "../../server/accounts.server.ts";
-import { flash } from "../../server/flash.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { NewPasswordForm } from "../../ui/account-forms.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
-import { SoloPanel } from "../../ui/solo-panel.tsx";
+import { passwordProblem, refusals } from "#app/rules/accounts.ts";
+import { readUserToken, resetPassword } from "#app/server/accounts/accounts.server.ts";
+import { flash } from "#app/server/accounts/flash.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
+import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/reset";
 
 export const handle: Chrome = { header: null, page: "pg-sand", staff: true };

@@ -1,14 +1,14 @@
 import { data, href, Link, redirect } from "react-router";
-import { emailOf, passwordProblem, refusals, safePath } from "../../rules/accounts.ts";
-import { signUp } from "../../server/accounts.server.ts";
-import { findMember } from "../../server/auth.server.ts";
-import { clientContext } from "../../server/client.server.ts";
-import { readFormData } from "../../server/form-data.server.ts";
-import { LimitReached, limitOnly } from "../../server/limits.server.ts";
-import { answerSignIn, signUpCookieHeader } from "../../server/sign-in.server.ts";
-import { SignInForm, SignUpForm } from "../../ui/account-forms.tsx";
-import { type Chrome, privateHeaders } from "../../ui/chrome.ts";
-import { SoloPanel } from "../../ui/solo-panel.tsx";
+import { emailOf, passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
+import { signUp } from "#app/server/accounts/accounts.server.ts";
+import { findMember } from "#app/server/accounts/auth.server.ts";
+import { answerSignIn, signUpCookieHeader } from "#app/server/accounts/sign-in.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
+import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/sign-in";
 
 export const handle: Chrome = { header: null, page: "pg-sand", staff: true };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { safePath } from "../../rules/accounts.ts";
-import { signOut } from "../../server/auth.server.ts";
-import { flash } from "../../server/flash.server.ts";
+import { safePath } from "#app/rules/accounts.ts";
+import { signOut } from "#app/server/accounts/auth.server.ts";
+import { flash } from "#app/server/accounts/flash.server.ts";
 import type { Route } from "./+types/sign-out";
 
 /** A POST, so that no link and no picture can sign anybody out. */

@@ -1,10 +1,10 @@
-import { site } from "../../../site.config.ts";
-import closingArt from "../../art/covers/business-b.svg?url";
-import { serviceFacts } from "../../structured-data/services.ts";
-import { Figures } from "../../ui/figures.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
+import closingArt from "#app/art/covers/business-b.svg?url";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { serviceFacts } from "#app/seo/services.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/legacy-transformation";
+import { ServiceDetail, type ServiceWords } from "./service-detail.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {

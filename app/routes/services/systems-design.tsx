@@ -1,8 +1,8 @@
-import closingArt from "../../art/covers/technology-b.svg?url";
-import { serviceFacts } from "../../structured-data/services.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
-import { Outcomes, ServiceDetail, type ServiceWords } from "../../ui/service-detail.tsx";
+import closingArt from "#app/art/covers/technology-b.svg?url";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { serviceFacts } from "#app/seo/services.ts";
 import type { Route } from "./+types/systems-design";
+import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {

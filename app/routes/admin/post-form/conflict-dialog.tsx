@@ -1,0 +1,115 @@
+import { Modal } from "#app/routes/admin/dialogs.tsx";
+import { clockTime } from "#app/rules/dates.ts";
+import { plainText } from "#app/rules/search-text.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { draftOf, type PostDraft } from "./post-draft.ts";
+
+export type Conflict = { post: BlogPost; savedBy: string | null };
+
+type ConflictDialogProps = {
+  conflict: Conflict | undefined;
+  mine: PostDraft;
+  onKeepMine: (version: number) => void;
+  onLoadSaved: (saved: PostDraft) => void;
+  onKeepEditing: () => void;
+};
+
+/** Somebody else saved the post meanwhile: the writer chooses, and nothing is lost either way. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, mine, onKeepMine, onLoadSaved, onKeepEditing } = props;
+  return (
+    <Modal
+      open={conflict !== undefined}
+      title="This post changed while you were editing"
+      onClose={onKeepEditing}
+    >
+      {conflict && (
+        <>
+          <p className="muted">
+            {conflict.savedBy ?? "Somebody else"} saved it at {clockTime(conflict.post.updated_at)}.
+            Choose which version stays; the other is kept in the history.
+          </p>
+          <Comparison mine={mine} saved={draftOf(conflict.post)} />
+          <div className="btns">
+            <button
+              className="btn btn--p"
+              type="button"
+              onClick={() => onKeepMine(conflict.post.version)}
+            >
+              Keep my version
+            </button>
+            <button
+              className="btn btn--o"
+              type="button"
+              onClick={() => onLoadSaved(draftOf(conflict.post))}
+            >
+              Load saved version
+            </button>
+            <button className="tbtn" type="button" onClick={onKeepEditing}>
+              Keep editing
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+function Comparison({ mine, saved }: { mine: PostDraft; saved: PostDraft }) {
+  const different = labels.filter(([field]) => shown(mine, field) !== shown(saved, field));
+  return (
+    <div className="cmp">
+      <div>
+        <p className="sm">
+          <b>Your version</b>
+        </p>
+        {different.map(([field, label]) => (
+          <p className="sm" key={field}>
+            {label}: <ins>{around(shown(mine, field), shown(saved, field))}</ins>
+          </p>
+        ))}
+      </div>
+      <div>
+        <p className="sm">
+          <b>Saved version</b>
+        </p>
+        {different.map(([field, label]) => (
+          <p className="sm" key={field}>
+            {label}: <del>{around(shown(saved, field), shown(mine, field))}</del>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function shown(draft: PostDraft, field: keyof PostDraft) {
+  const value = draft[field];
+  if (field === "content") return plainText(draft.content);
+  if (field === "published") return draft.published ? "Yes" : "No";
+  if (field === "products") return draft.products.map(({ item_name }) => item_name).join(", ");
+  return String(value);
+}
+
+/** The stretch in which two texts differ, with a little before it. */
+function around(text: string, other: string) {
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at += 1;
+  const from = Math.max(0, at - 40);
+  const part = text.slice(from, at + 160);
+  return `${from > 0 ? "…" : ""}${part}${at + 160 < text.length ? "…" : ""}` || "(empty)";
+}
+
+const labels = [
+  ["title", "Title"],
+  ["excerpt", "Excerpt"],
+  ["category", "Category"],
+  ["content", "Content"],
+  ["feature_image", "Feature image"],
+  ["video_url", "Video link"],
+  ["shorts_url", "Shorts link"],
+  ["shopping_link", "Shopping link"],
+  ["brand_name", "Brand name"],
+  ["products", "Products"],
+  ["published", "Published"],
+] as const satisfies readonly (readonly [keyof PostDraft, string])[];

@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from "react";
+import { uploadImage } from "#app/editor/upload-image.ts";
+import { imageSrcSet } from "#app/rules/images.ts";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type FeatureImageProps = {
+  src: string;
+  error: string | undefined;
+  onChange: (src: string) => void;
+};
+
+export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const problem = failure ?? error;
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setFailure(undefined);
+    if (file.type && !file.type.startsWith("image/")) {
+      return setFailure("Please choose an image file.");
+    }
+    setProgress(0);
+    try {
+      onChange((await uploadImage(file, setProgress)).src);
+    } catch (reason) {
+      setFailure(reason instanceof Error ? reason.message : "Failed to upload image");
+    }
+    setProgress(undefined);
+    if (input.current) input.current.value = "";
+  }
+
+  return (
+    <div className="f">
+      <label htmlFor={id}>Feature image</label>
+      <div className="up">
+        {src && (
+          <div className="media aspect-[16/10] w-[132px] rounded-[8px]">
+            <img
+              src={src}
+              srcSet={imageSrcSet(src)}
+              sizes="132px"
+              width="132"
+              height="83"
+              alt="Current feature"
+            />
+          </div>
+        )}
+        <div>
+          <input
+            ref={input}
+            className="vh"
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
+            aria-invalid={problem ? true : undefined}
+            onChange={({ target }) => upload(target.files?.[0])}
+          />
+          <div className="flex flex-wrap gap-2">
+            <button
+              className="btn btn--o btn--s"
+              type="button"
+              disabled={progress !== undefined}
+              onClick={() => input.current?.click()}
+            >
+              <Icon name="upload" /> {src ? "Replace image" : "Choose image"}
+            </button>
+            {src && (
+              <button className="tbtn" type="button" onClick={() => onChange("")}>
+                Remove image
+              </button>
+            )}
+          </div>
+          {progress === undefined ? (
+            <p className="hint" id={`${id}-hint`}>
+              Image files only: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
+            </p>
+          ) : (
+            <p className="hint" id={`${id}-hint`} role="status">
+              <progress max={1} value={progress} aria-label="Upload" /> Uploading{" "}
+              {Math.round(progress * 100)}%
+            </p>
+          )}
+          {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { uploadImage } from "#app/editor/upload-image.ts";
+import { showToast } from "#app/ui/toast/toast.tsx";
+
+const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
+
+/** The editor is code only writers need: it is fetched here and nowhere else. */
+export function PostContent({
+  html,
+  error,
+  onChange,
+  onUploading,
+}: {
+  html: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+  onUploading: (pending: number) => void;
+}) {
+  const id = useId();
+  const [initialHtml] = useState(html);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const waiting = <p className="ed ed__b muted">Loading the editor...</p>;
+  return (
+    <div className="f">
+      <span className="lbl" id={id}>
+        Content
+      </span>
+      {awake ? (
+        <Suspense fallback={waiting}>
+          <RichTextEditor
+            initialHtml={initialHtml}
+            labelledBy={id}
+            onChange={onChange}
+            onUploading={onUploading}
+            upload={uploadImage}
+            report={(description) => showToast({ variant: "destructive", description })}
+          />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      {error && <p className="err">{error}</p>}
+    </div>
+  );
+}

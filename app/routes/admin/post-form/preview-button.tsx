@@ -1,0 +1,26 @@
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { PostDraft } from "./post-draft.ts";
+
+/** Opens what is in the form, saved or not, the way visitors would see it. */
+export function PreviewButton({ draft, post }: { draft: PostDraft; post: BlogPost | undefined }) {
+  function open() {
+    // A form of its own, because the button stands inside another one.
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = "/admin/preview";
+    form.target = "_blank";
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = "post";
+    field.value = JSON.stringify({ ...draft, published_at: post?.published_at ?? null });
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+    form.remove();
+  }
+  return (
+    <button className="btn btn--o" type="button" onClick={open}>
+      Preview
+    </button>
+  );
+}

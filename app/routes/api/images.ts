@@ -1,0 +1,32 @@
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { limitOnly } from "#app/server/limits.server.ts";
+import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
+import { storeUpload, takeUpload } from "#app/server/pictures/uploads.server.ts";
+import type { Route } from "./+types/images";
+
+/** Pictures for posts arrive here, bare or in a form; nothing is read before the sender is known. */
+export async function action({ request }: Route.ActionArgs) {
+  const { id } = await requireStaff(request);
+  const limit = await takeUpload(id).catch(limitOnly);
+  if (limit) {
+    return Response.json(
+      { error: "You have uploaded many pictures; please wait a few minutes." },
+      { status: 429, headers: { "Retry-After": String(limit.retryAfter) } },
+    );
+  }
+  try {
+    const body = request.body ?? new Blob([]).stream();
+    const stored = await storeUpload(body, request.headers.get("Content-Type") ?? "");
+    return Response.json(stored, { status: 201 });
+  } catch (error) {
+    if (!(error instanceof UnusableImage)) throw error;
+    return Response.json({ error: error.message }, { status: error.status });
+  }
+}
+
+export function loader() {
+  return new Response("Pictures are sent here with POST.\n", {
+    status: 405,
+    headers: { Allow: "POST" },
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { checkPost } from "#app/rules/post.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { savePost, trashPost, untrashPost } from "#app/server/posts/post-editing.server.ts";
+import type { Route } from "./+types/posts";
+
+const request = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save"),
+    id: z.uuid(),
+    version: z.number().int().min(0),
+    post: z.unknown(),
+  }),
+  z.object({ intent: z.literal("delete"), id: z.string() }),
+  z.object({ intent: z.literal("undelete"), id: z.string() }),
+]);
+
+/** What staff do to posts. Refusals have their own status, so that the form can keep its text. */
+export async function action({ request: sent }: Route.ActionArgs) {
+  const staff = await requireStaff(sent);
+  const parsed = request.safeParse(await sent.json().catch(() => undefined));
+  if (!parsed.success) return Response.json({ error: "Please check your input" }, { status: 400 });
+  const asked = parsed.data;
+  if (asked.intent !== "save") {
+    const done = await (asked.intent === "delete" ? trashPost : untrashPost)(asked.id);
+    return done ? Response.json({ ok: true }) : Response.json({ error: gone }, { status: 404 });
+  }
+  const checked = checkPost(asked.post);
+  if ("problems" in checked) return Response.json({ problems: checked.problems }, { status: 400 });
+  const saved = await savePost({ ...asked, fields: checked.post, savedBy: staff.email });
+  if (saved.state === "gone") return Response.json({ error: gone }, { status: 404 });
+  return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
+}
+
+export function loader() {
+  return new Response("Posts are saved here with POST.\n", {
+    status: 405,
+    headers: { Allow: "POST" },
+  });
+}
+
+const gone = "This post is no longer there.";

@@ -1,0 +1,189 @@
+import type { ReactNode } from "react";
+import { Form, href, redirect, useNavigation, useSearchParams } from "react-router";
+import { type Category, categories } from "#app/rules/categories.ts";
+import { pageNumber } from "#app/rules/page-number.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { blogNode } from "#app/seo/posts.ts";
+import { listPosts } from "#app/server/posts/posts.server.ts";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { SearchForm } from "#app/ui/forms/search-form.tsx";
+import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { LoadingScreen } from "#app/ui/loading/loading.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/blog";
+import { benefits } from "./benefits.ts";
+import { BlogCard, type Card, cardOf, LeadCard } from "./cards.tsx";
+
+export function meta(args: Route.MetaArgs) {
+  const { category, page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const title = category ? `${category} posts` : "Blog";
+  return pageMeta(args, {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: `${category ? `${category} notes` : "Notes on leadership, strategy and systems"} from people who run operations for a living. Agendas, checklists and plain numbers to use this week.${page > 1 ? ` Page ${page}.` : ""}`,
+    path: blogUrl(category, page),
+    // A filter is a view of the list, not a page of its own.
+    unlisted: category !== undefined,
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${blogUrl(category, page)}#blog`,
+      modified,
+      nodes: [blogNode(blogUrl(category, page), `${site.name} blog`, posts)],
+    },
+  });
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const category = chosenCategory(url.searchParams);
+  const page = pageNumber(url.searchParams);
+  const list = await listPosts({ page, category });
+  if (page > list.pages) throw redirect(blogUrl(category, list.pages));
+  return { ...list, posts: list.posts.map(cardOf), category };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const list = onItsWay(args);
+  // Within the list, what is there stays in place until the rest has arrived.
+  if (location.pathname === href("/blog")) await list.promise.catch(() => {});
+  return list;
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Loaded
+        data={loaderData}
+        loading={<LoadingScreen text="Loading..." />}
+        failed={<BlogList posts={[]} page={1} pages={1} category={undefined} />}
+        toast={{ title: "Error", description: "Failed to load blog posts" }}
+      >
+        {(list) => <BlogList {...list} />}
+      </Loaded>
+      <section className="wrap pb-section">
+        <Newsletter benefits={benefits} />
+      </section>
+    </>
+  );
+}
+
+type BlogListProps = {
+  posts: Card[];
+  page: number;
+  pages: number;
+  /** The category the posts were loaded for. */
+  category: Category | undefined;
+};
+
+/** The filter works at once on what is loaded; what only the server knows follows by itself. */
+function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
+  const { filter, pending } = useFilter();
+  const complete = pages === 1 && !loaded;
+  const shown = filter ? posts.filter((post) => post.category === filter) : posts;
+  const lead = filter || loaded || page > 1 ? undefined : shown[0];
+  return (
+    <>
+      <section className="top pb-[clamp(2rem,4vw,3.25rem)]">
+        <div className="wrap">
+          <div className="head head--split mb-[clamp(2rem,3.5vw,3rem)]">
+            <h1 className="hero">
+              Notes from inside the <em className="soft">work.</em>
+            </h1>
+            <p className="lead">
+              Leadership, strategy and the unglamorous systems that make both possible. Written by
+              people who run operations for a living.
+            </p>
+          </div>
+          <div className="bar">
+            <Filters current={filter} complete={complete} />
+            <SearchForm />
+          </div>
+        </div>
+      </section>
+      <section className="wrap pb-section" aria-label="Posts">
+        {shown.length === 0 && !pending && <NoPosts filter={filter} complete={complete} />}
+        {lead && <LeadCard post={lead} />}
+        <div className="grid g3 not-first:mt-[clamp(1.25rem,2.2vw,2rem)]">
+          {shown.map((post) => post !== lead && <BlogCard key={post.slug} post={post} />)}
+        </div>
+        {filter === loaded && (
+          <Pager
+            {...{ page, pages }}
+            label="Blog pages"
+            next="Older posts"
+            previous="Newer posts"
+            to={(number) => blogUrl(loaded, number)}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Filters({ current, complete }: { current?: Category; complete: boolean }) {
+  const others = current && !filters.includes(current) ? [current] : [];
+  return (
+    <FilterForm complete={complete}>
+      <fieldset className="filters">
+        <legend className="vh">Filter by category</legend>
+        <button className="pill" type="submit" aria-pressed={!current}>
+          All Topics
+        </button>
+        {[...filters, ...others].map((category) => (
+          <button
+            key={category}
+            className="pill"
+            type="submit"
+            name="category"
+            value={category}
+            aria-pressed={category === current}
+          >
+            {category}
+          </button>
+        ))}
+      </fieldset>
+    </FilterForm>
+  );
+}
+
+function NoPosts({ filter, complete }: { filter?: Category; complete: boolean }) {
+  return (
+    <div className="empty" role="status">
+      <p className="h3">{`No blog posts found for "${filter ?? "All Topics"}" category.`}</p>
+      <FilterForm complete={complete}>
+        <button className="btn btn--o btn--s" type="submit">
+          Show All Posts
+        </button>
+      </FilterForm>
+    </div>
+  );
+}
+
+/** A plain GET form; with everything loaded already, it changes only the address. */
+function FilterForm({ complete, children }: { complete: boolean; children: ReactNode }) {
+  return (
+    <Form action={href("/blog")} preventScrollReset defaultShouldRevalidate={!complete}>
+      {children}
+    </Form>
+  );
+}
+
+/** The category in the address, or in the one that is on its way. */
+function useFilter() {
+  const [search] = useSearchParams();
+  const { location } = useNavigation();
+  const next = location?.pathname === href("/blog") ? new URLSearchParams(location.search) : search;
+  return { filter: chosenCategory(next), pending: location !== undefined };
+}
+
+function chosenCategory(search: URLSearchParams) {
+  return categories.find((category) => category === search.get("category"));
+}
+
+function blogUrl(category: Category | undefined, page: number) {
+  const search = new URLSearchParams();
+  if (category) search.set("category", category);
+  if (page > 1) search.set("page", String(page));
+  return search.size > 0 ? `${href("/blog")}?${search}` : href("/blog");
+}
+
+const filters: Category[] = ["Leadership", "Strategy"];

@@ -1,0 +1,82 @@
+import { href, Link } from "react-router";
+import { longDate } from "#app/rules/dates.ts";
+import type { PostCard } from "#app/server/posts/posts.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
+import { PostImage } from "#app/ui/posts/post-image.tsx";
+
+export type Card = Pick<
+  PostCard,
+  "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at"
+>;
+
+/** What a card shows, and nothing that would only travel along. */
+export function cardOf(post: PostCard): Card {
+  const { slug, title, excerpt, category, feature_image, published_at } = post;
+  return { slug, title, excerpt, category, feature_image, published_at };
+}
+
+/** The newest post, across the whole width. */
+export function LeadCard({ post }: { post: Card }) {
+  return (
+    <article className="lead-post">
+      <div className="media">
+        <PostImage post={post} alt="" sizes="(min-width: 900px) 58vw, 100vw" eager />
+      </div>
+      <div>
+        <div className="flex items-center gap-4">
+          <CategoryBadge category={post.category} />
+          <PostDate post={post} />
+        </div>
+        <h2 className="h2">
+          <PostLink post={post} />
+        </h2>
+        <p className="lead">{post.excerpt}</p>
+        <span className="link link--e" aria-hidden="true">
+          Read the post <Icon name="arrow-right" />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export function BlogCard({ post }: { post: Card }) {
+  return (
+    <article className="card">
+      <div className="media r1610">
+        <PostImage
+          post={post}
+          alt=""
+          sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
+        />
+      </div>
+      <div className="card__b">
+        <div className="flex items-center justify-between gap-4">
+          <CategoryBadge category={post.category} />
+          <PostDate post={post} />
+        </div>
+        <h2 className="h3">
+          <PostLink post={post} />
+        </h2>
+        <p className="muted sm clamp3">{post.excerpt}</p>
+      </div>
+    </article>
+  );
+}
+
+function PostLink({ post: { slug, title } }: { post: Card }) {
+  return (
+    <Link className="stretch" to={href("/blog/:slug", { slug })} prefetch="intent">
+      {title}
+    </Link>
+  );
+}
+
+function PostDate({ post: { published_at } }: { post: Card }) {
+  if (!published_at) return null;
+  return (
+    <time className="xs text-ink-3" dateTime={published_at}>
+      {longDate(published_at)}
+    </time>
+  );
+}

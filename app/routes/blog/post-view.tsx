@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { ArrivedTitle } from "#app/ui/loading/deferred.tsx";
+import { Article } from "./article.tsx";
+import { benefits } from "./benefits.ts";
+
+/** A post with everything that follows it. */
+export function BlogPostView({ post }: { post: ComponentProps<typeof Article>["post"] }) {
+  return (
+    <>
+      <ArrivedTitle>{post.title}</ArrivedTitle>
+      <Article post={post} />
+      <section className="sec">
+        <div className="wrap">
+          <Newsletter
+            dark
+            title="Stay Updated with Strategic Insights"
+            subtitle="Get the latest thought leadership on business transformation and global talent strategies."
+            benefits={benefits}
+          />
+        </div>
+      </section>
+    </>
+  );
+}

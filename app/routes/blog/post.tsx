@@ -1,0 +1,77 @@
+import { data, href } from "react-router";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { countWords } from "#app/rules/search-text.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { blogPostNodes } from "#app/seo/posts.ts";
+import { findPost } from "#app/server/posts/posts.server.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { ArrivedTitle, arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { LoadingScreen } from "#app/ui/loading/loading.tsx";
+import { Missing } from "#app/ui/posts/missing-post.tsx";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/post";
+import { BlogPostView } from "./post-view.tsx";
+
+export function meta(args: Route.MetaArgs) {
+  const loaded = arrived(args.loaderData);
+  if (args.loaderData && !loaded) return [{ title: `Blog · ${site.name}` }];
+  const post = loaded?.post;
+  if (!post) return unlistedMeta("Post Not Found");
+  return pageMeta(args, {
+    title: post.title,
+    description: post.excerpt,
+    path: postPath(post),
+    post,
+    // A spotlight is described on its own page only.
+    facts: import.meta.env.SSR && {
+      nodes: post.category === spotlightCategory ? [] : blogPostNodes(post),
+    },
+  });
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const post = await findPost(params.slug);
+  if (!post) return data({ post: undefined }, { status: 404 });
+  const { slug, title, excerpt, category, feature_image, video_url } = post;
+  const { published_at, updated_at } = post;
+  const shown = { slug, title, excerpt, category, feature_image, video_url };
+  return {
+    post: {
+      ...{ ...shown, published_at, updated_at, words: countWords(post.content) },
+      html: renderRichText(post.content),
+    },
+  };
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
+export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Loaded
+      key={params.slug}
+      data={loaderData}
+      loading={<LoadingScreen text="Loading..." />}
+      failed={<PostNotFound />}
+      toast={{ title: "Error", description: "Failed to load blog post" }}
+    >
+      {({ post }) => (post ? <BlogPostView post={post} /> : <PostNotFound />)}
+    </Loaded>
+  );
+}
+
+function PostNotFound() {
+  return (
+    <>
+      <ArrivedTitle>Post Not Found</ArrivedTitle>
+      <Missing
+        title="Post Not Found"
+        text="The blog post you're looking for doesn't exist."
+        to={href("/blog")}
+        back="Back to Blog"
+      />
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { href } from "react-router";
+import patchwork from "#app/art/covers/product-spotlight-c.svg?url";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { brandService } from "#app/seo/services.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/brands";
+import { PartnershipForm } from "./partnership-form.tsx";
+
+export const handle: Chrome = { header: "joy" };
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Brand Feature Services",
+    description:
+      "We film Black-owned brands, write about them and send people to their stores. See the three services, how it works, and apply in five minutes.",
+    facts: import.meta.env.SSR && { nodes: services.map(brandService) },
+  });
+}
+
+export default function Brands() {
+  return (
+    <>
+      <Hero />
+      <section className="sec">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">What we can do for you</h2>
+            <p className="lead">Take one or combine them. Growth Support is a paid service.</p>
+          </div>
+          <div className="grid g3 now">
+            {services.map(({ icon, title, text, paid }) => (
+              <div key={title} className="feat offer">
+                <div className="offer__h">
+                  <span className="ico ico--l">
+                    <Icon name={icon} />
+                  </span>
+                  {paid && <span className="badge badge--m">Paid</span>}
+                </div>
+                <h3 className="h3">{title}</h3>
+                <p className="muted">{text}</p>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+      <HowItWorks />
+      <section className="sec" id="apply">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">Partnership Application</h2>
+            <p className="lead">
+              About five minutes. Everything is required unless it says optional.
+            </p>
+          </div>
+          <PartnershipForm />
+        </div>
+      </section>
+      <section className="wrap pb-section">
+        <Newsletter
+          title="Notes for brand owners"
+          subtitle="Margins, shipping and how to be found. Written by people who ship things."
+        />
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="joy bh">
+      <div className="wrap bh__in">
+        <div className="stack">
+          <h1 className="h1">Brand Feature Services</h1>
+          <p className="lead">
+            We film <span className="nb">Black-owned</span> brands, write about them and send people
+            to their stores. Tell us about yours.
+          </p>
+          <div className="btns">
+            <ButtonLink to="#apply" look="ink">
+              Apply now
+            </ButtonLink>
+            <ButtonLink to={href("/BuyBlack")} look="outline">
+              See past features
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="bh__art">
+        <img src={patchwork} alt="" width="1600" height="1000" fetchPriority="high" />
+      </div>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className="sec sec--sand">
+      <div className="wrap split how">
+        <div>
+          <h2 className="h1">How it works</h2>
+          <p className="lead mt-4 mb-7 max-w-[26rem]">
+            Join the affiliate network first, then apply. It lets us link to your store from every
+            feature.
+          </p>
+          <ButtonLink to={site.affiliateNetworkUrl} look="ink" sponsored>
+            Join the affiliate program
+          </ButtonLink>
+          <p className="disc max-w-[26rem]">
+            The network belongs to a partner. We may earn a commission on sales it tracks.
+          </p>
+        </div>
+        <ol className="steps">
+          {steps.map(({ title, text }, index) => (
+            <li key={title}>
+              <span className="num" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="h4">{title}</h3>
+                <p className="muted sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const services: { icon: IconName; title: string; text: string; paid?: boolean }[] = [
+  {
+    icon: "film",
+    title: "Video Feature",
+    text: "A short film with you and the product, published in our directory and on the channel, with a link to your store.",
+  },
+  {
+    icon: "pen",
+    title: "Written Content",
+    text: "A spotlight article about how you work, edited with you and kept online for as long as you sell.",
+  },
+  {
+    icon: "grow",
+    title: "Growth Support",
+    text: "Operations, user-generated content or social media management, planned and run by our team.",
+    paid: true,
+  },
+];
+
+const steps = [
+  { title: "Join the network", text: "Sign up as a merchant. It takes about ten minutes." },
+  { title: "Apply below", text: "Tell us what you make and what you want help with." },
+  { title: "We reply", text: "A person reads it and answers within 2-3 business days." },
+  {
+    title: "We make it",
+    text: "Film, words or both. You approve the facts before it goes live.",
+  },
+];

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { affiliateSteps, budgets, interestAnswers } from "#app/rules/form-options.ts";
+import { Choice } from "#app/ui/forms/choice.tsx";
+import { Field, TextField } from "#app/ui/forms/field.tsx";
+import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function PartnershipForm() {
+  return (
+    <SiteForm formType="brand-partnership" className="panel app" timeoutSeconds={30}>
+      <Part title="You">
+        <div className="form__row form__row--2">
+          <Field label="Name" name="name" autoComplete="name" required />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+        </div>
+      </Part>
+      <Part title="Your brand">
+        <div className="form">
+          <div className="form__row form__row--2">
+            <Field label="Brand name" name="brandName" autoComplete="organization" required />
+            <Field
+              label="Website"
+              name="website"
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+              optional
+            />
+          </div>
+          <Choice
+            shape="cards"
+            name="hasJoinedAfrofiliate"
+            legend="Have you joined the affiliate network?"
+            options={affiliateSteps}
+          />
+          <Choice shape="cards" name="budget" legend="Budget range" options={budgets} />
+        </div>
+      </Part>
+      <Part title="Interests" hint="“Maybe” is a fine answer.">
+        <div className="ints">
+          {interests.map(({ name, legend, hint }) => (
+            <Choice
+              key={name}
+              shape="row"
+              name={name}
+              legend={legend}
+              hint={hint}
+              options={interestAnswers}
+            />
+          ))}
+        </div>
+      </Part>
+      <Part title="Anything else">
+        <div className="form">
+          <TextField
+            label="Other services you need"
+            name="otherServices"
+            rows={2}
+            hint="Up to 1,000 characters."
+            optional
+          />
+          <TextField
+            label="Message"
+            name="message"
+            placeholder="What should we know about the brand?"
+            optional
+          />
+        </div>
+      </Part>
+      <div className="app__f">
+        <SubmitButton className="btn--p">
+          Submit application <Icon name="arrow-right" className="ar" />
+        </SubmitButton>
+        <p className="hint">We review every application and reach out within 2-3 business days.</p>
+      </div>
+    </SiteForm>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="app__s">
+      <legend className="h3">
+        {title}
+        {hint && <span className="hint">{hint}</span>}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const interests: { name: string; legend: string; hint?: string }[] = [
+  { name: "interestedInVideoFeature", legend: "Video feature" },
+  { name: "interestedInWrittenContent", legend: "Written content" },
+  { name: "interestedInGrowthSupport", legend: "Growth support", hint: "Paid service" },
+  { name: "interestedInUGC", legend: "User-generated content (UGC)" },
+  { name: "interestedInSocialMedia", legend: "Social media management" },
+];

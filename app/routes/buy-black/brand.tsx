@@ -1,0 +1,60 @@
+import { data, href } from "react-router";
+import { countWords } from "#app/rules/search-text.ts";
+import { parseVideo } from "#app/rules/video.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
+import { spotlightNodes } from "#app/seo/posts.ts";
+import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { ArrivedTitle, arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { LoadingScreen } from "#app/ui/loading/loading.tsx";
+import { Missing } from "#app/ui/posts/missing-post.tsx";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/brand";
+import { Spotlight } from "./spotlight.tsx";
+
+export function meta(args: Route.MetaArgs) {
+  const loaded = arrived(args.loaderData);
+  if (args.loaderData && !loaded) return [{ title: `Buy Black · ${site.name}` }];
+  if (!loaded?.found) return unlistedMeta("Brand not found");
+  const { post, words } = loaded.found;
+  return pageMeta(args, {
+    title: post.title,
+    description: post.excerpt,
+    post: { ...post, film: Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url)) },
+    facts: import.meta.env.SSR && { nodes: spotlightNodes({ ...post, words }) },
+  });
+}
+
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
+  if (!found) return data({ found: undefined }, { status: 404 });
+  const { content, ...post } = found;
+  const html = renderRichText(content);
+  return { found: { post, html, words: countWords(content), related } };
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
+export default function SpotlightPage({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <Loaded
+      key={params.slug}
+      data={loaderData}
+      loading={<LoadingScreen text="Loading brand spotlight..." />}
+      failed={<BrandNotFound />}
+    >
+      {({ found }) => (found ? <Spotlight {...found} /> : <BrandNotFound />)}
+    </Loaded>
+  );
+}
+
+function BrandNotFound() {
+  return (
+    <>
+      <ArrivedTitle>Brand not found</ArrivedTitle>
+      <Missing title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
+    </>
+  );
+}

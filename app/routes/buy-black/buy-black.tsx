@@ -1,0 +1,156 @@
+import { href, redirect } from "react-router";
+import patchwork from "#app/art/covers/product-spotlight-b.svg?url";
+import { pageNumber } from "#app/rules/page-number.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listNode } from "#app/seo/posts.ts";
+import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { LoadingSection } from "#app/ui/loading/loading.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Disclosure } from "#app/ui/posts/disclosure.tsx";
+import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
+import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { signFont } from "#app/ui/sign-font.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/buy-black";
+import { BuyBlackHero } from "./hero.tsx";
+
+export const handle: Chrome = { header: "joy" };
+
+export function links() {
+  return [signFont];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  return pageMeta(args, {
+    title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
+    description: `Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.${page > 1 ? ` Page ${page}.` : ""}`,
+    path: pageUrl(page),
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${pageUrl(page)}#list`,
+      modified,
+      nodes: [listNode(pageUrl(page), "Buy Black", posts)],
+    },
+  });
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = pageNumber(url.searchParams);
+  const list = await listSpotlights({ page });
+  if (page > list.pages) throw redirect(pageUrl(list.pages));
+  return list;
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
+export default function BuyBlack({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <BuyBlackHero />
+      <Loaded
+        data={loaderData}
+        loading={<LoadingSection text="Loading brands..." className="sec" />}
+        failed={<Directory posts={[]} page={1} pages={1} />}
+      >
+        {(list) => <Directory {...list} />}
+      </Loaded>
+      <AboutDirectory />
+      <Affiliates />
+    </>
+  );
+}
+
+type DirectoryProps = { posts: PostCard[]; page: number; pages: number };
+
+/** Spotlights with a short stand among the shorts, all others in the grid. */
+function Directory({ posts, page, pages }: DirectoryProps) {
+  const shorts = posts.filter((post) => post.shorts_url);
+  const brands = posts.filter((post) => !post.shorts_url);
+  return (
+    <>
+      <section className="sec" id="brands">
+        <div className="wrap">
+          <div className="head head--split">
+            <h2 className="h1">This season’s spotlights</h2>
+            <p className="lead">
+              Meet the makers first. Then shop their stores, straight from the card.
+            </p>
+          </div>
+          {posts.length === 0 && (
+            <div className="empty">
+              <p className="h3">No brands available yet. Check back soon!</p>
+            </div>
+          )}
+          <div className="grid g3">
+            {brands.map((post) => (
+              <SpotlightCard key={post.id} post={post} shop />
+            ))}
+          </div>
+          {brands.length > 0 && <Disclosure />}
+          <Pager
+            {...{ page, pages }}
+            label="Pages of brands"
+            next="Older brands"
+            previous="Newer brands"
+            to={pageUrl}
+          />
+        </div>
+      </section>
+      <ShortsSection title="Shop the shorts" posts={shorts} />
+    </>
+  );
+}
+
+function AboutDirectory() {
+  return (
+    <section className="sec">
+      <div className="wrap split split--even">
+        <div className="media r1610 rounded-lg rounded-bl-[calc(var(--radius-arch)*1.4)]">
+          <img src={patchwork} alt="" width="1600" height="1000" loading="lazy" />
+        </div>
+        <div className="grid justify-items-start gap-5">
+          <h2 className="h1">Why a consultancy keeps a shop window</h2>
+          <p className="lead">
+            We help companies build systems that last. The brands in this directory are proof of
+            what good operators do with less capital and more care.
+          </p>
+          <p className="muted">
+            Each spotlight pairs a film with a link to the maker’s own store, so your money goes
+            where your attention went. If you run a <span className="nb">Black-owned</span> brand,
+            we would love to tell its story.
+          </p>
+          <TextLink to={href("/brands")}>Feature Your Brand</TextLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Affiliates() {
+  return (
+    <section className="wrap pb-section">
+      <div className="aff">
+        <div className="grid gap-4">
+          <h2 className="h2">Love these brands? Earn with them.</h2>
+          <p className="lead">
+            Join the affiliate network, share your favorites and get paid when your people shop.
+          </p>
+        </div>
+        <ButtonLink to={site.affiliateNetworkUrl} look="marigold">
+          Join the affiliate network
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function pageUrl(page: number) {
+  return page > 1 ? `${href("/BuyBlack")}?page=${page}` : href("/BuyBlack");
+}

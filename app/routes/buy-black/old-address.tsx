@@ -1,0 +1,20 @@
+import { data, href, redirect } from "react-router";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { findSpotlightByIdOrSlug } from "#app/server/posts/posts.server.ts";
+import { NotFound } from "#app/ui/not-found.tsx";
+import type { Route } from "./+types/old-address";
+
+export function meta() {
+  return unlistedMeta("Page Not Found");
+}
+
+/** An address of older links: by id or slug, it leads to the spotlight. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const spotlight = await findSpotlightByIdOrSlug(params.key);
+  if (!spotlight) return data(null, { status: 404 });
+  throw redirect(href("/BuyBlack/:slug", { slug: spotlight.slug }), 301);
+}
+
+export default function ProductSpotlight() {
+  return <NotFound />;
+}

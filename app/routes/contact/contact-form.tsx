@@ -1,0 +1,78 @@
+import { useSearchParams } from "react-router";
+import { companyStages, serviceInterests } from "#app/rules/form-options.ts";
+import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function ContactForm() {
+  const interest = useInterest();
+  return (
+    <SiteForm formType="contact" className="panel form" timeoutSeconds={30}>
+      <div className="form__row form__row--2">
+        <Field label="Name" name="name" autoComplete="name" required />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+      </div>
+      <Field
+        label="Website"
+        name="website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        optional
+      />
+      <div className="form__row form__row--2">
+        <SelectField label="Startup stage" name="companyStage" defaultValue="" required>
+          <option value="">Select a stage</option>
+          {companyStages.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          key={interest}
+          label="Service you’re interested in"
+          name="serviceInterest"
+          defaultValue={interest}
+          required
+        >
+          <option value="">Select a service</option>
+          {serviceInterests.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label="What are your biggest challenges?"
+        name="challenges"
+        placeholder="We doubled the team and everything got slower…"
+        hint="At least 10 characters, up to 1,000."
+        required
+      />
+      <TextField label="Anything else?" name="message" rows={3} optional />
+      <div className="form__foot">
+        <SubmitButton className="btn--p">
+          Send enquiry <Icon name="arrow-right" className="ar" />
+        </SubmitButton>
+        <p className="hint">We reply within one business day.</p>
+      </div>
+    </SiteForm>
+  );
+}
+
+/** Links elsewhere on the site carry what their visitor came for. */
+function useInterest() {
+  const wanted = useSearchParams()[0].get("interest");
+  return serviceInterests.find(({ value }) => value === wanted)?.value ?? "";
+}

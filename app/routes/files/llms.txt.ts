@@ -1,0 +1,63 @@
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { listPosts, type PostCard } from "#app/server/posts/posts.server.ts";
+import { services } from "#app/site-services.ts";
+import { site } from "#site.config.ts";
+
+/** The site in short for language models, in the form of llmstxt.org. */
+export async function loader() {
+  const { posts } = await listPosts();
+  const isBrand = (post: PostCard) => post.category === spotlightCategory;
+  const text = `# ${site.name}
+
+> ${site.description} ${site.tagline}
+
+Write to ${site.email} or book a discovery call at ${site.bookingUrl}.
+
+## Pages
+
+${sitePages.map(pageLink).join("\n")}
+
+## Newest posts
+
+${posts
+  .filter((post) => !isBrand(post))
+  .map(postLink)
+  .join("\n")}
+
+## Newest brand spotlights
+
+${posts.filter(isBrand).map(postLink).join("\n")}
+
+## Optional
+
+${link("RSS feed", "/rss.xml", "the newest posts in full")}
+${link("JSON feed", "/feed.json", "the same as JSON")}
+${link("Sitemap", "/sitemap.xml", "every address")}
+`;
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=300, s-maxage=3600",
+    },
+  });
+}
+
+function pageLink({ name, path, headline }: SitePage) {
+  const service = Object.values(services).find(({ to }) => to === path);
+  return link(name, path, service?.line ?? headline.replace("|", ""));
+}
+
+function postLink(post: PostCard) {
+  return link(post.title, postPath(post), post.excerpt);
+}
+
+function link(name: string, path: string, about: string) {
+  return `- [${oneLine(name).replace(/[[\]]/g, "")}](${siteUrl()}${path}): ${oneLine(about)}`;
+}
+
+function oneLine(text: string) {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,29 @@
+import { colors } from "#app/art/weave.ts";
+import { site } from "#site.config.ts";
+
+export function loader() {
+  const icon = (name: string, size: number, purpose = "any") => ({
+    ...{ src: `/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose },
+  });
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
+    lang: site.locale,
+    start_url: "/",
+    display: "browser",
+    theme_color: colors.paper,
+    background_color: colors.paper,
+    icons: [
+      icon("icon-192", 192),
+      icon("icon-512", 512),
+      icon("icon-maskable-512", 512, "maskable"),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": "public, max-age=3600, s-maxage=3600",
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { useId, useRef } from "react";
+import innovation from "#app/art/covers/innovation.svg?url";
+import marketing from "#app/art/covers/marketing.svg?url";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A plain scroller that snaps; the arrows push it along, and round at its ends. */
+export function HomeTestimonials() {
+  const heading = useId();
+  const scroller = useRef<HTMLElement>(null);
+
+  function move(direction: 1 | -1) {
+    if (!scroller.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = scroller.current;
+    const end = scrollWidth - clientWidth;
+    const wanted = scrollLeft + direction * clientWidth * 0.6;
+    const pastEdge = direction === 1 ? scrollLeft >= end - 1 : scrollLeft <= 1;
+    const otherEdge = direction === 1 ? 0 : end;
+    scroller.current.scrollTo({ left: pastEdge ? otherEdge : wanted });
+  }
+
+  return (
+    <section className="sec" id="testimonials">
+      <div className="wrap">
+        <div className="head head--split mb-10">
+          <h2 className="h1" id={heading}>
+            Calmer companies, in their own words
+          </h2>
+          <div className="dotnav justify-self-end">
+            <button type="button" aria-label="Previous testimonial" onClick={() => move(-1)}>
+              <Icon name="arrow-left" />
+            </button>
+            <button type="button" aria-label="Next testimonial" onClick={() => move(1)}>
+              <Icon name="arrow-right" />
+            </button>
+          </div>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
+      <section ref={scroller} className="tscroll" aria-labelledby={heading} tabIndex={0}>
+        {testimonials.map((testimonial) => (
+          <Testimonial key={testimonial.author} {...testimonial} />
+        ))}
+      </section>
+    </section>
+  );
+}
+
+type Testimonial = {
+  quote: string;
+  author: string;
+  role: string;
+  company: string;
+  image?: string;
+  /** The end of the quote, set apart. */
+  highlight?: string;
+  tone: "mist" | "blush";
+};
+
+function Testimonial({ quote, author, role, company, image, highlight, tone }: Testimonial) {
+  return (
+    <figure className={`tq tq--${tone}`}>
+      <blockquote>
+        “{quote}
+        {highlight && (
+          <>
+            {" "}
+            <em className="soft">{highlight}</em>
+          </>
+        )}
+        ”
+      </blockquote>
+      <figcaption>
+        {image && <img src={image} alt="" width="52" height="52" loading="lazy" />}
+        <span>
+          <b>{author}</b>
+          <br />
+          {`${role}, ${company}`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+// Samples: replace them with the words and names of real clients before launch.
+const testimonials: Testimonial[] = [
+  {
+    quote:
+      "I was approving every purchase order myself. Six months in, the leadership meeting runs without me and the numbers are better for it.",
+    highlight: "I got my Fridays back.",
+    author: "Nadia T.",
+    role: "Founder & CEO",
+    company: "seed-stage consumer brand",
+    image: innovation,
+    tone: "mist",
+  },
+  {
+    quote:
+      "My parents kept the whole business in their heads. Now it lives in systems anyone can follow, and",
+    highlight: "it is finally worth what it earns.",
+    author: "Marcus L.",
+    role: "Second-generation owner",
+    company: "family distribution business",
+    image: marketing,
+    tone: "blush",
+  },
+];

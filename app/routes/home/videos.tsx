@@ -1,0 +1,65 @@
+import picture1 from "#app/art/pictures/video-1.svg?url";
+import picture2 from "#app/art/pictures/video-2.svg?url";
+import picture3 from "#app/art/pictures/video-3.svg?url";
+import { newTab } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { site } from "#site.config.ts";
+
+export function HomeVideos() {
+  return (
+    <section className="sec dark" id="videos">
+      <div className="wrap">
+        <div className="head head--split">
+          <h2 className="h1">From the channel</h2>
+          <p className="lead">Field notes on teams, systems and the people behind both.</p>
+        </div>
+        <Reveal kind="ahead" className="grid g3 now vids">
+          {videos.map(({ id, title, description, picture }) => (
+            <a key={id} className="vid" href={site.channels.watch + id} {...newTab()}>
+              <VideoThumbnail src={picture} title={title} />
+              <h3 className="h3">{title}</h3>
+              <p className="muted sm">{description}</p>
+            </a>
+          ))}
+        </Reveal>
+      </div>
+    </section>
+  );
+}
+
+/** A thumbnail that cannot be loaded gives way to a cover with the title. See `early()` for the mark. */
+function VideoThumbnail({ src, title }: { src: string; title: string }) {
+  return (
+    <div className="media r169" data-image="wait" suppressHydrationWarning>
+      <img src={src} alt="" width="1600" height="900" loading="lazy" />
+      <div className="vid__f" aria-hidden="true">
+        <span>{title}</span>
+      </div>
+      <span className="play">
+        <Icon name="play" />
+      </span>
+    </div>
+  );
+}
+
+const videos = [
+  {
+    id: "best-hire",
+    title: "Why your best hire is not in your time zone",
+    description: "How diaspora talent teams cover the clock without burning anyone out.",
+    picture: picture1,
+  },
+  {
+    id: "90-day-roadmap",
+    title: "The 90-day roadmap, explained",
+    description: "What we look at first when a founder says “everything is on fire”.",
+    picture: picture2,
+  },
+  {
+    id: "systems-first",
+    title: "Systems before software",
+    description: "Write the process, then buy the tool. In that order.",
+    picture: picture3,
+  },
+];

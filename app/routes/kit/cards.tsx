@@ -1,0 +1,22 @@
+import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
+import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
+import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { shorts, spotlights } from "./samples.ts";
+
+export function Spotlights() {
+  return (
+    <div className="wrap grid g3 now ts__s">
+      {spotlights.map((post) => (
+        <SpotlightCard key={post.id} post={post} shop />
+      ))}
+    </div>
+  );
+}
+
+export function Brands() {
+  return <FeaturedBrands posts={spotlights} />;
+}
+
+export function Shorts() {
+  return <ShortsSection title="Shop the shorts" posts={shorts} />;
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { Loading } from "#app/ui/loading/loading.tsx";
+import { showToast } from "#app/ui/toast/toast.tsx";
+import { site } from "#site.config.ts";
+import "#app/styles/staff.css";
+
+const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
+
+export function meta() {
+  return [{ title: `Kit: editor · ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+/** The editor without accounts and posts: pictures stay in this tab. */
+export default function KitEditor() {
+  const [awake, setAwake] = useState(false);
+  const [start, setStart] = useState({ html: "", round: 0 });
+  const [html, setHtml] = useState("");
+  const [slow, setSlow] = useState(false);
+  useEffect(() => setAwake(true), []);
+
+  return (
+    <div className="wrap py-10">
+      <h1 className="h2 mb-7">Editor</h1>
+      <div className="ad">
+        <div className="panel form">
+          <div className="f">
+            <span className="lbl" id="content-label">
+              Content
+            </span>
+            {awake && (
+              <Suspense fallback={<Loading text="Loading..." />}>
+                <RichTextEditor
+                  key={start.round}
+                  initialHtml={start.html}
+                  labelledBy="content-label"
+                  onChange={setHtml}
+                  upload={(file) => keepHere(file, slow)}
+                  report={(title) => showToast({ title, variant: "destructive" })}
+                />
+              </Suspense>
+            )}
+          </div>
+        </div>
+        <div className="panel form">
+          <div className="f">
+            <label htmlFor="html">HTML</label>
+            <textarea
+              className="inp"
+              id="html"
+              rows={16}
+              spellCheck={false}
+              value={html}
+              onChange={(event) => setHtml(event.target.value)}
+            />
+          </div>
+          <label className="sw">
+            <input
+              type="checkbox"
+              checked={slow}
+              onChange={(event) => setSlow(event.target.checked)}
+            />
+            <span className="sw__t" />
+            Slow uploads
+          </label>
+          <button
+            className="btn btn--o btn--s"
+            type="button"
+            onClick={() => setStart({ html, round: start.round + 1 })}
+          >
+            Load
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+async function keepHere(file: File, slow: boolean) {
+  if (slow) await new Promise((resolve) => setTimeout(resolve, 1500));
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error(`${file.name} is damaged, or not an image at all.`);
+  });
+  return { src: URL.createObjectURL(file), width: picture.width, height: picture.height };
+}

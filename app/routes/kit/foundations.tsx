@@ -1,0 +1,158 @@
+import { Tile, tiles } from "#app/art/tile.tsx";
+import { categories } from "#app/rules/categories.ts";
+import { coverUrl } from "#app/ui/posts/post-image.tsx";
+import { Specimen } from "./specimen.tsx";
+
+export function Type() {
+  return (
+    <div className="ty">
+      <Specimen name="Hero, 44 to 88. One warm phrase per page.">
+        <p className="hero">
+          Scaling <em className="soft">without chaos.</em>
+        </p>
+      </Specimen>
+      {sizes.map(([className, name, words]) => (
+        <Specimen key={className} name={name}>
+          <p className={className}>{words}</p>
+        </Specimen>
+      ))}
+      <div className="joy">
+        <Specimen name="Sign. Danfo, on the joyful pages only, never below 40 px.">
+          <p className="sign">Buy Black</p>
+        </Specimen>
+      </div>
+    </div>
+  );
+}
+
+export function Logos() {
+  return (
+    <div className="grid lg">
+      {files(logos).map(({ name, url }) => (
+        <Specimen key={name} name={name}>
+          <div style={{ background: `var(--color-${grounds[name] ?? "paper"})` }}>
+            <img src={url} alt="" height={name.startsWith("wordmark") ? 46 : 72} loading="lazy" />
+          </div>
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+export function Patterns() {
+  return (
+    <div className="pt">
+      <Specimen name="strip, 32 px, 24 on phones">
+        <div className="strip" />
+      </Specimen>
+      <Specimen name="strip--joy, 48 px, 36 on phones">
+        <div className="strip--joy" />
+      </Specimen>
+      {swatches.map(({ name, url }) => (
+        <Specimen key={name} name={name}>
+          <div
+            className={name === "ghost-light" ? "dark pt__p" : "pt__p"}
+            style={{ backgroundImage: `url("${url}")` }}
+          />
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+export function Tiles() {
+  return (
+    <div className="kit-row">
+      {Object.entries(tiles).map(([name, modules]) => (
+        <Specimen key={name} name={name}>
+          <div className="kit-tile">
+            <Tile modules={modules} />
+          </div>
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+export function Covers() {
+  return (
+    <div className="grid g4 kit-two">
+      {categories.map((category) => (
+        <Specimen key={category} name={category}>
+          <div className="media r1610">
+            <img
+              src={coverUrl({ category, slug: "kit" })}
+              alt=""
+              width="1600"
+              height="1000"
+              loading="lazy"
+            />
+          </div>
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+export function Pictures() {
+  return (
+    <div className="kit-pics">
+      {files(pictures).map(({ name, url }) => (
+        <Specimen key={name} name={name}>
+          <img src={url} alt="" width="400" height="300" loading="lazy" />
+        </Specimen>
+      ))}
+    </div>
+  );
+}
+
+function files(found: Record<string, string>) {
+  return Object.entries(found).map(([path, url]) => ({
+    name: path.slice(path.lastIndexOf("/") + 1, -".svg".length),
+    url,
+  }));
+}
+
+const logos = import.meta.glob<string>("../../art/logo/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+const patterns = import.meta.glob<string>("../../art/patterns/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+/** The strips are shown in their own classes. */
+const swatches = files(patterns).filter(({ name }) => !name.startsWith("strip"));
+
+const pictures = import.meta.glob<string>("../../art/pictures/*.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+const grounds: Record<string, string> = {
+  "mark-light": "night",
+  "wordmark-light": "night",
+  "wordmark-ink": "marigold",
+  "wordmark-honey": "ember",
+};
+
+const sizes = [
+  ["h1", "Heading one, 38 to 68", "Decisions get owners"],
+  ["h2", "Heading two, 30 to 48", "Meetings get shorter"],
+  ["h3", "Heading three, 22 to 28", "The plan survives Monday"],
+  ["h4", "Heading four, 19, Instrument Sans 600", "Written by noon, read by their owners"],
+  ["lead", "Lead, 18 to 21", "Calm, even, a little wide; it carries the argument."],
+  [
+    "",
+    "Body, 17 on 1.6",
+    "Decisions get owners, meetings get shorter, and the plan survives Monday.",
+  ],
+  ["muted", "Muted", "The same size in the second ink."],
+  ["sm", "Small, 15", "Labels and captions are sentence case, never tracked capitals."],
+  ["xs", "Extra small, 13", "Dates, captions and the fine print."],
+] as const;

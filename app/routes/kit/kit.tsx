@@ -1,0 +1,86 @@
+import { setTimeout } from "node:timers/promises";
+import { Link, type LoaderFunctionArgs } from "react-router";
+import { slugify } from "#app/rules/slug.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { site } from "#site.config.ts";
+import { articleHtml } from "./samples.ts";
+import { sections, wideSections } from "./sections.ts";
+import "#app/styles/desk.css";
+import "#app/styles/kit.css";
+
+export function meta() {
+  return [{ title: `Kit · ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+export const handle: Chrome = { header: "night", staff: true };
+
+/** `?slow` gives the pending bar something to wait for. */
+export async function loader({ url }: LoaderFunctionArgs) {
+  if (url.searchParams.has("slow")) await setTimeout(3000);
+  return { article: renderRichText(articleHtml) };
+}
+
+/** The sign-in form shown here may be pressed, and leads nowhere. */
+export function action() {
+  return null;
+}
+
+export default function Kit() {
+  return (
+    <>
+      <div className="dark kit-top">
+        <div className="wrap">
+          <h1 className="hero">
+            Rooted and <em className="soft">woven.</em>
+          </h1>
+          <p className="lead">
+            Every piece of the design system in every state, drawn by the components the site uses.
+            In development only. The{" "}
+            <Link className="underline" to="/kit/editor">
+              editor
+            </Link>{" "}
+            has a page of its own.
+          </p>
+          <nav aria-label="Pieces">
+            <ul className="kit-nav">
+              {[...sections, ...wideSections].map(({ title }) => (
+                <li key={title}>
+                  <a href={`#${slugify(title)}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="strip" />
+      </div>
+      {sections.map(({ title, text, Pieces }) => (
+        <section key={title} className="ts" id={slugify(title)}>
+          <div className="wrap ts__in">
+            <Head title={title} text={text} />
+            <div className="ts__b">
+              <Pieces />
+            </div>
+          </div>
+        </section>
+      ))}
+      {wideSections.map(({ title, text, Pieces }) => (
+        <section key={title} className="ts ts--wide" id={slugify(title)}>
+          <div className="wrap">
+            <Head title={title} text={text} />
+          </div>
+          <Pieces />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Head({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h2 className="ts__h">{title}</h2>
+      <p className="sm muted ts__p">{text}</p>
+    </div>
+  );
+}

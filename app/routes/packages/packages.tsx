@@ -1,0 +1,164 @@
+import { href } from "react-router";
+import closingArt from "#app/art/covers/technology.svg?url";
+import { faqNode } from "#app/seo/faq.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { priceList } from "#app/seo/services.ts";
+import { services } from "#app/site-services.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { CtaBanner } from "#app/ui/cta-banner.tsx";
+import { Faq } from "#app/ui/faq.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/packages";
+import { PackageCards, packages } from "./cards.tsx";
+
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Packages",
+    description:
+      "Plain prices for senior operations: a fractional ops leader by the month, an advisory board program by the quarter and a one-time metrics kit.",
+    facts: import.meta.env.SSR && {
+      mainEntity: `${href("/packages")}#catalog`,
+      nodes: [priceList(href("/packages"), packages), faqNode(href("/packages"), questions)],
+    },
+  });
+}
+
+export default function Packages() {
+  return (
+    <>
+      <section className="top">
+        <div className="wrap">
+          <div className="head head--split">
+            <h1 className="hero">
+              Senior operations, <em className="soft">plainly priced.</em>
+            </h1>
+            <p className="lead">
+              Three ways to bring order to growth, with a refund or partial refund possible in the
+              first 30 days.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="wrap pb-section">
+        <PackageCards />
+      </section>
+      <Fit />
+      <section className="sec">
+        <div className="wrap">
+          <div className="custom">
+            <div>
+              <h2 className="h2">Need something cut to fit?</h2>
+              <p className="lead mt-3">
+                Mix leadership, talent and systems into one custom package. Tell us the shape of the
+                problem and we will price the work.
+              </p>
+            </div>
+            <ButtonLink to={href("/contact")} look="ink" arrow>
+              Request a custom package
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      <section className="pb-section">
+        <div className="wrap split">
+          <div className="faq-h">
+            <h2 className="h1">Fair questions</h2>
+            <p className="lead mt-4 max-w-[24rem]">
+              And if yours is not here,{" "}
+              <TextLink to={href("/contact")} arrow={false}>
+                ask us directly
+              </TextLink>
+              . We reply within one business day.
+            </p>
+          </div>
+          <Faq name="packages" questions={questions} />
+        </div>
+      </section>
+      <CtaBanner
+        title="Not sure where to start?"
+        text="Most people are not. One call is the quickest way to find out which of these fits."
+        primary={{ text: "Book a Discovery Call", to: site.bookingUrl }}
+        secondary={{ text: "Contact us", to: href("/contact") }}
+        art={closingArt}
+      />
+    </>
+  );
+}
+
+/** The targets of the pricing links on the service pages. */
+function Fit() {
+  return (
+    <section className="sec sec--sand">
+      <div className="wrap">
+        <div className="head head--split">
+          <h2 className="h2">Which package fits your service?</h2>
+          <p className="muted">Arrived from a service page? Start here.</p>
+        </div>
+        <div className="fit">
+          {fits.map(({ id, title, text, price }) => (
+            <div key={id} className="fit__r" id={id}>
+              <h3 className="h3">{title}</h3>
+              <p>{text}</p>
+              <p className="fit__a">{price}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const fits = [
+  {
+    id: "fractional-exec",
+    title: services.fractional.title,
+    text: "Fractional Ops Leader",
+    price: "$8,000 per month",
+  },
+  {
+    id: "global-talent",
+    title: services.talent.title,
+    text: "Fractional Ops Leader, with a hiring plan",
+    price: "$8,000 per month",
+  },
+  {
+    id: "legacy-transformation",
+    title: services.legacy.title,
+    text: "Advisory Board Program",
+    price: "$12,000 per quarter",
+  },
+  {
+    id: "systems",
+    title: services.systems.title,
+    text: "Ops Metrics Kit, then a custom build",
+    price: "from $497",
+  },
+];
+
+const questions = [
+  {
+    question: "What is included in the Starter Audit?",
+    answer:
+      "A one-time engagement: we review how your company runs, give you a 90-day roadmap, and lead two implementation sessions to get it moving.",
+  },
+  {
+    question: "Is there a minimum term for a Fractional Exec?",
+    answer:
+      "Yes, a 3-month minimum. It takes that long for a new operating rhythm to become habit.",
+  },
+  {
+    question: "How long is the Board Advisor commitment?",
+    answer: "It is a 6-month commitment, so advice has time to meet results.",
+  },
+  {
+    question: "What if it is not the right fit?",
+    answer:
+      "A refund or partial refund is possible within the first 30 days. Tell us early and we will sort it out.",
+  },
+  {
+    question: "Can we change packages later?",
+    answer:
+      "Often. Many clients begin with a kit or an audit, then bring in a fractional leader once the roadmap is clear.",
+  },
+];

@@ -1,0 +1,168 @@
+import { href, redirect } from "react-router";
+import testCard from "#app/art/pictures/testcard.svg?url";
+import { pageNumber } from "#app/rules/page-number.ts";
+import { pageMeta } from "#app/seo/page-meta.ts";
+import { listNode } from "#app/seo/posts.ts";
+import { listFeaturedEpisodes, listVideos, type PostCard } from "#app/server/posts/posts.server.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { LoadingSection } from "#app/ui/loading/loading.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { Disclosure } from "#app/ui/posts/disclosure.tsx";
+import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
+import { signFont } from "#app/ui/sign-font.ts";
+import { site } from "#site.config.ts";
+import type { Route } from "./+types/tv";
+import { EpisodeCard, VideoCard } from "./cards.tsx";
+
+export const handle: Chrome = { header: "night", page: "pg-night" };
+
+export function links() {
+  return [signFont];
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  return pageMeta(args, {
+    title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
+    description: `Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.${page > 1 ? ` Page ${page}.` : ""}`,
+    path: pageUrl(page),
+    facts: import.meta.env.SSR && {
+      type: "CollectionPage",
+      mainEntity: `${pageUrl(page)}#list`,
+      modified,
+      nodes: [listNode(pageUrl(page), "All Product Spotlights", posts)],
+    },
+  });
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = pageNumber(url.searchParams);
+  const [videos, featured] = await Promise.all([listVideos({ page }), listFeaturedEpisodes()]);
+  if (page > videos.pages) throw redirect(pageUrl(videos.pages));
+  return { ...videos, featured: page === 1 ? featured : [] };
+}
+
+export function clientLoader(args: Route.ClientLoaderArgs) {
+  return onItsWay(args);
+}
+
+export default function Tv({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Loaded
+        data={loaderData}
+        loading={<LoadingSection text="Loading videos..." className="dark sec tvs" />}
+        failed={<Program posts={[]} featured={[]} page={1} pages={1} />}
+      >
+        {(program) => <Program {...program} />}
+      </Loaded>
+      <section className="joy close">
+        <div className="wrap close__in">
+          <h2 className="sign">Want Your Brand Featured?</h2>
+          <div className="stack">
+            <p className="lead">
+              If you make it, we would like to film it. Applications are read within 2-3 business
+              days.
+            </p>
+            <ButtonLink to={href("/brands")} look="ink" arrow>
+              Apply Now
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <section className="dark tvh">
+      <div className="wrap tvh__in">
+        <div>
+          <h1 className="sign">
+            <span>Watch</span> <span>the makers</span>
+          </h1>
+          <p className="lead">
+            Films from kitchens, studios and workshops. Press play, meet the person, then buy from
+            their store.
+          </p>
+          <div className="btns">
+            <ButtonLink to="#featured" look="marigold">
+              <Icon name="play" /> Start watching
+            </ButtonLink>
+            <ButtonLink to={site.social.youtube} look="outline-light">
+              Watch on YouTube
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="tvset">
+          <img src={testCard} alt="" width="1600" height="1000" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ProgramProps = { posts: PostCard[]; featured: PostCard[]; page: number; pages: number };
+
+function Program({ posts, featured, page, pages }: ProgramProps) {
+  if (posts.length === 0) {
+    return (
+      <section className="dark sec tvs" id="featured">
+        <div className="wrap">
+          <div className="empty">
+            <p className="h3">No videos available yet.</p>
+          </div>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      {featured.length > 0 && (
+        <section className="dark sec tvs" id="featured">
+          <div className="wrap">
+            <div className="head head--split">
+              <h2 className="h1">Featured Episodes</h2>
+              <p className="lead">The newest films in the directory.</p>
+            </div>
+            <div className="grid g3">
+              {featured.map((post) => (
+                <EpisodeCard key={post.id} post={post} />
+              ))}
+            </div>
+            <Disclosure />
+          </div>
+        </section>
+      )}
+      <ShortsSection title="Shorts" posts={posts.filter((post) => post.shorts_url)} />
+      <section className="dark sec">
+        <div className="wrap">
+          <div className="head">
+            <h2 className="h1">All Product Spotlights</h2>
+          </div>
+          <div className="grid g4 tva">
+            {posts.map((post) => (
+              <VideoCard key={post.id} post={post} />
+            ))}
+          </div>
+          <Pager
+            {...{ page, pages }}
+            label="Pages of videos"
+            next="Older videos"
+            previous="Newer videos"
+            to={pageUrl}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function pageUrl(page: number) {
+  return page > 1 ? `${href("/tv")}?page=${page}` : href("/tv");
+}

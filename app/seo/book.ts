@@ -1,0 +1,17 @@
+import type { Book } from "schema-dts";
+import cover from "#app/art/pictures/book.svg?url&no-inline";
+import { site } from "#site.config.ts";
+import { founderRef } from "./organization.ts";
+
+export function bookNode(path: string): Book {
+  return {
+    "@type": "Book",
+    "@id": `${path}#book`,
+    name: site.book.title,
+    author: founderRef,
+    url: path,
+    image: cover,
+    inLanguage: site.locale,
+    sameAs: [site.book.retailerUrl, site.book.digitalStoreUrl],
+  };
+}

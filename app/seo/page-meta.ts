@@ -1,0 +1,90 @@
+import type { MetaDescriptor } from "react-router";
+import { site } from "#site.config.ts";
+import { cardPath, cardSize } from "./card-path.ts";
+import { type PageFacts, pageGraph } from "./page-graph.ts";
+
+type MetaArgs = {
+  location: { pathname: string };
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+type PageWords = {
+  title: string;
+  description: string;
+  /** The page's one address, where it is not the path it was opened at. */
+  path?: string;
+  /** A view of another page, such as a filtered list: shown, but not for search engines. */
+  unlisted?: boolean;
+  post?: {
+    category: string;
+    published_at: string | null;
+    updated_at: string;
+    film?: boolean;
+  };
+  /**
+   * What search engines learn beyond the page itself. They read what the server sends, so it is
+   * written `import.meta.env.SSR && …` and stays out of the browser's bundle.
+   */
+  facts?: PageFacts | false;
+};
+
+/** Title, description, address, social card and structured data of a public page. */
+export function pageMeta({ location, matches }: MetaArgs, words: PageWords): MetaDescriptor[] {
+  const { title, description, path = location.pathname, unlisted, post, facts } = words;
+  const fullTitle = `${title} · ${site.name}`;
+  const basics = [{ title: fullTitle }, { name: "description", content: description }];
+  const siteUrl = rootUrl(matches);
+  if (siteUrl === undefined) return basics;
+  const url = siteUrl + path;
+  const card = cardPath(path, post?.updated_at);
+  return [
+    ...basics,
+    { tagName: "link", rel: "canonical", href: url },
+    { name: "robots", content: unlisted ? "noindex" : "index, follow, max-image-preview:large" },
+    property("og:type", post ? (post.film ? "video.other" : "article") : "website"),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:url", url),
+    property("og:site_name", site.name),
+    property("og:locale", site.locale.replace("-", "_")),
+    property("og:image", siteUrl + card),
+    property("og:image:type", "image/png"),
+    property("og:image:width", String(cardSize.width)),
+    property("og:image:height", String(cardSize.height)),
+    property("og:image:alt", fullTitle),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(post ? articleTimes(post) : []),
+    ...(import.meta.env.SSR && !unlisted
+      ? [
+          {
+            "script:ld+json": pageGraph(siteUrl, {
+              ...{ title, description, path, card },
+              ...{ modified: post?.updated_at, ...facts },
+            }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** For screens that search engines must not list. */
+export function unlistedMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${site.name}` }, { name: "robots", content: "noindex" }];
+}
+
+function articleTimes({ category, published_at, updated_at }: NonNullable<PageWords["post"]>) {
+  return [
+    ...(published_at ? [property("article:published_time", published_at)] : []),
+    property("article:modified_time", updated_at),
+    property("article:section", category),
+  ];
+}
+
+function property(name: string, content: string) {
+  return { property: name, content };
+}
+
+function rootUrl(matches: MetaArgs["matches"]) {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return (root as { siteUrl: string } | undefined)?.siteUrl;
+}

@@ -1,0 +1,122 @@
+import type { Article, Blog, BlogPosting, ItemList, VideoObject } from "schema-dts";
+import { brandName } from "#app/rules/brand.ts";
+import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/video.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { PostCard } from "#app/server/posts/posts.server.ts";
+import { coverUrl } from "#app/ui/posts/post-image.tsx";
+import { cardPath } from "./card-path.ts";
+import { founder, founderRef, organizationRef } from "./organization.ts";
+import type { Node } from "./page-graph.ts";
+import { postPath } from "./post-path.ts";
+
+type Post = Pick<
+  BlogPost,
+  "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at" | "updated_at"
+> & { video_url: string | null; words: number };
+
+/** A blog post, its author, and its film if it has one. */
+export function blogPostNodes(post: Post): Node[] {
+  const video = parseVideo(post.video_url);
+  const article: BlogPosting = { "@type": "BlogPosting", ...articleWords(post, video) };
+  return [article, ...videoNodes(post, video), founder()];
+}
+
+type Spotlight = Post & Pick<BlogPost, "shorts_url" | "shopping_link" | "products" | "brand_name">;
+
+/** A spotlight: the film, the words, the brand they are about, and what they show. */
+export function spotlightNodes(post: Spotlight): Node[] {
+  const video = parseVideo(post.video_url) ?? parseVideo(post.shorts_url);
+  const article: Article = {
+    "@type": "Article",
+    ...articleWords(post, video),
+    keywords: [post.category, brandName(post)],
+    about: {
+      "@type": "Organization",
+      name: brandName(post),
+      ...(post.shopping_link && { url: post.shopping_link }),
+    },
+    ...(post.products.length > 0 && {
+      mentions: post.products.map(({ item_name, link }) => ({
+        "@type": "Thing" as const,
+        name: item_name,
+        url: link,
+      })),
+    }),
+  };
+  return [article, ...videoNodes(post, video), founder()];
+}
+
+/** The posts of a list, by their addresses. */
+export function listNode(path: string, name: string, posts: readonly PostCard[]): ItemList {
+  return {
+    "@type": "ItemList",
+    "@id": `${path}#list`,
+    name,
+    numberOfItems: posts.length,
+    itemListElement: posts.map((post, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: post.title,
+      url: postPath(post),
+      image: picture(post),
+    })),
+  };
+}
+
+type Listed = Pick<PostCard, "slug" | "title" | "category" | "published_at">;
+
+export function blogNode(path: string, name: string, posts: readonly Listed[]): Blog {
+  return {
+    "@type": "Blog",
+    "@id": `${path}#blog`,
+    name,
+    url: path,
+    publisher: organizationRef,
+    blogPost: posts.map((post) => ({
+      "@type": "BlogPosting",
+      headline: post.title,
+      url: postPath(post),
+      ...(post.published_at && { datePublished: post.published_at }),
+    })),
+  };
+}
+
+function articleWords(post: Post, video: Video | undefined) {
+  const path = postPath(post);
+  return {
+    "@id": `${path}#article`,
+    headline: post.title,
+    description: post.excerpt,
+    image: [picture(post), cardPath(path, post.updated_at)],
+    ...(post.published_at && { datePublished: post.published_at }),
+    dateModified: post.updated_at,
+    author: founderRef,
+    publisher: organizationRef,
+    mainEntityOfPage: { "@id": `${path}#webpage` },
+    articleSection: post.category,
+    keywords: post.category,
+    wordCount: post.words,
+    ...(video && { video: { "@id": `${path}#video` } }),
+  };
+}
+
+function videoNodes(post: Post, video: Video | undefined): VideoObject[] {
+  if (!video) return [];
+  const path = postPath(post);
+  const node: VideoObject = {
+    "@type": "VideoObject",
+    "@id": `${path}#video`,
+    name: post.title,
+    description: post.excerpt,
+    thumbnailUrl: [...(post.feature_image ? [post.feature_image] : []), thumbnailUrl(video)],
+    uploadDate: post.published_at ?? post.updated_at,
+    embedUrl: embedUrl(video),
+    url: path,
+    publisher: organizationRef,
+  };
+  return [node];
+}
+
+function picture(post: Pick<PostCard, "category" | "slug" | "feature_image">) {
+  return post.feature_image ?? coverUrl(post);
+}

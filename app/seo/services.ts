@@ -1,0 +1,131 @@
+import { href } from "react-router";
+import type { Offer, OfferCatalog, Service } from "schema-dts";
+import type { Package } from "#app/routes/packages/cards.tsx";
+import type { ServiceWords } from "#app/routes/services/service-detail.tsx";
+import { services } from "#app/site-services.ts";
+import { organizationRef } from "./organization.ts";
+import type { PageFacts } from "./page-graph.ts";
+
+const worldwide = "Worldwide";
+
+/** A service and the place of its price. */
+export function serviceNode({
+  title,
+  text,
+  to,
+  pricing,
+}: {
+  title: string;
+  text: string;
+  to: string;
+  pricing?: string;
+}): Service {
+  return {
+    "@type": "Service",
+    "@id": `${to}#service`,
+    name: title,
+    description: text,
+    url: to,
+    serviceType: title,
+    provider: organizationRef,
+    areaServed: worldwide,
+    ...(pricing && { offers: { "@type": "Offer", url: pricing } }),
+  };
+}
+
+/** For the page of one service. */
+export function serviceFacts({ service, lead }: ServiceWords): PageFacts {
+  const { title, to, pricing } = services[service];
+  return {
+    mainEntity: `${to}#service`,
+    nodes: [serviceNode({ title, text: lead, to, pricing })],
+  };
+}
+
+/** One of the services for brands; its price is agreed in person. */
+export function brandService({ title, text }: { title: string; text: string }): Service {
+  return {
+    "@type": "Service",
+    name: title,
+    description: text,
+    url: href("/brands"),
+    serviceType: title,
+    provider: organizationRef,
+    areaServed: worldwide,
+    audience: { "@type": "BusinessAudience", name: "Black-owned brands" },
+  };
+}
+
+/** For the company: what it offers, by the pages that say more. */
+export function offersOf(shown: readonly { title: string; text: string; to: string }[]): Offer[] {
+  return shown.map(({ title, text, to }) => ({
+    "@type": "Offer",
+    itemOffered: {
+      "@type": "Service",
+      "@id": `${to}#service`,
+      name: title,
+      description: text,
+      url: to,
+    },
+  }));
+}
+
+export function serviceCatalog(path: string, name: string, items: Service[]): OfferCatalog {
+  return {
+    "@type": "OfferCatalog",
+    "@id": `${path}#catalog`,
+    name,
+    url: path,
+    numberOfItems: items.length,
+    itemListElement: items,
+  };
+}
+
+export function priceList(path: string, packages: readonly Package[]): OfferCatalog {
+  return {
+    "@type": "OfferCatalog",
+    "@id": `${path}#catalog`,
+    name: "Packages",
+    url: path,
+    numberOfItems: packages.length,
+    itemListElement: packages.map((item) => offer(path, item)),
+  };
+}
+
+function offer(
+  path: string,
+  { id, title, description, period, features, ...item }: Package,
+): Offer {
+  const price = Number(item.price.replace(/\D/g, ""));
+  const money = { price, priceCurrency: "USD" };
+  const billing = billings[period];
+  const months = features.map((line) => /^(\d+)-month (minimum|commitment)$/.exec(line)?.[1]);
+  const least = months.find((number) => number !== undefined);
+  return {
+    "@type": "Offer",
+    "@id": `${path}#${id}`,
+    url: `${path}#${id}`,
+    name: title,
+    description,
+    ...money,
+    seller: organizationRef,
+    itemOffered: {
+      "@type": "Service",
+      name: title,
+      description,
+      provider: organizationRef,
+      areaServed: worldwide,
+    },
+    ...(billing && {
+      priceSpecification: { "@type": "UnitPriceSpecification", ...money, ...billing },
+    }),
+    ...(least && {
+      eligibleDuration: { "@type": "QuantitativeValue", minValue: Number(least), unitCode: "MON" },
+    }),
+  };
+}
+
+const billings: Record<string, { billingDuration: string; unitText: string }> = {
+  "per month": { billingDuration: "P1M", unitText: "month" },
+  "per quarter": { billingDuration: "P3M", unitText: "quarter" },
+};

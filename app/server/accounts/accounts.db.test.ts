@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { LimitReached } from "#app/server/limits.server.ts";
+import {
+  checkPassword,
+  confirmUser,
+  readUserToken,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  userToken,
+} from "./accounts.server.ts";
+import { endSession, findSession, startSession } from "./sessions.server.ts";
+import { createAdmin } from "./users.server.ts";
+
+beforeAll(migrate);
+afterAll(closeDatabase);
+
+test("nobody is let in before the address is confirmed", async () => {
+  await signUp({ email: "new@example.com", password: "secret" }, "10.0.0.1");
+  expect(await check("new@example.com", "secret")).toMatchObject({ status: 403 });
+  const id = await idOf("new@example.com");
+  expect(await confirmUser(await userToken("confirm", id))).toBe(true);
+  expect(await check("new@example.com", "secret")).toMatchObject({ userId: id, oneTime: false });
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  await createAdmin("known@example.com", "right-one");
+  const wrong = await check("known@example.com", "wrong-one");
+  expect(wrong).toEqual({ error: "Invalid email or password", status: 401 });
+  expect(await check("unknown@example.com", "wrong-one")).toEqual(wrong);
+});
+
+test("signing up again tells nobody, changes no password and sends another mail", async () => {
+  await createAdmin("taken@example.com", "the-owner");
+  await signUp({ email: "taken@example.com", password: "a-stranger" }, "10.0.0.2");
+  expect(await check("taken@example.com", "a-stranger")).toMatchObject({ status: 401 });
+  expect(await check("taken@example.com", "the-owner")).toHaveProperty("userId");
+  expect(await mailsTo("taken@example.com")).toEqual(["account-exists"]);
+});
+
+test("while an address is unconfirmed, the link of an older sign-up is worth nothing", async () => {
+  await signUp({ email: "mine@example.com", password: "stranger" }, "10.0.0.3");
+  const id = await idOf("mine@example.com");
+  const older = await userToken("confirm", id);
+  await signUp({ email: "mine@example.com", password: "my-own-one" }, "10.0.0.4");
+  expect(await confirmUser(older)).toBe(false);
+  expect(await confirmUser(await userToken("confirm", id))).toBe(true);
+  expect(await check("mine@example.com", "my-own-one")).toHaveProperty("userId");
+  expect(await mailsTo("mine@example.com")).toEqual([
+    "account-confirmation",
+    "account-confirmation",
+  ]);
+});
+
+test("a reset link works once, and ends every session", async () => {
+  await createAdmin("forgetful@example.com", "old-secret");
+  const id = await idOf("forgetful@example.com");
+  const session = await startSession(id);
+  await requestPasswordReset("forgetful@example.com", "10.0.0.5");
+  expect(await mailsTo("forgetful@example.com")).toEqual(["password-reset"]);
+  const token = await userToken("reset", id);
+  expect(await resetPassword(token, "new-secret")).toBe(true);
+  expect(await resetPassword(token, "newer-secret")).toBe(false);
+  expect(await findSession(session)).toBeUndefined();
+  expect(await check("forgetful@example.com", "old-secret")).toMatchObject({ status: 401 });
+  expect(await check("forgetful@example.com", "new-secret")).toHaveProperty("userId");
+});
+
+test("asking for a reset of an unknown address does nothing and says nothing", async () => {
+  await expect(requestPasswordReset("nobody@example.com", "10.0.0.6")).resolves.toBeUndefined();
+});
+
+test("a link is for one purpose and one hour, and nobody can make one", async () => {
+  await createAdmin("links@example.com", "secret-1");
+  const id = await idOf("links@example.com");
+  expect(await readUserToken("confirm", await userToken("reset", id))).toBeUndefined();
+  const old = await userToken("reset", id, Date.now() - 3600 * 1000 - 1);
+  expect(await readUserToken("reset", old)).toBeUndefined();
+  const forged = (await userToken("reset", id)).replace(/.(?=.{9}$)/, (it) =>
+    it === "A" ? "B" : "A",
+  );
+  expect(await readUserToken("reset", forged)).toBeUndefined();
+  for (const broken of [null, "", "x", "..", `${id}.9999999999999.`]) {
+    expect(await readUserToken("reset", broken)).toBeUndefined();
+  }
+});
+
+test("ten wrong guesses from one place are the end, exactly, however they arrive", async () => {
+  await createAdmin("guessed@example.com", "the-right-one");
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => check("guessed@example.com", "wrong-guess", "10.0.0.7")),
+  );
+  const statuses = answers.map((answer) => ("status" in answer ? answer.status : 200));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  expect(await check("guessed@example.com", "the-right-one", "10.0.0.7")).toMatchObject({
+    status: 429,
+    retryAfter: expect.any(Number),
+  });
+  expect(await check("guessed@example.com", "the-right-one", "10.0.0.8")).toHaveProperty("userId");
+});
+
+test("signing in with the right password never wears anything out", async () => {
+  await createAdmin("busy@example.com", "secret-1");
+  for (let round = 0; round < 12; round += 1) {
+    expect(await check("busy@example.com", "secret-1", "10.0.0.9")).toHaveProperty("userId");
+  }
+});
+
+test("sign-ups are limited per address and per mailbox", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await signUp({ email: "flood@example.com", password: "secret" }, `10.1.0.${round}`);
+  }
+  await expect(
+    signUp({ email: "flood@example.com", password: "secret" }, "10.1.0.9"),
+  ).rejects.toBeInstanceOf(LimitReached);
+});
+
+test("the printed password works once", async () => {
+  await createAdmin("first@example.com", "printed-once", { oneTime: true });
+  expect(await check("first@example.com", "printed-once")).toMatchObject({ oneTime: true });
+  expect(await check("first@example.com", "printed-once")).toMatchObject({ status: 401 });
+});
+
+test("a session ends when told to, when its time is over, and with the account", async () => {
+  await createAdmin("sessions@example.com", "secret-1");
+  const id = await idOf("sessions@example.com");
+  const token = await startSession(id);
+  expect(await findSession(token)).toMatchObject({ id, renewed: false });
+  const day = 24 * 3600 * 1000;
+  expect(await findSession(token, Date.now() + 2 * day)).toMatchObject({ id, renewed: true });
+  expect(await findSession(token, Date.now() + 17 * day)).toBeUndefined();
+  await endSession(token);
+  expect(await findSession(token)).toBeUndefined();
+  const other = await startSession(id);
+  await db.deleteFrom("users").where("id", "=", id).execute();
+  expect(await findSession(other)).toBeUndefined();
+});
+
+test("whoever reads the tables finds neither passwords nor sessions to use", async () => {
+  await createAdmin("stolen@example.com", "plain-text");
+  const token = await startSession(await idOf("stolen@example.com"));
+  const tables = JSON.stringify([
+    await db.selectFrom("users").selectAll().execute(),
+    await db.selectFrom("sessions").selectAll().execute(),
+  ]);
+  expect(tables).not.toContain("plain-text");
+  expect(tables).not.toContain(token);
+});
+
+function check(email: string, password: string, address = "10.9.9.9") {
+  return checkPassword({ email, password }, address);
+}
+
+async function idOf(email: string) {
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function mailsTo(email: string) {
+  const mails = await db
+    .selectFrom("outbox")
+    .select("kind")
+    .where("subject_id", "=", await idOf(email))
+    .execute();
+  return mails.map(({ kind }) => kind);
+}

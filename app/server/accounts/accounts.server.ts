@@ -1,0 +1,189 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { refusals } from "#app/rules/accounts.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import {
+  addressKey,
+  giveBack,
+  hashedKey,
+  LimitReached,
+  limitOnly,
+  networkOf,
+  takeFrom,
+  takeOne,
+} from "#app/server/limits.server.ts";
+import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
+import { readToken, signToken } from "#app/server/secret.server.ts";
+import { hashPassword, isPassword } from "./passwords.server.ts";
+
+type Checked =
+  | { userId: string; oneTime: boolean }
+  | { error: string; status: 401 | 403 | 429; retryAfter?: number };
+
+/**
+ * Checks e-mail and password. Only failures wear the allowance out, per person and per address
+ * they come from: a success gives its share back. No answer tells whether there is an account.
+ */
+export async function checkPassword(
+  { email, password }: { email: string; password: string },
+  clientAddress: string,
+): Promise<Checked> {
+  const taken = await takeOne(signInLimits(email, clientAddress)).catch(limitOnly);
+  if (taken instanceof LimitReached) {
+    return { error: refusals.tooMany, status: 429, retryAfter: taken.retryAfter };
+  }
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (!(await isPassword(password, user?.password)) || !user) {
+    return { error: refusals.wrong, status: 401 };
+  }
+  await giveBack(taken);
+  if (!user.email_verified) return { error: refusals.unconfirmed, status: 403 };
+  return { userId: user.id, oneTime: user.one_time && (await endOneTimePassword(user.id)) };
+}
+
+/**
+ * Stores an account and the mail with its confirmation link together. An address that already has
+ * one gets another mail, and whoever asked cannot tell. While an address is unconfirmed the newest
+ * password counts, so that nobody can reserve somebody else's address with a password of theirs.
+ */
+export async function signUp(
+  { email, password }: { email: string; password: string },
+  clientAddress: string,
+) {
+  // Before the password is hashed, which is what costs us most.
+  await takeOne([
+    { key: hashedKey("sign-up-email", email), most: 5, seconds: 3600 },
+    { key: addressKey("sign-up-address", clientAddress), most: 30, seconds: 3600 },
+  ]);
+  const hash = await hashPassword(password);
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    const user = { email, password: hash, verified: false };
+    const { id, email_verified } = await addUser(transaction, user);
+    if (!email_verified) await storePassword(transaction, id, hash);
+    const kind = email_verified ? "account-exists" : "account-confirmation";
+    await queueMail(transaction, kind, id, now);
+  });
+  wakeOutbox();
+}
+
+/** Mails a link for a new password, if there is such an account. */
+export async function requestPasswordReset(email: string, clientAddress: string) {
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    await takeFrom(transaction, [
+      { key: hashedKey("reset-email", email), most: 3, seconds: 3600 },
+      { key: addressKey("reset-address", clientAddress), most: 30, seconds: 3600 },
+    ]);
+    const user = await transaction
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (user) await queueMail(transaction, "password-reset", user.id, now);
+  });
+  wakeOutbox();
+}
+
+/** Marks the address as confirmed. The link is good for the password it was sent with. */
+export async function confirmUser(token: string | null) {
+  const id = await readUserToken("confirm", token);
+  if (!id) return false;
+  await db.updateTable("users").set({ email_verified: true }).where("id", "=", id).execute();
+  return true;
+}
+
+/** Sets a new password and ends all sessions; the link is good for once. */
+export async function resetPassword(token: string | null, password: string) {
+  const id = await readUserToken("reset", token);
+  if (!id) return false;
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await storePassword(transaction, id, hash);
+    await transaction
+      .updateTable("users")
+      .set({ email_verified: true, one_time: false })
+      .where("id", "=", id)
+      .execute();
+    await transaction.deleteFrom("sessions").where("user_id", "=", id).execute();
+  });
+  return true;
+}
+
+/** After the printed password was used, it is worth nothing; true if this was the case. */
+async function endOneTimePassword(userId: string) {
+  const used = await db
+    .updateTable("users")
+    .set({ one_time: false, password: await hashPassword(randomBytes(32).toString("base64url")) })
+    .where("id", "=", userId)
+    .where("one_time", "=", true)
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+const tokenHours = { confirm: 24, reset: 1 };
+type TokenPurpose = keyof typeof tokenHours;
+
+/** A link only the owner of the mailbox has, worthless once the password is another one. */
+export async function userToken(purpose: TokenPurpose, id: string, now = Date.now()) {
+  const expires = now + tokenHours[purpose] * 3600 * 1000;
+  return signToken(`account:${purpose}:${await findHash(id)}`, id, expires);
+}
+
+export async function readUserToken(purpose: TokenPurpose, token: string | null) {
+  const id = token?.split(".")[0] ?? "";
+  return readToken(`account:${purpose}:${await findHash(id)}`, token);
+}
+
+/** The account of an address, made if there is none. */
+export async function addUser(
+  transaction: Transaction<Database>,
+  { email, password, verified }: { email: string; password: string; verified: boolean },
+) {
+  await transaction
+    .insertInto("users")
+    .values({
+      id: randomUUID(),
+      email,
+      password,
+      email_verified: verified,
+      one_time: false,
+      created_at: new Date().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute();
+  return transaction
+    .selectFrom("users")
+    .select(["id", "email_verified"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+}
+
+/** Replaces the password of an account. */
+export async function storePassword(executor: Kysely<Database>, userId: string, hash: string) {
+  await executor.updateTable("users").set({ password: hash }).where("id", "=", userId).execute();
+}
+
+async function findHash(userId: string) {
+  const user = await db
+    .selectFrom("users")
+    .select("password")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.password ?? "";
+}
+
+function signInLimits(email: string, clientAddress: string) {
+  const window = { seconds: 15 * 60 };
+  return [
+    { key: hashedKey("sign-in-pair", `${email} ${networkOf(clientAddress)}`), most: 10, ...window },
+    { key: hashedKey("sign-in-email", email), most: 100, ...window },
+    { key: addressKey("sign-in-address", clientAddress), most: 100, ...window },
+  ];
+}

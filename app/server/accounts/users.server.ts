@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
+import type { Database, Role } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { site } from "#site.config.ts";
+import { addUser, storePassword } from "./accounts.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+
+export type { Role } from "#app/server/db/schema.server.ts";
+
+const usersPerPage = 50;
+
+/** The strongest role of a user. A check that fails gives no privilege. */
+export async function findRole(userId: string): Promise<Role | undefined> {
+  try {
+    const rows = await db
+      .selectFrom("user_roles")
+      .select("role")
+      .where("user_id", "=", userId)
+      .execute();
+    const roles = rows.map(({ role }) => role);
+    return (["admin", "editor"] as const).find((role) => roles.includes(role));
+  } catch {
+    return undefined;
+  }
+}
+
+export function findUser(id: string) {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * The first start of an empty embedded database makes an admin with a random password that ends
+ * with its first use. On PostgreSQL the owner runs the command instead.
+ */
+export async function createFirstAdmin() {
+  if (engine !== "sqlite" || (await countUsers()) > 0) return undefined;
+  const email = (env.OWNER_EMAIL ?? site.email).toLowerCase();
+  const password = randomBytes(12).toString("base64url");
+  await createAdmin(email, password, { oneTime: true });
+  return { email, password };
+}
+
+/** Makes an admin of an address, with an account if it has none; a password replaces the old one. */
+export async function createAdmin(email: string, password?: string, { oneTime = false } = {}) {
+  const hash = await hashPassword(password ?? randomBytes(32).toString("base64url"));
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await addUser(transaction, { email, password: hash, verified: true });
+    if (password !== undefined) await storePassword(transaction, id, hash);
+    await transaction
+      .updateTable("users")
+      .set({ email_verified: true, one_time: oneTime })
+      .where("id", "=", id)
+      .execute();
+    await transaction
+      .insertInto("user_roles")
+      .values({ user_id: id, role: "admin" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+async function countUsers() {
+  const { total } = await db
+    .selectFrom("users")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function listUsers({ page = 1, search = "" } = {}) {
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const matching = db.selectFrom("users").where(sql<boolean>`email like ${pattern} escape '\\'`);
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const users = await matching
+    .select(["id", "email", "email_verified", "created_at"])
+    .orderBy("email")
+    .limit(usersPerPage)
+    .offset((page - 1) * usersPerPage)
+    .execute();
+  const roles = await Promise.all(users.map(({ id }) => findRole(id)));
+  return {
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / usersPerPage)),
+    users: users.map((user, at) => ({ ...user, role: roles[at] })),
+  };
+}
+
+/** Gives a user one role or none. The last admin stays one: false if that stood in the way. */
+export async function setRole(userId: string, role: Role | undefined) {
+  return db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, "user_roles");
+    if (role !== "admin" && (await isLastAdmin(transaction, userId))) return false;
+    await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
+    if (role) {
+      await transaction.insertInto("user_roles").values({ user_id: userId, role }).execute();
+    }
+    return true;
+  });
+}
+
+/** Removes an account with its sessions; the last admin stays. */
+export async function deleteUser(userId: string) {
+  return db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, "user_roles");
+    if (await isLastAdmin(transaction, userId)) return false;
+    await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
+    await transaction.deleteFrom("users").where("id", "=", userId).execute();
+    return true;
+  });
+}
+
+/** Roles of accounts that are gone or unconfirmed count for nothing here. */
+async function isLastAdmin(transaction: Transaction<Database>, userId: string) {
+  const admins = await transaction
+    .selectFrom("user_roles")
+    .innerJoin("users", "users.id", "user_roles.user_id")
+    .select("users.id")
+    .where("role", "=", "admin")
+    .where("email_verified", "=", true)
+    .execute();
+  return admins.length === 1 && admins[0]?.id === userId;
+}

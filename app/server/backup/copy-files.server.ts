@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { contentTypes, type ImageType } from "#app/server/pictures/image-types.server.ts";
+import type { Storage } from "#app/server/pictures/storage.server.ts";
+import { factsOf } from "./backup-file.server.ts";
+
+/** The pictures a site needs; their variants are drawn again when they are asked for. */
+export async function listPictures(executor: Kysely<Database>) {
+  const rows = await executor
+    .selectFrom("pictures")
+    .select("name")
+    .where("removed_at", "is", null)
+    .orderBy("name")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Puts a file where it belongs, and reads it back to see that it is what it should be. */
+export async function copyFile(storage: Storage, key: string, bytes: Uint8Array) {
+  const extension = key.split(".").at(-1) as ImageType;
+  await storage.save(key, bytes, contentTypes[extension] ?? "application/octet-stream");
+  await requireCopy(storage, key, factsOf(bytes).sha256);
+}
+
+/** Whether this very file is there; another one under its name is an error, and stays. */
+export async function requireCopy(storage: Storage, key: string, sha256: string) {
+  const there = await storage.read(key);
+  if (there && factsOf(there).sha256 === sha256) return;
+  throw new Error(
+    there
+      ? `There is another ${key} where this one should go. It was left as it is.`
+      : `${key} was stored, but cannot be read back.`,
+  );
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { indexNewPost } from "#app/server/posts/search.server.ts";
+import {
+  createTally,
+  insertRows,
+  isEmpty,
+  isPostgres,
+  listTables,
+  moveCounters,
+  type Row,
+  type Tally,
+  tallyTable,
+} from "./tables.server.ts";
+
+export type Content = {
+  /** What the rows were written under; the migrations since then run over them. */
+  migrations: string[];
+  batches: AsyncIterable<{ table: string; rows: Row[] }>;
+  tallies: Record<string, Tally>;
+  secret: string | undefined;
+};
+
+/**
+ * Fills an empty database: the tables as they were, the rows, a look whether they are what they
+ * should be, and then everything the site has learned since.
+ */
+export async function fillDatabase(executor: Kysely<Database>, content: Content) {
+  await requireEmpty(executor, content.migrations);
+  await migrateTables(executor, content.migrations.at(-1));
+  await inTransaction(executor, (transaction) => insertAll(transaction, content.batches));
+  await moveCounters(executor);
+  await requireRows(executor, content.tallies);
+  await migrateTables(executor);
+  await inTransaction(executor, async (transaction) => {
+    if (isPostgres(transaction)) await storeSecret(transaction, content.secret);
+    await indexPosts(transaction);
+  });
+}
+
+/** All of it in one transaction: either everything is there, or nothing. */
+export async function fillPostgres(database: Kysely<Database>, content: Content) {
+  await database.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction);
+    await fillDatabase(transaction, content);
+  });
+}
+
+/** Whether the database holds these very rows; the first table that differs is named. */
+export async function findDifference(
+  executor: Kysely<Database>,
+  tallies: Record<string, Tally>,
+): Promise<string | undefined> {
+  const tables = await listTables(executor);
+  const missing = Object.keys(tallies).find((name) => !tables.some((table) => table.name === name));
+  if (missing) return missing;
+  for (const table of tables) {
+    const expected = tallies[table.name] ?? createTally().result();
+    const { rows, sha256 } = await tallyTable(executor, table);
+    if (rows !== expected.rows || sha256 !== expected.sha256) return table.name;
+  }
+  return undefined;
+}
+
+export async function isEmptyDatabase(executor: Kysely<Database>) {
+  for (const table of await listTables(executor)) {
+    if (!(await isEmpty(executor, table))) return false;
+  }
+  return true;
+}
+
+/** In a transaction, nobody can write between this look and its end. */
+export async function requireEmpty(executor: Kysely<Database>, migrations: string[]) {
+  const tables = await listTables(executor);
+  if (isPostgres(executor) && executor.isTransaction && tables.length > 0) {
+    const names = tables.map(({ name }) => sql.table(name));
+    await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(executor);
+  }
+  if (!(await isEmptyDatabase(executor))) {
+    throw new Error("The database of DATABASE_URL is not empty. Nothing was changed.");
+  }
+  const there = await listMigrations(executor);
+  if (there.length > migrations.length) {
+    throw new Error(
+      "The rows are of an older version of this site than the tables in the database of DATABASE_URL: name a new database. Nothing was changed.",
+    );
+  }
+}
+
+async function insertAll(transaction: Transaction<Database>, batches: Content["batches"]) {
+  const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
+  for await (const { table: name, rows } of batches) {
+    const table = tables.get(name);
+    if (!table) throw new Error(`This site has no table ${name}. Nothing was changed.`);
+    await insertRows(transaction, table, rows);
+  }
+}
+
+async function requireRows(executor: Kysely<Database>, tallies: Record<string, Tally>) {
+  const different = await findDifference(executor, tallies);
+  if (different) {
+    throw new Error(`The rows of ${different} did not arrive as they were. Nothing was changed.`);
+  }
+}
+
+async function storeSecret(transaction: Transaction<Database>, value: string | undefined) {
+  if (value === undefined) return;
+  await transaction.deleteFrom("secrets").where("name", "=", "links").execute();
+  await transaction.insertInto("secrets").values({ name: "links", value }).execute();
+}
+
+async function indexPosts(transaction: Transaction<Database>) {
+  const batchSize = 50;
+  for (let after = ""; ; ) {
+    const posts = await transaction
+      .selectFrom("blog_posts")
+      .select(["id", "title", "brand_name", "excerpt", "content", "category"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    for (const post of posts) await indexNewPost(transaction, post);
+    if (posts.length < batchSize) return;
+    after = posts.at(-1)?.id ?? "";
+  }
+}
+
+function inTransaction(
+  executor: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<void>,
+) {
+  const isOne = executor.isTransaction;
+  return isOne ? work(executor as Transaction<Database>) : executor.transaction().execute(work);
+}

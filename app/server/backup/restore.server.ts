@@ -1,0 +1,133 @@
+import { existsSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Kysely } from "kysely";
+import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
+import {
+  databaseFile,
+  db,
+  engine,
+  migrationNames,
+  requireDatabase,
+} from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { sqliteDialect } from "#app/server/db/sqlite.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { flush, folderStorage, openStorage } from "#app/server/pictures/storage.server.ts";
+import {
+  backupFiles,
+  backupRows,
+  checkBackup,
+  factsOf,
+  type Manifest,
+} from "./backup-file.server.ts";
+import { copyFile, requireCopy } from "./copy-files.server.ts";
+import { type Content, fillDatabase, fillPostgres, requireEmpty } from "./restore-rows.server.ts";
+
+const secretFile = join(env.DATA_DIR, "secret");
+
+/**
+ * Brings a backup back into an empty place. The file is read to its end before anything is written.
+ * The rows come last and all at once: whatever interrupts this leaves no half a site, and it can be
+ * run again, because files that are there as they should be are kept.
+ */
+export async function restoreBackup(path: string) {
+  const backup = await checkBackup(path);
+  const { migrations, files, tables } = backup;
+  if (migrations.some((name, at) => name !== migrationNames[at])) {
+    throw new Error(`${path} was made by a newer version of this site. Nothing was changed.`);
+  }
+  const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
+  try {
+    await requireEmptyTarget(migrations);
+    const kept = await findKept(files);
+    const secret = await restoreFiles(path, files, kept);
+    const content: Content = { migrations, batches: backupRows(path), tallies: tables, secret };
+    await (engine === "sqlite" ? fillNewFile(content) : fillPostgres(db, content));
+  } finally {
+    unlock();
+  }
+  return backup;
+}
+
+async function requireEmptyTarget(migrations: string[]) {
+  if (engine === "postgres") {
+    await requireDatabase();
+    return requireEmpty(db, migrations);
+  }
+  if (existsSync(databaseFile)) {
+    throw new Error(`There is a site in ${env.DATA_DIR} already. Nothing was changed.`);
+  }
+}
+
+/** Files that are there already; one that differs stops everything before it begins. */
+async function findKept(files: Manifest["files"]) {
+  const kept = new Set<string>();
+  const keys = new Map<string, Set<string>>();
+  for (const [name, { sha256 }] of Object.entries(files)) {
+    if (name === "secret") {
+      await requireSameSecret(sha256);
+      continue;
+    }
+    const { storage, key, kind } = await placeOf(name);
+    const there = keys.get(kind) ?? new Set(await storage.list(""));
+    keys.set(kind, there);
+    if (!there.has(key)) continue;
+    await requireCopy(storage, key, sha256);
+    kept.add(name);
+  }
+  return kept;
+}
+
+/** Returns the secret, which beside the embedded database is a file, too. */
+async function restoreFiles(path: string, files: Manifest["files"], kept: Set<string>) {
+  let secret: string | undefined;
+  for await (const { name, bytes } of backupFiles(path)) {
+    if (factsOf(bytes).sha256 !== files[name]?.sha256) throw new Error(`${path} has changed.`);
+    if (name === "secret") secret = bytes.toString();
+    else if (!kept.has(name)) {
+      const { storage, key } = await placeOf(name);
+      await copyFile(storage, key, bytes);
+    }
+  }
+  if (secret !== undefined && engine === "sqlite") {
+    await writeFile(secretFile, secret, { mode: 0o600, flush: true });
+  }
+  return secret;
+}
+
+async function placeOf(name: string) {
+  const [kind = "", key = ""] = name.split("/");
+  const isPicture = kind === "pictures";
+  const storage = isPicture ? await openStorage() : folderStorage(join(env.DATA_DIR, "outbox"));
+  return { kind, key, storage };
+}
+
+async function requireSameSecret(sha256: string) {
+  if (engine === "postgres" || !existsSync(secretFile)) return;
+  if (factsOf(await readFile(secretFile)).sha256 === sha256) return;
+  throw new Error(
+    `${secretFile} is not the secret of the backup. Move it away if it is of no use. Nothing was changed.`,
+  );
+}
+
+/** Under another name until it is finished, so that no site starts on half of it. */
+async function fillNewFile(content: Content) {
+  const unfinished = `${databaseFile}.restoring`;
+  await removeDatabase(unfinished);
+  const database = new Kysely<Database>({ dialect: sqliteDialect(unfinished) });
+  try {
+    await fillDatabase(database, content);
+  } catch (error) {
+    await database.destroy();
+    await removeDatabase(unfinished);
+    throw error;
+  }
+  await database.destroy();
+  await rename(unfinished, databaseFile);
+  await flush(env.DATA_DIR);
+}
+
+async function removeDatabase(file: string) {
+  for (const end of ["", "-wal", "-shm"]) await rm(file + end, { force: true });
+}

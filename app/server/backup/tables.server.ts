@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import type { Database } from "#app/server/db/schema.server.ts";
+
+/** All rows of a site in a form that is the same on both engines, to keep, move and compare them. */
+
+export type Row = Record<string, unknown>;
+
+export type Table = { name: string; columns: Column[]; order: Column[] };
+
+type Column = { name: string; type: string };
+
+/** How many rows there are, and what they hash to in canonical form and order. */
+export type Tally = { rows: number; sha256: string };
+
+/** The search index is made from the posts; the secret travels by itself; the rest is the engine's. */
+const notOurs = /^(post_search|secrets$|kysely_|sqlite_)/;
+
+const batchSize = 50;
+
+/** Every table with rows of its own; a table that others refer to comes before them. */
+export async function listTables(executor: Kysely<Database>): Promise<Table[]> {
+  const postgres = isPostgres(executor);
+  const { rows: columns } = await (postgres ? postgresColumns : sqliteColumns).execute(executor);
+  const { rows: references } = await (postgres ? postgresReferences : sqliteReferences).execute(
+    executor,
+  );
+  const names = [...new Set(columns.map(({ table }) => table))].filter(
+    (name) => !notOurs.test(name),
+  );
+  return parentsFirst(names, references).map((name) => {
+    const own = columns.filter(({ table }) => table === name);
+    const key = own.filter(({ place }) => place > 0).sort((a, b) => a.place - b.place);
+    return { name, columns: own, order: key.length > 0 ? key : own };
+  });
+}
+
+/** All rows of a table, a few at a time; on PostgreSQL part of a transaction. */
+export async function* readRows(executor: Kysely<Database>, table: Table): AsyncGenerator<Row> {
+  const rows = isPostgres(executor) ? postgresRows(executor, table) : sqliteRows(executor, table);
+  for await (const row of rows) {
+    for (const { name, type } of table.columns) {
+      row[name] = type === "timestamptz" ? isoTime(row[name]) : portable(row[name]);
+    }
+    yield row;
+  }
+}
+
+export async function insertRows(executor: Kysely<Database>, table: Table, rows: readonly Row[]) {
+  const { name, columns } = table;
+  for (const row of rows) {
+    const fits = columns.every((column) => row[column.name] !== undefined);
+    if (!fits || Object.keys(row).length !== columns.length) {
+      throw new Error(`A row of ${name} has other columns than the table.`);
+    }
+  }
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const lines = rows
+      .slice(at, at + batchSize)
+      .map((row) => sql`(${sql.join(columns.map((column) => stored(row[column.name], column)))})`);
+    await sql`insert into ${sql.table(name)} (${names(columns)}) values ${sql.join(lines)}`.execute(
+      executor,
+    );
+  }
+}
+
+/** PostgreSQL's counters know nothing of numbers that were written by hand. */
+export async function moveCounters(executor: Kysely<Database>) {
+  if (!isPostgres(executor)) return;
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema()
+      and (is_identity = 'YES' or column_default like 'nextval(%')`.execute(executor);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.ref(column)}))
+      from ${sql.table(table)}`.execute(executor);
+  }
+}
+
+export async function isEmpty(executor: Kysely<Database>, { name }: Table) {
+  const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(executor);
+  return rows.length === 0;
+}
+
+export async function tallyTable(executor: Kysely<Database>, table: Table) {
+  const tally = createTally();
+  for await (const row of readRows(executor, table)) tally.add(row);
+  return tally.result();
+}
+
+export function createTally() {
+  const hash = createHash("sha256");
+  let rows = 0;
+  return {
+    add(row: Row) {
+      rows += 1;
+      hash.update(canonical(row)).update("\n");
+    },
+    result: (): Tally => ({ rows, sha256: hash.copy().digest("hex") }),
+  };
+}
+
+export function isPostgres(executor: Kysely<Database>) {
+  return executor.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+async function* sqliteRows(executor: Kysely<Database>, { name, columns, order }: Table) {
+  yield* executor
+    .selectFrom(sql<Row>`${sql.table(name)}`.as("own"))
+    .select(columns.map(({ name }) => sql.ref(name).as(name)))
+    .orderBy(names(order))
+    .stream();
+}
+
+async function* postgresRows(executor: Kysely<Database>, { name, columns, order }: Table) {
+  // Sorted by bytes, as SQLite does, whatever language the database speaks.
+  const bytewise = order.map(({ name, type }) =>
+    type === "text" ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),
+  );
+  await sql`declare kept_rows no scroll cursor for
+    select ${names(columns)} from ${sql.table(name)} order by ${sql.join(bytewise)}`.execute(
+    executor,
+  );
+  while (true) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from kept_rows`.execute(executor);
+    yield* rows;
+    if (rows.length < batchSize) break;
+  }
+  await sql`close kept_rows`.execute(executor);
+}
+
+function names(columns: readonly Column[]) {
+  return sql.join(columns.map(({ name }) => sql.ref(name)));
+}
+
+function stored(value: unknown, { type }: Column) {
+  return type === "jsonb" && value !== null ? JSON.stringify(value) : value;
+}
+
+/** PostgreSQL gives the keys of JSON an order of its own. */
+function canonical(row: Row) {
+  return JSON.stringify(row, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** What PostgreSQL cannot hold becomes the sign for an unknown character, wherever it comes from. */
+function portable(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "\ufffd");
+  if (Array.isArray(value)) return value.map(portable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [portable(key), portable(inner)]),
+  );
+}
+
+function isoTime(value: unknown) {
+  const time = new Date(String(value));
+  return value === null || Number.isNaN(time.getTime()) ? value : time.toISOString();
+}
+
+type Reference = { table: string; parent: string };
+
+function parentsFirst(names: string[], references: Reference[]) {
+  const sorted: string[] = [];
+  while (sorted.length < names.length) {
+    const next = names.find((name) => {
+      const parents = references.filter(({ table }) => table === name).map(({ parent }) => parent);
+      return (
+        !sorted.includes(name) &&
+        parents.every((parent) => parent === name || sorted.includes(parent))
+      );
+    });
+    if (!next) throw new Error("Two tables refer to each other, so neither can be filled first.");
+    sorted.push(next);
+  }
+  return sorted;
+}
+
+type ListedColumn = Column & { table: string; place: number };
+
+const sqliteColumns: RawBuilder<ListedColumn> = sql`
+  select l.name as "table", c.name as name, lower(c.type) as type, c.pk as place
+  from pragma_table_list l join pragma_table_info(l.name) c
+  where l.schema = 'main' and l.type = 'table' order by l.name, c.cid`;
+
+const sqliteReferences: RawBuilder<Reference> = sql`
+  select l.name as "table", r."table" as parent
+  from pragma_table_list l join pragma_foreign_key_list(l.name) r
+  where l.schema = 'main' and l.type = 'table'`;
+
+const postgresColumns: RawBuilder<ListedColumn> = sql`
+  select t.relname as "table", c.attname as name, y.typname as type,
+    coalesce(array_position(k.conkey, c.attnum), 0) as place
+  from pg_class t
+  join pg_attribute c on c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
+  join pg_type y on y.oid = c.atttypid
+  left join pg_constraint k on k.conrelid = t.oid and k.contype = 'p'
+  where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    and c.attgenerated = ''
+  order by t.relname, c.attnum`;
+
+const postgresReferences: RawBuilder<Reference> = sql`
+  select t.relname as "table", p.relname as parent
+  from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+  where k.contype = 'f' and t.relnamespace = current_schema()::regnamespace`;

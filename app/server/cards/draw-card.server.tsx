@@ -1,0 +1,127 @@
+import satori, { type Font } from "satori";
+import sharp from "sharp";
+import { cardCloth } from "#app/art/card-cloth.ts";
+import wordmark from "#app/art/logo/wordmark.svg?raw";
+import { colors } from "#app/art/weave.ts";
+import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
+import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
+import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";
+import type { Category } from "#app/rules/categories.ts";
+import { cardSize } from "#app/seo/card-path.ts";
+import { plainLetters, withoutMissing } from "./card-headline.server.ts";
+import { breakLines, gap, type Setting, type Word } from "./card-lines.server.ts";
+
+export type Card = {
+  /** Two parts; the second is set in ember. */
+  headline: readonly [string, string];
+  /** For a headline in letters that the font does not have. */
+  fallback: readonly [string, string];
+  cloth: Category;
+  /** Decides the order of the cloth's strips. */
+  seed: string;
+};
+
+const margin = 72;
+const textWidth = 640;
+const clothStart = 780;
+const textBox = { top: 120, height: 324 };
+const letterSpacing = "-0.022em";
+const lineHeight = 1.02;
+/** For measuring: large enough that rounding to pixels does not matter. */
+const fontSize = 200;
+
+const fonts: Font[] = [latin, latinExtended, vietnamese].map((file, index) => ({
+  name: `Fraunces ${index}`,
+  data: Buffer.from(file.slice(file.indexOf(",") + 1), "base64"),
+}));
+const fontFamily = fonts.map(({ name }) => name).join(", ");
+
+/** The social card of a page, as a PNG. */
+export async function drawCard({ headline, fallback, cloth, seed }: Card) {
+  const words = await measureWords(headline);
+  const setting = breakLines(words.length > 0 ? words : await measureWords(fallback), textWidth);
+  const { width, height } = cardSize;
+  const logo = wordmark.replace("<svg ", `<svg x="${margin}" y="64" width="237" height="55" `);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${colors.paper}"/>
+${logo}
+${await drawLines(setting)}
+<rect x="${margin}" y="470" width="56" height="6" fill="${colors.ember}"/>
+${cardCloth(cloth, seed, clothStart)}
+</svg>`;
+  return sharp(Buffer.from(svg)).png({ palette: true, effort: 6 }).toBuffer();
+}
+
+/** The words as wide as the font draws them, without the letters it cannot draw. */
+async function measureWords(headline: readonly [string, string]): Promise<Word[]> {
+  const parts = headline.map(plainLetters);
+  const { words, missing } = await measure(parts);
+  if (missing.size === 0) return words;
+  return (await measure(parts.map((part) => withoutMissing(part, missing)))).words;
+}
+
+async function measure(parts: readonly string[]) {
+  const texts = parts.map((part) => part.split(" ").filter(Boolean));
+  const widths = new Map<string, number>();
+  const missing = new Set<string>();
+  await render(
+    <div style={{ display: "flex", flexWrap: "wrap", fontFamily, fontSize, letterSpacing }}>
+      {texts.flat().map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the key is how the width comes back
+        <div key={index} style={{ whiteSpace: "nowrap" }}>
+          {text}
+        </div>
+      ))}
+    </div>,
+    {
+      onNodeDetected: ({ key, width }) => key !== null && widths.set(String(key), width),
+      loadAdditionalAsset: async (_language, segment) => {
+        for (const letter of segment) missing.add(letter);
+        return [];
+      },
+    },
+  );
+  const words = texts.flat().map((text, index) => ({
+    text,
+    ember: index >= (texts[0]?.length ?? 0),
+    width: (widths.get(String(index)) ?? 0) / fontSize,
+  }));
+  return { words, missing };
+}
+
+function drawLines({ size, lines }: Setting) {
+  return render(
+    <div
+      style={{
+        ...{ position: "absolute", left: margin, top: textBox.top, height: textBox.height },
+        ...{ display: "flex", flexDirection: "column", justifyContent: "center" },
+        ...{ fontFamily, fontSize: size, letterSpacing, lineHeight },
+      }}
+    >
+      {lines.map((line, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <div key={row} style={{ display: "flex" }}>
+          {line.map(({ text, ember, glued }, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+              key={index}
+              style={{
+                whiteSpace: "nowrap",
+                color: ember ? colors.ember : colors.ink,
+                marginLeft: index === 0 || glued ? 0 : size * gap,
+              }}
+            >
+              {text}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>,
+  );
+}
+
+function render(element: Parameters<typeof satori>[0], options: Partial<Options> = {}) {
+  return satori(element, { ...cardSize, fonts, ...options });
+}
+
+type Options = Parameters<typeof satori>[1];

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, sql, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import { env } from "#app/server/env.server.ts";
+import * as postsAndRoles from "../../../migrations/001-posts-and-roles.ts";
+import * as search from "../../../migrations/002-search.ts";
+import * as forms from "../../../migrations/003-forms.ts";
+import * as accountsAndRevisions from "../../../migrations/004-accounts-and-revisions.ts";
+import * as pictures from "../../../migrations/005-pictures.ts";
+import * as paging from "../../../migrations/006-paging.ts";
+import * as secret from "../../../migrations/007-secret.ts";
+import * as announcePosts from "../../../migrations/008-announce-posts.ts";
+import type { Database } from "./schema.server.ts";
+
+/** The one place where the engine is chosen. */
+export const engine = env.DATABASE_URL ? "postgres" : "sqlite";
+
+export const databaseFile = join(env.DATA_DIR, "site.db");
+
+export const db = new Kysely<Database>({ dialect: await openDialect() });
+
+const migrations = {
+  "001-posts-and-roles": postsAndRoles,
+  "002-search": search,
+  "003-forms": forms,
+  "004-accounts-and-revisions": accountsAndRevisions,
+  "005-pictures": pictures,
+  "006-paging": paging,
+  "007-secret": secret,
+  "008-announce-posts": announcePosts,
+};
+
+export const migrationNames = Object.keys(migrations);
+
+/** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */
+export async function migrate() {
+  await requireDatabase();
+  await migrateTables(db);
+}
+
+/** The migrations a database has been through, oldest first; none for an empty one. */
+export async function listMigrations(database: Kysely<Database>) {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** Runs the migrations of any database, up to the one named or all of them. */
+export async function migrateTables(database: Kysely<Database>, last?: string) {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db: database, provider });
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  if (error) throw error;
+}
+
+let asking: Promise<boolean> | undefined;
+
+/** Whether the database answers, within a time a monitor can wait. It is asked once for all. */
+export function databaseAnswers() {
+  asking ??= askDatabase().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+function askDatabase() {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, wait(3000, false, { ref: false })]);
+}
+
+let lostAt = Number.NEGATIVE_INFINITY;
+
+function noteLoss() {
+  lostAt = performance.now();
+}
+
+/** Whether what has just failed may have failed for want of the database. */
+export function databaseWasLost() {
+  return performance.now() - lostAt < 1000;
+}
+
+/** For the site, where somebody waits for every answer. */
+export async function hurryDatabase() {
+  if (engine !== "postgres") return;
+  const { limitQueryTime } = await import("./postgres.server.ts");
+  limitQueryTime(4000);
+}
+
+export async function closeDatabase() {
+  await db.destroy();
+}
+
+/** SQLite has one writer anyway; on PostgreSQL two transactions about one thing must take turns. */
+export async function takeTurns(transaction: Transaction<Database>, about: string) {
+  if (engine !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(transaction);
+}
+
+/** JSON is written as text, which both engines accept for a JSON column. */
+export function json(value: unknown) {
+  return JSON.stringify(value);
+}
+
+/** Only the engine in use is loaded. */
+async function openDialect() {
+  if (env.DATABASE_URL) {
+    const { postgresDialect } = await import("./postgres.server.ts");
+    return postgresDialect(env.DATABASE_URL, noteLoss);
+  }
+  const { sqliteDialect } = await import("./sqlite.server.ts");
+  return sqliteDialect(databaseFile);
+}
+
+/** Throws one sentence when the database is away. */
+export async function requireDatabase() {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    throw new DatabaseAway(
+      `The database of ${engine === "postgres" ? "DATABASE_URL" : "DATA_DIR"} does not answer (${reason.replace(/\s+/g, " ")}). Nothing was started.`,
+      { cause: error },
+    );
+  }
+}
+
+class DatabaseAway extends Error {}
+
+/** Whether it is worth waiting for: a server that says no will say no again. */
+export function isDatabaseAway(error: unknown) {
+  if (!(error instanceof DatabaseAway) || engine !== "postgres") return false;
+  const { code } = error.cause as { code?: string };
+  const saidNo = /^[0-9A-Z]{5}$/.test(code ?? "") && !/^(08|53|57)/.test(code ?? "");
+  return !saidNo;
+}

@@ -1,0 +1,169 @@
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type { Category } from "#app/rules/categories.ts";
+import type { FormNotice } from "#app/rules/form-notice.ts";
+import type { FormType } from "#app/rules/forms.ts";
+
+/**
+ * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is
+ * parsed. JSON is written as text, see `json()`.
+ */
+export type Database = {
+  blog_posts: BlogPostTable;
+  user_roles: UserRoleTable;
+  users: UserTable;
+  sessions: SessionTable;
+  post_revisions: RevisionTable;
+  pictures: PictureTable;
+  submissions: SubmissionTable;
+  subscribers: SubscriberTable;
+  outbox: OutboxTable;
+  rate_hits: { key: string; at: number };
+  form_notices: FormNoticeTable;
+  secrets: { name: string; value: string };
+};
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type Product = { item_name: string; link: string };
+
+type BlogPostTable = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  category: Category;
+  video_url: string | null;
+  shorts_url: string | null;
+  shopping_link: string | null;
+  brand_name: string | null;
+  products: Json<Product[]>;
+  feature_image: string | null;
+  published: boolean;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  deleted_at: string | null;
+  version: Generated<number>;
+};
+
+type UserRoleTable = {
+  user_id: string;
+  role: Role;
+};
+
+export type Role = "admin" | "editor";
+
+type UserTable = {
+  id: string;
+  email: string;
+  password: string;
+  email_verified: boolean;
+  /** The password was printed at the first start and ends with its first use. */
+  one_time: boolean;
+  created_at: string;
+};
+
+type SessionTable = {
+  /** What the cookie hashes to: whoever reads the table cannot sign in with it. */
+  key: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+};
+
+type RevisionTable = {
+  id: string;
+  post_id: string;
+  version: number;
+  title: string;
+  saved_at: string;
+  /** Unknown for what was there before the first save in the staff area. */
+  saved_by: string | null;
+  fields: Json<PostFields>;
+};
+
+type PictureTable = {
+  /** The time of the upload with the extension of its type, as in its address. */
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  animated: boolean;
+  created_at: string;
+  /** No post and no revision has named it since. */
+  unused_since: string | null;
+  /** It is gone for everybody; its files are about to be. */
+  removed_at: Generated<string | null>;
+};
+
+/** What staff write of a post. */
+export type PostFields = Pick<
+  Selectable<BlogPostTable>,
+  | "title"
+  | "excerpt"
+  | "content"
+  | "category"
+  | "video_url"
+  | "shorts_url"
+  | "shopping_link"
+  | "brand_name"
+  | "products"
+  | "feature_image"
+  | "published"
+>;
+
+type SubmissionTable = {
+  id: string;
+  form_type: FormType;
+  email: string;
+  fields: Json<Record<string, string>>;
+  /** The path of the page it was sent from. */
+  page: string;
+  spam: boolean;
+  idempotency_key: string | null;
+  created_at: string;
+};
+
+type SubscriberTable = {
+  id: string;
+  email: string;
+  state: "pending" | "confirmed" | "unsubscribed";
+  /** The words the subscriber agreed to. */
+  consent_text: string;
+  page: string;
+  created_at: string;
+  confirmed_at: string | null;
+  unsubscribed_at: string | null;
+};
+
+type OutboxTable = {
+  /** Also the left half of the Message-ID, so that a repeated mail is recognised as one. */
+  id: string;
+  kind: MailKind;
+  /** The submission or subscriber the mail is about. */
+  subject_id: string;
+  /** `kept`: no mail server is configured, the message lies in a file. */
+  state: "waiting" | "sent" | "kept" | "dead";
+  attempts: number;
+  created_at: string;
+  /** While somebody is sending it, the time at which it is up for grabs again. */
+  next_attempt_at: string;
+  sent_at: string | null;
+  last_error: string | null;
+};
+
+export type MailKind =
+  | "owner-notification"
+  | "newsletter-confirmation"
+  | "account-confirmation"
+  | "account-exists"
+  | "password-reset";
+
+type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
+
+export type BlogPost = Selectable<BlogPostTable>;
+export type NewBlogPost = Insertable<BlogPostTable>;
+export type Picture = Selectable<PictureTable>;
+export type Submission = Selectable<SubmissionTable>;
+export type OutboxMail = Selectable<OutboxTable>;

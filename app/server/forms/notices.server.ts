@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import type { FormNotice } from "#app/rules/form-notice.ts";
+import { db, json } from "#app/server/db/db.server.ts";
+
+const keptForHours = 24;
+
+/** Leaves a note for the page that follows a form without JavaScript; returns where it lies. */
+export async function leaveNotice(notice: FormNotice) {
+  const id = randomBytes(16).toString("base64url");
+  await db
+    .insertInto("form_notices")
+    .values({ id, notice: json(notice), created_at: new Date().toISOString() })
+    .execute();
+  return id;
+}
+
+export async function findNotice(id: string) {
+  const row = await db
+    .selectFrom("form_notices")
+    .select("notice")
+    .where("id", "=", id)
+    .where("created_at", ">", hoursAgo(keptForHours))
+    .executeTakeFirst();
+  return row?.notice;
+}
+
+export async function forgetOldNotices() {
+  await db.deleteFrom("form_notices").where("created_at", "<=", hoursAgo(keptForHours)).execute();
+}
+
+function hoursAgo(hours: number) {
+  return new Date(Date.now() - hours * 3600 * 1000).toISOString();
+}

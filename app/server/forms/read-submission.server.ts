@@ -1,0 +1,93 @@
+import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
+import { type FormType, type FormValues, isFormType } from "#app/rules/forms.ts";
+import { wellFormed } from "#app/rules/text.ts";
+
+/** A form as it came over the wire, before its rules were applied. */
+export type SentForm = {
+  isJson: boolean;
+  formType: FormType;
+  place: FormPlace;
+  /** The path of the page it was sent from. */
+  page: string;
+  spam: boolean;
+  idempotencyKey?: string;
+  input: Record<string, unknown>;
+  /** The fields as text, to be shown again after an error. */
+  asTyped: FormValues;
+};
+
+export class UnreadableForm extends Error {
+  readonly status: number;
+  readonly field: string;
+
+  constructor(status: number, message: string, field = "") {
+    super(message);
+    this.status = status;
+    this.field = field;
+  }
+}
+
+const longestKept = 10_000;
+const envelope = new Set(["formType", "place", "page", "honeypot", "idempotencyKey"]);
+
+export async function readForm(request: Request): Promise<SentForm> {
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isJson = type === "application/json";
+  const input = isJson ? await readJson(request) : await readFields(request, type);
+  const { formType, place, page, honeypot, idempotencyKey } = input;
+  if (!isFormType(formType)) {
+    throw new UnreadableForm(400, "This kind of form is not known here.", "formType");
+  }
+  return {
+    isJson,
+    formType,
+    place: formPlaces.find((known) => known === place) ?? "page",
+    page: localPath(page) ?? localPath(refererPath(request)) ?? "/",
+    spam: honeypot !== undefined && honeypot !== null && honeypot !== "",
+    idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
+    input,
+    asTyped: typed(input),
+  };
+}
+
+async function readJson(request: Request): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(await request.text());
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
+  } catch {
+    // Answered below, together with JSON that is no object.
+  }
+  throw new UnreadableForm(400, "The form could not be read: it is not a JSON object.");
+}
+
+async function readFields(request: Request, type: string): Promise<Record<string, unknown>> {
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
+    throw new UnreadableForm(415, "Forms are sent as JSON or as an ordinary form post.");
+  }
+  try {
+    return Object.fromEntries(await request.formData());
+  } catch {
+    throw new UnreadableForm(400, "The form could not be read.");
+  }
+}
+
+/** Only paths of this site are gone back to. */
+function localPath(page: unknown) {
+  return typeof page === "string" && /^\/(?![/\\])[\w./~%-]{0,300}$/.test(page) ? page : undefined;
+}
+
+function refererPath(request: Request) {
+  const referer = request.headers.get("Referer") ?? "";
+  return URL.canParse(referer) ? new URL(referer).pathname : undefined;
+}
+
+function typed(input: Record<string, unknown>): FormValues {
+  const fields = Object.entries(input).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" && /^\w{1,64}$/.test(entry[0]) && !envelope.has(entry[0]),
+  );
+  const texts = fields
+    .slice(0, 30)
+    .map(([name, value]) => [name, wellFormed(value.slice(0, longestKept))]);
+  return { email: "", ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { FormType } from "#app/rules/forms.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
+import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
+
+/** What the owner sees of everything that was ever sent, and of the mails about it. */
+
+const perPage = 20;
+
+export type EnquiryFilter = FormType | "all" | "quarantine";
+
+export async function listEnquiries({
+  filter = "all" as EnquiryFilter,
+  search = "",
+  page = 1,
+} = {}) {
+  const matching = filtered(filter, search);
+  const [{ total }, mails] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    countMails(),
+  ]);
+  const submissions = await matching
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return {
+    total,
+    first: Math.min(total, (page - 1) * perPage + 1),
+    last: Math.min(total, page * perPage),
+    pages: Math.max(1, Math.ceil(total / perPage)),
+    mails,
+    enquiries: await withDelivery(submissions),
+  };
+}
+
+export async function findEnquiry(id: string) {
+  const submission = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return submission && (await withDelivery([submission]))[0];
+}
+
+export type Enquiry = Submission & { mail: OutboxMail | undefined };
+
+/** Tries the mail again at once; one is made where there is none. */
+export async function sendAgain(id: string) {
+  const enquiry = await findEnquiry(id);
+  if (!enquiry || enquiry.spam) return;
+  const now = new Date().toISOString();
+  if (enquiry.mail) {
+    await db
+      .updateTable("outbox")
+      .set({ state: "waiting", created_at: now, next_attempt_at: now })
+      .where("id", "=", enquiry.mail.id)
+      .execute();
+  } else if (enquiry.form_type !== "newsletter") {
+    await db
+      .transaction()
+      .execute((transaction) => queueMail(transaction, "owner-notification", id, now));
+  }
+  wakeOutbox();
+}
+
+/** Puts a submission into quarantine, or takes it out and mails it as if it had just come. */
+export async function setSpam(id: string, spam: boolean) {
+  await db.updateTable("submissions").set({ spam }).where("id", "=", id).execute();
+  if (!spam && !(await findEnquiry(id))?.mail) await sendAgain(id);
+}
+
+function filtered(filter: EnquiryFilter, search: string) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const all = db.selectFrom("submissions");
+  const chosen =
+    filter === "quarantine"
+      ? all.where("spam", "=", true)
+      : filter === "all"
+        ? all
+        : all.where("form_type", "=", filter).where("spam", "=", false);
+  return words.reduce(
+    (query, word) =>
+      query.where(
+        sql<boolean>`lower(cast(fields as text)) like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+      ),
+    chosen,
+  );
+}
+
+/** Enquiries are mailed to the owner; a newsletter sign-up is mailed to whoever signed up. */
+async function withDelivery(submissions: Submission[]): Promise<Enquiry[]> {
+  if (submissions.length === 0) return [];
+  const emails = submissions.map(({ email }) => email);
+  const subscribers = await db
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where("email", "in", emails)
+    .execute();
+  const subjects = [...submissions, ...subscribers].map(({ id }) => id);
+  const mails = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("subject_id", "in", subjects)
+    .where("kind", "in", ["owner-notification", "newsletter-confirmation"])
+    .orderBy("created_at")
+    .execute();
+  const bySubject = new Map(mails.map((mail) => [mail.subject_id, mail]));
+  const subscriberOf = new Map(subscribers.map(({ id, email }) => [email, id]));
+  return submissions.map((submission) => {
+    const { id, email, form_type } = submission;
+    const subject = form_type === "newsletter" ? subscriberOf.get(email) : id;
+    return { ...submission, mail: subject ? bySubject.get(subject) : undefined };
+  });
+}
+
+async function countMails() {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
+    .where("state", "in", ["waiting", "dead"])
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { waiting: of("waiting"), failed: of("dead") };
+}

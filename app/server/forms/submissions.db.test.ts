@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FormType } from "#app/rules/forms.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { LimitReached } from "#app/server/limits.server.ts";
+import { submitForm } from "./submissions.server.ts";
+import {
+  confirmSubscriber,
+  readSubscriberToken,
+  subscriberToken,
+  unsubscribe,
+} from "./subscribers.server.ts";
+
+beforeAll(migrate);
+afterAll(closeDatabase);
+
+test("a submission is stored whole, together with its mail", async () => {
+  await submit({ email: "whole@example.com", message: "First line\nsecond “line” 🎉" });
+  const stored = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("email", "=", "whole@example.com")
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    form_type: "contact",
+    fields: { email: "whole@example.com", message: "First line\nsecond “line” 🎉" },
+    page: "/contact",
+    spam: false,
+  });
+  expect(await mailsAbout(stored.id)).toMatchObject([
+    { kind: "owner-notification", state: "waiting", attempts: 0 },
+  ]);
+});
+
+test("a visitor who retries makes one lead, and one who changed a word makes two", async () => {
+  const email = "retry@example.com";
+  await submit({ email, message: "a" }, { idempotencyKey: "k1" });
+  await submit({ email, message: "a" }, { idempotencyKey: "k1" });
+  expect(await countFor(email)).toBe(1);
+  await submit({ email, message: "b" }, { idempotencyKey: "k1" });
+  expect(await countFor(email)).toBe(2);
+});
+
+test("twenty copies at once make one lead and use up one attempt", async () => {
+  const email = "copies@example.com";
+  await Promise.all(
+    Array.from({ length: 20 }, () => submit({ email }, { idempotencyKey: "same" })),
+  );
+  expect(await countFor(email)).toBe(1);
+  await submit({ email, message: "second" });
+  await submit({ email, message: "third" });
+  await expect(submit({ email, message: "fourth" })).rejects.toThrow(LimitReached);
+});
+
+test.each<[FormType, number, number]>([
+  ["newsletter", 5, 300],
+  ["assessment", 3, 60],
+  ["contact", 3, 600],
+  ["brand-partnership", 3, 600],
+])("%s lets exactly %i through, however many come at once", async (formType, most, seconds) => {
+  const email = `limit-${formType}@example.com`;
+  const results = await Promise.allSettled(
+    Array.from({ length: most + 15 }, (_, number) =>
+      submit({ email, message: String(number) }, { formType }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(most);
+  expect(await countFor(email)).toBe(most);
+  const refused = results.find((result) => result.status === "rejected");
+  expect(refused?.reason).toBeInstanceOf(LimitReached);
+  expect(refused?.reason.retryAfter).toBeGreaterThan(seconds - 10);
+  expect(refused?.reason.retryAfter).toBeLessThanOrEqual(seconds);
+});
+
+test("an attempt frees itself after its window", async () => {
+  const email = "window@example.com";
+  for (const message of ["1", "2", "3"]) await submit({ email, message });
+  await expect(submit({ email, message: "4" })).rejects.toThrow(LimitReached);
+  await db
+    .updateTable("rate_hits")
+    .set((eb) => ({ at: eb("at", "-", 601_000) }))
+    .execute();
+  await submit({ email, message: "5" });
+});
+
+test("a filled honeypot is kept aside and mails nobody", async () => {
+  await submit({ email: "bot@example.com" }, { spam: true });
+  const stored = await db
+    .selectFrom("submissions")
+    .select(["id", "spam"])
+    .where("email", "=", "bot@example.com")
+    .executeTakeFirstOrThrow();
+  expect(stored.spam).toBe(true);
+  expect(await mailsAbout(stored.id)).toEqual([]);
+});
+
+test("one address cannot flood the site with ever new e-mails", async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 120 }, (_, number) =>
+      submit({ email: `flood${number}@example.com` }, { clientAddress: "198.51.100.7" }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(100);
+});
+
+test("a subscriber is pending, then confirmed, and signing up again changes nothing", async () => {
+  const email = "reader@example.com";
+  await submit({ email }, { formType: "newsletter" });
+  const { id, state } = await subscriber(email);
+  expect(state).toBe("pending");
+  expect(await mailsAbout(id)).toMatchObject([{ kind: "newsletter-confirmation" }]);
+
+  await confirmSubscriber(id);
+  await submit({ email }, { formType: "newsletter" });
+  expect((await subscriber(email)).state).toBe("confirmed");
+  expect(await mailsAbout(id)).toHaveLength(1);
+
+  await unsubscribe(id);
+  await confirmSubscriber(id);
+  expect((await subscriber(email)).state).toBe("unsubscribed");
+  await submit({ email }, { formType: "newsletter" });
+  expect((await subscriber(email)).state).toBe("pending");
+  expect(await mailsAbout(id)).toHaveLength(2);
+});
+
+test("links are signed for one subscriber, one purpose and, to confirm, for 48 hours", () => {
+  const token = subscriberToken("confirm", "some-id");
+  expect(readSubscriberToken("confirm", token)).toBe("some-id");
+  expect(readSubscriberToken("unsubscribe", token)).toBeUndefined();
+  expect(readSubscriberToken("confirm", token.replace("some", "other"))).toBeUndefined();
+  expect(readSubscriberToken("confirm", "")).toBeUndefined();
+  const inThreeDays = Date.now() + 72 * 3600 * 1000;
+  expect(readSubscriberToken("confirm", token, inThreeDays)).toBeUndefined();
+  const forever = subscriberToken("unsubscribe", "some-id");
+  expect(readSubscriberToken("unsubscribe", forever, inThreeDays * 2)).toBe("some-id");
+});
+
+let visitors = 0;
+
+function submit(
+  values: { email: string; message?: string },
+  options: Partial<Parameters<typeof submitForm>[0]> = {},
+) {
+  visitors += 1;
+  return submitForm({
+    formType: "contact",
+    values,
+    page: "/contact",
+    spam: false,
+    clientAddress: `203.0.113.${visitors}`,
+    ...options,
+  });
+}
+
+async function countFor(email: string) {
+  return (await db.selectFrom("submissions").select("id").where("email", "=", email).execute())
+    .length;
+}
+
+function mailsAbout(id: string) {
+  return db.selectFrom("outbox").selectAll().where("subject_id", "=", id).execute();
+}
+
+function subscriber(email: string) {
+  return db
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { queueMail } from "#app/server/outbox.server.ts";
+import { readToken, signToken } from "#app/server/secret.server.ts";
+
+const consentText = "Weekly ops insights, straight to your inbox.";
+
+/**
+ * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and
+ * gets no mail; everybody else is asked to confirm. The visitor cannot tell the difference.
+ */
+export async function subscribe(
+  transaction: Transaction<Database>,
+  { email, page, now }: { email: string; page: string; now: string },
+) {
+  const known = await transaction
+    .selectFrom("subscribers")
+    .select(["id", "state"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (known?.state === "confirmed") return;
+  const id = known?.id ?? randomUUID();
+  const consent = { state: "pending" as const, consent_text: consentText, page, created_at: now };
+  await transaction
+    .insertInto("subscribers")
+    .values({ id, email, ...consent, confirmed_at: null, unsubscribed_at: null })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet(consent))
+    .execute();
+  await queueMail(transaction, "newsletter-confirmation", id, now);
+}
+
+export function findSubscriber(id: string) {
+  return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function confirmSubscriber(id: string) {
+  await db
+    .updateTable("subscribers")
+    .set({ state: "confirmed", confirmed_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("state", "=", "pending")
+    .execute();
+}
+
+export async function unsubscribe(id: string) {
+  await db
+    .updateTable("subscribers")
+    .set({ state: "unsubscribed", unsubscribed_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .where("state", "!=", "unsubscribed")
+    .execute();
+}
+
+type LinkPurpose = "confirm" | "unsubscribe";
+
+const confirmWithinHours = 48;
+
+/** A link only the owner of the mailbox has: the subscriber's id, signed for one purpose. */
+export function subscriberToken(purpose: LinkPurpose, id: string, now = Date.now()) {
+  const expires = purpose === "confirm" ? now + confirmWithinHours * 3600 * 1000 : 0;
+  return signToken(`newsletter:${purpose}`, id, expires);
+}
+
+/** The subscriber a token was made for, or undefined if nobody made it or its time is over. */
+export function readSubscriberToken(purpose: LinkPurpose, token: string | null, now = Date.now()) {
+  return readToken(`newsletter:${purpose}`, token, now);
+}

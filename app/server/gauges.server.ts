@@ -1,0 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "#app/server/db/db.server.ts";
+
+export type Figures = Awaited<ReturnType<typeof readFigures>>;
+
+/** What a monitor should know of the tables, or undefined if they do not answer soon. */
+export function findFigures() {
+  const none = undefined;
+  return Promise.race([readFigures().catch(() => none), wait(2000, none, { ref: false })]);
+}
+
+async function readFigures() {
+  const row = await db
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const waiting = selectFrom("outbox").where("state", "=", "waiting");
+      const all = fn.countAll<number>();
+      return [
+        waiting.select(all.as("n")).as("waiting"),
+        waiting.where("last_error", "is not", null).select(all.as("n")).as("retrying"),
+        selectFrom("outbox").where("state", "=", "dead").select(all.as("n")).as("failed"),
+        waiting.select((of) => of.fn.min("created_at").as("at")).as("oldest"),
+        selectFrom("submissions").select(all.as("n")).as("submissions"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const { waiting, retrying, failed, oldest, submissions } = row;
+  return {
+    outbox: {
+      waiting: (waiting ?? 0) - (retrying ?? 0),
+      retrying: retrying ?? 0,
+      failed: failed ?? 0,
+    },
+    oldestSeconds: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
+    submissions: submissions ?? 0,
+  };
+}

@@ -1,0 +1,81 @@
+import { site } from "#site.config.ts";
+import { MailFrame, styles } from "./mail-frame.tsx";
+
+export const accountWords = {
+  "account-confirmation": {
+    subject: `Confirm your account at ${site.name}`,
+    title: "Confirm your account",
+    text: "Somebody, most likely you, signed up with this address. Confirm it and you can sign in.",
+    button: "Confirm email address",
+    path: "/auth/confirm",
+    purpose: "confirm",
+    note: "The link works for 24 hours. If it was not you, ignore this mail: nothing happens.",
+  },
+  "account-exists": {
+    subject: `You already have an account at ${site.name}`,
+    title: "You already have an account",
+    text: "Somebody, most likely you, tried to sign up with this address. It has an account already: sign in, or choose a new password if you forgot yours.",
+    button: "Sign in",
+    path: "/auth",
+    purpose: undefined,
+    note: "If it was not you, ignore this mail: nothing was changed.",
+  },
+  "password-reset": {
+    subject: `Choose a new password for ${site.name}`,
+    title: "Choose a new password",
+    text: "Somebody, most likely you, asked for a new password for this address.",
+    button: "Choose a new password",
+    path: "/auth/reset",
+    purpose: "reset",
+    note: "The link works for one hour, once. If it was not you, ignore this mail: your password stays as it is.",
+  },
+} as const;
+
+export type AccountMailKind = keyof typeof accountWords;
+type Words = (typeof accountWords)[AccountMailKind];
+
+export function accountText({ title, text, note }: Words, url: string) {
+  return `${title}
+
+${text}
+
+${url}
+
+${note}
+
+${site.name}. ${site.tagline}
+`;
+}
+
+export function AccountMail({
+  siteUrl,
+  words,
+  url,
+}: {
+  siteUrl: string;
+  words: Words;
+  url: string;
+}) {
+  return (
+    <MailFrame
+      siteUrl={siteUrl}
+      preview={words.text}
+      title={words.title}
+      footer={`${site.name}. ${site.tagline}`}
+    >
+      <h1 style={styles.heading}>{words.title}</h1>
+      <p style={styles.text}>{words.text}</p>
+      <a href={url} style={styles.button}>
+        {words.button}
+      </a>
+      <p style={styles.small}>
+        If the button does nothing, copy this address into your browser:
+        <br />
+        <a href={url} style={styles.link}>
+          {url}
+        </a>
+      </p>
+      <p style={styles.small}>{words.note}</p>
+    </MailFrame>
+  );
+}

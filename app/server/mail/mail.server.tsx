@@ -1,0 +1,116 @@
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { userToken } from "#app/server/accounts/accounts.server.ts";
+import { findUser } from "#app/server/accounts/users.server.ts";
+import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import { env, siteUrl } from "#app/server/env.server.ts";
+import { findSubmission } from "#app/server/forms/submissions.server.ts";
+import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
+import { site } from "#site.config.ts";
+import { AccountMail, type AccountMailKind, accountText, accountWords } from "./account-mail.tsx";
+import {
+  confirmationSubject,
+  confirmationText,
+  NewsletterConfirmation,
+} from "./newsletter-confirmation.tsx";
+import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
+
+/** Together well below the lease of the outbox. */
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+const smtp = env.SMTP_URL
+  ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...patience })
+  : undefined;
+
+/** Without a mail server nothing is lost: every message becomes a file one can open. */
+const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+/** Sends a mail of the outbox, or keeps it as a file; throws when the mail server refused it. */
+export async function deliverMail(mail: OutboxMail) {
+  const message = {
+    from: env.MAIL_FROM ?? { name: site.name, address: site.email },
+    messageId: `<${mail.id}@${new URL(siteUrl()).hostname}>`,
+    date: new Date(mail.created_at),
+    ...(await compose(mail)),
+  };
+  if (smtp) {
+    await smtp.sendMail(message);
+    return "sent";
+  }
+  const { message: bytes } = await toFile.sendMail(message);
+  keepAsFile(mail, bytes as Buffer);
+  return "kept";
+}
+
+async function compose({ kind, subject_id }: OutboxMail) {
+  const { element, ...envelope } = await composers[kind](subject_id);
+  return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
+}
+
+type Composed = Pick<Mail, "to" | "replyTo" | "subject" | "text" | "headers"> & {
+  element: ReactElement;
+};
+
+const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
+  "owner-notification": notification,
+  "newsletter-confirmation": confirmation,
+  "account-confirmation": (id) => accountMail("account-confirmation", id),
+  "account-exists": (id) => accountMail("account-exists", id),
+  "password-reset": (id) => accountMail("password-reset", id),
+};
+
+async function accountMail(kind: AccountMailKind, userId: string) {
+  const user = await findUser(userId);
+  if (!user) throw new Error("The account of this mail is gone.");
+  const words = accountWords[kind];
+  const url = `${siteUrl()}${words.path}${words.purpose ? `?token=${await userToken(words.purpose, userId)}` : ""}`;
+  return {
+    to: user.email,
+    subject: words.subject,
+    text: accountText(words, url),
+    element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
+  };
+}
+
+async function notification(submissionId: string) {
+  const submission = await findSubmission(submissionId);
+  if (!submission) throw new Error("The submission of this mail is gone.");
+  return {
+    to: env.OWNER_EMAIL ?? site.email,
+    replyTo: { name: submission.fields.name ?? "", address: submission.email },
+    subject: notificationSubject(submission),
+    text: notificationText(submission, siteUrl()),
+    element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
+  };
+}
+
+async function confirmation(subscriberId: string) {
+  const subscriber = await findSubscriber(subscriberId);
+  if (!subscriber) throw new Error("The subscriber of this mail is gone.");
+  const confirmUrl = newsletterUrl("confirm", subscriberId);
+  return {
+    to: subscriber.email,
+    subject: confirmationSubject,
+    text: confirmationText(confirmUrl),
+    headers: {
+      "List-Unsubscribe": `<${newsletterUrl("unsubscribe", subscriberId)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+    element: <NewsletterConfirmation siteUrl={siteUrl()} confirmUrl={confirmUrl} />,
+  };
+}
+
+function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
+  return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
+}
+
+function keepAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
+  const folder = join(env.DATA_DIR, "outbox");
+  const file = join(folder, `${created_at.replace(/[:.]/g, "-")}-${id.slice(0, 8)}.eml`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+}

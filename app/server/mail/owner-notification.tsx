@@ -1,0 +1,77 @@
+import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
+import type { Submission } from "#app/server/db/schema.server.ts";
+import { MailFrame, styles } from "./mail-frame.tsx";
+
+const promises = {
+  assessment: "We promise a reply within 24 hours on business days.",
+  contact: "We promise a reply within one business day.",
+  "brand-partnership": "We promise a reply within 2-3 business days.",
+  newsletter: "",
+};
+
+export function notificationSubject({ form_type, fields }: Submission) {
+  return `New ${formNames[form_type].toLowerCase()} from ${fields.name ?? fields.email}`;
+}
+
+export function notificationText(submission: Submission, siteUrl: string) {
+  const facts = Object.entries(submission.fields).map(
+    ([field, value]) => `${fieldLabel(field)}: ${shownValue(field, value) || "Not given"}`,
+  );
+  return `${notificationSubject(submission)}
+
+${received(submission)}
+
+${facts.join("\n")}
+
+This enquiry is stored in the staff area, whatever happens to this mail:
+${siteUrl}/admin/enquiries
+`;
+}
+
+export function OwnerNotification({
+  siteUrl,
+  submission,
+}: {
+  siteUrl: string;
+  submission: Submission;
+}) {
+  const { fields, form_type, id } = submission;
+  const name = fields.name ?? submission.email;
+  return (
+    <MailFrame
+      siteUrl={siteUrl}
+      preview="Reply goes straight to the sender."
+      title={notificationSubject(submission)}
+      footer={`Sent by your website to the owner address. Reference ${id.slice(0, 8).toUpperCase()}.`}
+    >
+      <span style={styles.badge}>{formNames[form_type]}</span>
+      <h1 style={styles.heading}>{name} wants to talk</h1>
+      <p style={styles.text}>{received(submission)}</p>
+      {Object.entries(fields).map(([field, value]) => (
+        <div key={field} style={styles.row}>
+          <div style={styles.label}>{fieldLabel(field)}</div>
+          <div style={styles.value}>{shownValue(field, value) || "Not given"}</div>
+        </div>
+      ))}
+      <a href={`mailto:${submission.email}`} style={styles.button}>
+        Reply to {name}
+      </a>
+      <p style={styles.small}>
+        This enquiry is stored in the staff area, whatever happens to this mail.{" "}
+        <a href={`${siteUrl}/admin/enquiries`} style={styles.link}>
+          Open it there
+        </a>
+      </p>
+    </MailFrame>
+  );
+}
+
+function received({ created_at, page, form_type }: Submission) {
+  return `Received ${when.format(new Date(created_at))} from ${page}. ${promises[form_type]}`;
+}
+
+const when = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});

@@ -1,0 +1,51 @@
+import { mostImageMegabytes, mostImageMegapixels } from "#app/rules/images.ts";
+
+/** The types we take, by the extension their names get. */
+export const contentTypes = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+} as const;
+
+export type ImageType = keyof typeof contentTypes;
+
+const types = "JPEG, PNG, WebP, AVIF or GIF";
+
+/** Why a file cannot be taken, each in one sentence for whoever chose it. */
+const reasons = {
+  empty: "This file is empty.",
+  svg: `SVG files cannot be uploaded; please choose a ${types}.`,
+  unknown: `This file is not a picture we can use; please choose a ${types}.`,
+  damaged: "This picture is damaged or incomplete; please export it again.",
+  heavy: `This picture is larger than ${mostImageMegabytes} MB; please choose a smaller one.`,
+  large: `This picture has more than ${mostImageMegapixels} megapixels; please scale it down first.`,
+  broken: "The picture did not arrive whole; please try again.",
+};
+
+export class UnusableImage extends Error {
+  readonly status: 400 | 413;
+
+  constructor(reason: keyof typeof reasons, options?: ErrorOptions) {
+    super(reasons[reason], options);
+    this.status = reason === "heavy" ? 413 : 400;
+  }
+}
+
+/** What a file is by its first bytes; what it is called does not count. */
+export function detectType(bytes: Uint8Array): ImageType {
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
+  if (head === "") throw new UnusableImage("empty");
+  if (head.startsWith("\xff\xd8\xff")) return "jpg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (/^GIF8[79]a/.test(head)) return "gif";
+  if (head.startsWith("RIFF") && head.startsWith("WEBP", 8)) return "webp";
+  if (head.startsWith("ftyp", 4) && /avi[fs]/.test(brands(head))) return "avif";
+  throw new UnusableImage(/<svg[\s>]/i.test(head) ? "svg" : "unknown");
+}
+
+/** Files of the AVIF family begin with a box that lists what they are compatible with. */
+function brands(head: string) {
+  return head.slice(8, Math.min(Buffer.from(head.slice(0, 4), "latin1").readUInt32BE(), 256));
+}

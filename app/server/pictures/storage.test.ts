@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startBucket } from "../../../tests/bucket.ts";
+import { bucketStorage } from "./s3.server.ts";
+import type { Storage } from "./storage.server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "site-storage-"));
+const bytes = Buffer.from([0, 1, 2, 255]);
+const storages: Record<string, Storage> = {};
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+
+beforeAll(async () => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  storages.folder = await (await import("./storage.server.ts")).openStorage();
+  bucket = await startBucket();
+  storages.S3 = bucketStorage(bucket.settings);
+});
+afterAll(() => bucket.stop());
+
+test.each(["folder", "S3"])("%s: what is saved is read, listed and removed", async (kind) => {
+  const storage = storages[kind] as Storage;
+  expect(await storage.list("")).toEqual([]);
+  expect(await storage.read("1.jpg")).toBeUndefined();
+  for (const key of ["1.jpg", "1.jpg.400.webp", "2.jpg"])
+    await storage.save(key, bytes, "image/jpeg");
+  expect(Buffer.from((await storage.read("1.jpg")) ?? [])).toEqual(bytes);
+  expect((await storage.list("1.jpg")).toSorted()).toEqual(["1.jpg", "1.jpg.400.webp"]);
+  await storage.save("1.jpg", Buffer.from("again"), "image/jpeg");
+  expect(Buffer.from((await storage.read("1.jpg")) ?? []).toString()).toBe("again");
+  await storage.remove("1.jpg");
+  await storage.remove("1.jpg");
+  expect(await storage.read("1.jpg")).toBeUndefined();
+  expect((await storage.list("")).toSorted()).toEqual(["1.jpg.400.webp", "2.jpg"]);
+});
+
+test("S3: an absent server is an error, not an absent file", async () => {
+  const absent = bucketStorage({ ...bucket.settings, endpoint: "http://127.0.0.1:9" });
+  await expect(absent.read("2.jpg")).rejects.toThrow();
+});
+
+test("the folder forgets what a killed process left half-written, and nothing younger", async () => {
+  const { forgetIncomingFiles, newIncomingFile } = await import("./storage.server.ts");
+  const [old, young] = [await newIncomingFile(), await newIncomingFile()];
+  for (const file of [old, young]) writeFileSync(file, "half");
+  utimesSync(old, 1, 1);
+  await forgetIncomingFiles();
+  expect([old, young].map((file) => existsSync(file))).toEqual([false, true]);
+});

@@ -1,0 +1,116 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { type Kysely, sql } from "kysely";
+import { db, engine } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { removeFiles } from "./images.server.ts";
+
+const keptDays = 30;
+const batchSize = 50;
+
+/**
+ * Notes since when no post, trashed or not, and no revision names a picture, and clears away what
+ * nobody has named for 30 days.
+ */
+export async function clearUnusedImages(now = Date.now()) {
+  await noteUse(await namesInUse(db), ago(now, 0));
+  await markUnused(now);
+  await removeMarked();
+}
+
+async function noteUse(used: Set<string>, at: string) {
+  const pictures = await db.selectFrom("pictures").select(["name", "unused_since"]).execute();
+  for (const { name, unused_since } of pictures) {
+    if (used.has(name) !== (unused_since !== null)) continue;
+    const since = used.has(name) ? null : at;
+    await db
+      .updateTable("pictures")
+      .set({ unused_since: since })
+      .where("name", "=", name)
+      .execute();
+  }
+}
+
+/** Looks once more while nobody can save, so that a post saved meanwhile keeps its pictures. */
+async function markUnused(now: number) {
+  const due = await dueNames(now);
+  if (due.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    if (engine === "postgres") {
+      await sql`lock table blog_posts, post_revisions in share mode`.execute(transaction);
+    }
+    const used = await namesInUse(transaction, { revisionsSince: ago(now, 1) });
+    const unused = due.filter((name) => !used.has(name));
+    if (unused.length === 0) return;
+    await transaction
+      .updateTable("pictures")
+      .set({ removed_at: ago(now, 0) })
+      .where("name", "in", unused)
+      .execute();
+  });
+}
+
+async function dueNames(now: number) {
+  const rows = await db
+    .selectFrom("pictures")
+    .select("name")
+    .where("unused_since", "<=", ago(now, keptDays))
+    .where("removed_at", "is", null)
+    .limit(500)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The row goes last: whatever interrupts this, the next time finishes it. */
+async function removeMarked() {
+  const marked = await db
+    .selectFrom("pictures")
+    .select("name")
+    .where("removed_at", "is not", null)
+    .execute();
+  for (const { name } of marked) {
+    await removeFiles(name);
+    await db.deleteFrom("pictures").where("name", "=", name).execute();
+  }
+}
+
+/** Reads every text in small batches; between them the site answers its visitors. */
+async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
+  const names = new Set<string>();
+  for (const read of [readPosts, readRevisions]) {
+    let after = "";
+    while (true) {
+      const rows = await read(executor, after, revisionsSince);
+      for (const { text } of rows) {
+        for (const [, name = ""] of text.matchAll(/blog-images\/(\d+\.[a-z]+)/g)) names.add(name);
+      }
+      after = rows.at(-1)?.id ?? "";
+      if (rows.length < batchSize) break;
+      await breathe();
+    }
+  }
+  return names;
+}
+
+function readPosts(executor: Kysely<Database>, after: string) {
+  return executor
+    .selectFrom("blog_posts")
+    .select(["id", sql<string>`content || ' ' || coalesce(feature_image, '')`.as("text")])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(batchSize)
+    .execute();
+}
+
+function readRevisions(executor: Kysely<Database>, after: string, since: string) {
+  const revisions = executor
+    .selectFrom("post_revisions")
+    .select(["id", sql<string>`cast(fields as text)`.as("text")])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(batchSize);
+  return (since ? revisions.where("saved_at", ">=", since) : revisions).execute();
+}
+
+function ago(now: number, days: number) {
+  return new Date(now - days * 24 * 3600 * 1000).toISOString();
+}

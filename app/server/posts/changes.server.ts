@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { db } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
+
+const channel = "content_changed";
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever public content changed, whichever process changed it. */
+export function onContentChange(listener: () => void) {
+  listeners.add(listener);
+}
+
+/**
+ * Say it after the change is committed, so that this process forgets its pages before it answers.
+ * PostgreSQL tells the others by itself: `migrations/008-announce-posts.ts`.
+ */
+export function announceContentChange() {
+  notifyListeners();
+}
+
+/** Hears the changes of other processes; returns the function that stops listening. */
+export async function watchContentChanges() {
+  if (!env.DATABASE_URL) return pollSqlite();
+  const { listen } = await import("#app/server/db/postgres.server.ts");
+  return listen(env.DATABASE_URL, channel, notifyListeners);
+}
+
+function notifyListeners() {
+  for (const listener of listeners) listener();
+}
+
+/** `data_version` moves when another connection, such as a command, has written the file. */
+function pollSqlite() {
+  let known: number | undefined;
+  const timer = setInterval(async () => {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+    const version = rows[0]?.data_version;
+    if (known !== undefined && version !== known) notifyListeners();
+    known = version;
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CheckedPost, checkPost } from "#app/rules/post.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import {
+  emptyTrash,
+  findDeskPost,
+  listDesk,
+  savePost,
+  trashPost,
+  untrashPost,
+} from "./post-editing.server.ts";
+import { createPost, findPost } from "./posts.server.ts";
+import { listRevisions } from "./revisions.server.ts";
+import { searchPosts } from "./search.server.ts";
+
+beforeAll(migrate);
+afterAll(closeDatabase);
+
+test("a new post is a draft until it is published, and its address follows its title till then", async () => {
+  const id = randomUUID();
+  const first = await save(id, 0, { title: "Working title" });
+  expect(first).toMatchObject({ state: "created", post: { slug: "working-title", version: 1 } });
+  expect(await findPost("working-title")).toBeUndefined();
+  const renamed = await save(id, 1, { title: "Better title" });
+  expect(renamed).toMatchObject({ post: { slug: "better-title", published_at: null } });
+  await save(id, 2, { title: "Better title", published: true });
+  const published = await findPost("better-title");
+  expect(published?.published_at).toBeTruthy();
+  await save(id, 3, { title: "Best title", published: true });
+  const last = await save(id, 4, { title: "Best title", published: false });
+  expect(last).toMatchObject({
+    post: { slug: "better-title", published_at: published?.published_at },
+  });
+});
+
+test("a repeated save of the same words makes no second post and no conflict", async () => {
+  const id = randomUUID();
+  const products = [{ item_name: "Jar", link: "https://shop.example/jar" }];
+  const [one, two] = await Promise.all([
+    save(id, 0, { title: "Sent twice", products }),
+    save(id, 0, { title: "Sent twice", products }),
+  ]);
+  expect([one.state, two.state]).toEqual(["created", "created"]);
+  expect((await listDesk({ search: "Sent twice" })).found).toBe(1);
+});
+
+test("the second of two people is told who was faster, and nothing is overwritten", async () => {
+  const id = randomUUID();
+  await save(id, 0, { title: "Shared" }, "first@example.com");
+  const answers = await Promise.all([
+    save(id, 1, { title: "Shared", excerpt: "By Ada" }, "ada@example.com"),
+    save(id, 1, { title: "Shared", excerpt: "By Bea" }, "bea@example.com"),
+  ]);
+  const states = answers.map(({ state }) => state).toSorted();
+  expect(states).toEqual(["conflict", "updated"]);
+  const conflict = answers.find(({ state }) => state === "conflict");
+  const saved = await findDeskPost(id);
+  expect(conflict).toMatchObject({
+    savedBy: saved?.excerpt === "By Ada" ? "ada@example.com" : "bea@example.com",
+    post: { version: 2 },
+  });
+});
+
+test("every save leaves a revision, what was there before included, and fifty are kept", async () => {
+  const { id } = await createPost(post({ title: "Old hand", excerpt: "From before" }));
+  for (let version = 1; version <= 55; version += 1) {
+    await save(id, version, { title: "Old hand", excerpt: `Number ${version}` });
+  }
+  const revisions = await listRevisions(id);
+  expect(revisions).toHaveLength(50);
+  expect(revisions[0]?.version).toBe(56);
+  const fresh = await createPost(post({ title: "Fresh hand", excerpt: "From before" }));
+  await save(fresh.id, 1, { title: "Fresh hand", excerpt: "Changed" });
+  expect(await listRevisions(fresh.id)).toMatchObject([
+    { version: 2, saved_by: "editor@example.com" },
+    { version: 1, saved_by: null },
+  ]);
+});
+
+test("the trash hides a post from everybody, gives it back, and forgets it after thirty days", async () => {
+  const id = randomUUID();
+  await save(id, 0, { title: "Thrown away xylophone", published: true });
+  expect(await trashPost(id)).toBe(true);
+  expect(await findPost("thrown-away-xylophone")).toBeUndefined();
+  expect((await searchPosts("xylophone", "all", 1)).total).toBe(0);
+  expect(await findDeskPost(id)).toBeUndefined();
+  expect((await listDesk({ status: "trash" })).posts.map((row) => row.id)).toContain(id);
+  expect(await save(id, 1, { title: "Thrown away xylophone" })).toEqual({ state: "gone" });
+
+  expect(await untrashPost(id)).toBe(true);
+  expect(await findPost("thrown-away-xylophone")).toBeDefined();
+  expect((await searchPosts("xylophone", "all", 1)).total).toBe(1);
+
+  await trashPost(id);
+  const day = 24 * 3600 * 1000;
+  await emptyTrash(Date.now() + 29 * day);
+  expect((await listDesk({ status: "trash" })).found).toBe(1);
+  await emptyTrash(Date.now() + 31 * day);
+  expect((await listDesk({ status: "trash" })).found).toBe(0);
+  expect(await listRevisions(id)).toEqual([]);
+});
+
+test("saving a post that is gone says so", async () => {
+  expect(await save(randomUUID(), 3, { title: "Gone" })).toEqual({ state: "gone" });
+  expect(await trashPost(randomUUID())).toBe(false);
+});
+
+test("two new posts with one title get two addresses, also at the same moment", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => save(randomUUID(), 0, { title: "Same again" })),
+  );
+  const slugs = answers.map((answer) => ("post" in answer ? answer.post.slug : answer.state));
+  expect(slugs.toSorted()).toEqual([
+    "same-again",
+    "same-again-2",
+    "same-again-3",
+    "same-again-4",
+    "same-again-5",
+    "same-again-6",
+  ]);
+});
+
+test("hostile words are cleaned when they are saved", async () => {
+  const id = randomUUID();
+  const content = '<p onclick="x()">Kept</p><script>gone()</script>';
+  await save(id, 0, { title: "Clean", content });
+  expect((await findDeskPost(id))?.content).toBe("<p>Kept</p>");
+});
+
+test("the list counts everything, finds words and survives any input", async () => {
+  const all = await listDesk();
+  const { total } = await db
+    .selectFrom("blog_posts")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(all.total).toBe(total);
+  expect((await listDesk({ search: "shared" })).posts).toMatchObject([{ title: "Shared" }]);
+  for (const search of ["%", "_", "\\", "'; drop table blog_posts; --", "x".repeat(5000)]) {
+    expect((await listDesk({ search })).posts).toEqual([]);
+  }
+});
+
+function save(
+  id: string,
+  version: number,
+  values: Partial<CheckedPost>,
+  savedBy = "editor@example.com",
+) {
+  return savePost({ id, version, fields: post(values), savedBy });
+}
+
+function post(values: Partial<CheckedPost>) {
+  const checked = checkPost({ title: "T", excerpt: "E", category: "Business", ...values });
+  if ("problems" in checked) throw new Error(JSON.stringify(checked.problems));
+  return checked.post;
+}

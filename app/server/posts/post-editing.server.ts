@@ -1,0 +1,222 @@
+import { sql, type Transaction } from "kysely";
+import type { CheckedPost } from "#app/rules/post.ts";
+import { slugify } from "#app/rules/slug.ts";
+import { db, json, takeTurns } from "#app/server/db/db.server.ts";
+import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
+import { announceContentChange } from "./changes.server.ts";
+import { fieldsOf, findSaver, keepRevision } from "./revisions.server.ts";
+import { sanitizeRichText } from "./rich-text.server.ts";
+import { indexPost } from "./search.server.ts";
+
+/** The staff's desk: every post in every state, and what may be done to it. */
+
+const postsPerPage = 30;
+const trashDays = 30;
+
+export const statuses = ["all", "published", "drafts", "trash"] as const;
+export type Status = (typeof statuses)[number];
+
+export async function listDesk({ search = "", status = "all" as Status, page = 1 } = {}) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const matching = words.reduce(
+    (query, word) =>
+      query.where(
+        sql<boolean>`lower(title || ' ' || excerpt || ' ' || category) like ${pattern(word)} escape '\\'`,
+      ),
+    inStatus(status),
+  );
+  const [{ total }, { all }] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    inStatus("all")
+      .select(({ fn }) => fn.countAll<number>().as("all"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const posts = await matching
+    .select(["id", "slug", "title", "excerpt", "category", "published", "deleted_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(postsPerPage)
+    .offset((page - 1) * postsPerPage)
+    .execute();
+  return { posts, total: all, found: total, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
+}
+
+/** A post that is not in the trash, published or not. */
+export function findDeskPost(id: string) {
+  return db
+    .selectFrom("blog_posts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type Saved =
+  | { state: "created" | "updated"; post: BlogPost }
+  | { state: "gone" }
+  | { state: "conflict"; post: BlogPost; savedBy: string | null };
+
+type Saving = {
+  /** Chosen by the form, so that a repeated save makes no second post. */
+  id: string;
+  /** The version the writer began with; 0 for a new post. */
+  version: number;
+  fields: CheckedPost;
+  savedBy: string;
+};
+
+/** Saves a post unless somebody else saved it since the writer began. */
+export async function savePost({ id, version, fields, savedBy }: Saving): Promise<Saved> {
+  const clean = { ...fields, content: sanitizeRichText(fields.content) };
+  const saved = await db.transaction().execute(async (transaction): Promise<Saved> => {
+    await takeTurns(transaction, `post ${id}`);
+    const known = await transaction
+      .selectFrom("blog_posts")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!known && version > 0) return { state: "gone" };
+    if (!known) return insert(transaction, id, clean, savedBy);
+    if (known.deleted_at) return { state: "gone" };
+    if (known.version === version) return update(transaction, known, clean, savedBy);
+    if (isSame(known, clean)) return { state: version ? "updated" : "created", post: known };
+    return { state: "conflict", post: known, savedBy: null };
+  });
+  if (saved.state === "conflict") {
+    return { ...saved, savedBy: await findSaver(id, saved.post.version) };
+  }
+  if (saved.state !== "gone") announceContentChange();
+  return saved;
+}
+
+/** Moves a post to the trash, from where it can come back for thirty days. */
+export async function trashPost(id: string) {
+  return setDeleted(id, new Date().toISOString());
+}
+
+export async function untrashPost(id: string) {
+  return setDeleted(id, null);
+}
+
+/** Empties the trash of what has lain there for thirty days. */
+export async function emptyTrash(now = Date.now()) {
+  const old = new Date(now - trashDays * 24 * 3600 * 1000).toISOString();
+  await db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom("blog_posts")
+      .where("deleted_at", "<", old)
+      .returning("id")
+      .execute();
+    for (const { id } of gone) {
+      await sql`delete from post_search where post_id = ${id}`.execute(transaction);
+    }
+  });
+}
+
+async function setDeleted(id: string, deletedAt: string | null) {
+  const changed = await db
+    .updateTable("blog_posts")
+    .set({ deleted_at: deletedAt })
+    .where("id", "=", id)
+    .returning("title")
+    .executeTakeFirst();
+  if (changed) announceContentChange();
+  return changed !== undefined;
+}
+
+async function insert(
+  transaction: Transaction<Database>,
+  id: string,
+  { products, ...fields }: CheckedPost,
+  savedBy: string,
+): Promise<Saved> {
+  const now = new Date().toISOString();
+  const post = await transaction
+    .insertInto("blog_posts")
+    .values({
+      ...fields,
+      id,
+      slug: await freeSlug(transaction, id, fields.title),
+      products: json(products),
+      created_at: now,
+      updated_at: now,
+      published_at: fields.published ? now : null,
+      deleted_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keep(transaction, post, savedBy);
+  return { state: "created", post };
+}
+
+async function update(
+  transaction: Transaction<Database>,
+  known: BlogPost,
+  { products, ...fields }: CheckedPost,
+  savedBy: string,
+): Promise<Saved> {
+  // What was there before anybody saved it here stays in the history, too.
+  await keepRevision(transaction, known, null);
+  const now = new Date().toISOString();
+  const { id, version, slug, published_at, title } = known;
+  // A draft's address follows its title until it has been public once.
+  const follows = published_at === null && title !== fields.title;
+  const post = await transaction
+    .updateTable("blog_posts")
+    .set({
+      ...fields,
+      products: json(products),
+      slug: follows ? await freeSlug(transaction, id, fields.title) : slug,
+      updated_at: now,
+      published_at: published_at ?? (fields.published ? now : null),
+      version: version + 1,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keep(transaction, post, savedBy);
+  return { state: "updated", post };
+}
+
+async function keep(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
+  await keepRevision(transaction, post, savedBy);
+  await indexPost(transaction, post);
+}
+
+/** The address for a title, numbered if others have it. */
+async function freeSlug(transaction: Transaction<Database>, id: string, title: string) {
+  const wanted = slugify(title) || `post-${id.slice(0, 8)}`;
+  await takeTurns(transaction, `slug ${wanted}`);
+  const rows = await transaction
+    .selectFrom("blog_posts")
+    .select("slug")
+    .where((eb) => eb.or([eb("slug", "=", wanted), eb("slug", "like", `${wanted}-%`)]))
+    .where("id", "!=", id)
+    .execute();
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
+function isSame(post: BlogPost, fields: CheckedPost) {
+  return fingerprint(post) === fingerprint(fields);
+}
+
+/** PostgreSQL returns the keys of JSON in an order of its own. */
+function fingerprint(post: PostFields) {
+  const products = post.products.map(({ item_name, link }) => [item_name, link]);
+  return JSON.stringify({ ...fieldsOf(post), products });
+}
+
+function inStatus(status: Status) {
+  const posts = db.selectFrom("blog_posts");
+  if (status === "trash") return posts.where("deleted_at", "is not", null);
+  const present = posts.where("deleted_at", "is", null);
+  if (status === "all") return present;
+  return present.where("published", "=", status === "published");
+}
+
+function pattern(word: string) {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { addDemoContent, furnishEmptySite } from "./demo-content.server.ts";
+import {
+  createPost,
+  findPost,
+  findSpotlight,
+  findSpotlightByIdOrSlug,
+  listFeaturedEpisodes,
+  listFeaturedSpotlights,
+  listPosts,
+  listRelatedSpotlights,
+  listSpotlights,
+  listVideos,
+  type PostInput,
+  postsPerPage,
+} from "./posts.server.ts";
+
+beforeAll(migrate);
+afterAll(closeDatabase);
+
+test("migrating again changes nothing", async () => {
+  await migrate();
+});
+
+test("a post comes back with the same types from both engines", async () => {
+  const products = [{ item_name: "Jar “L”", link: "https://shop.example/jar?a=1&b=2" }];
+  const { slug } = await createPost(
+    draft({ title: "Types", published: true, products, video_url: "https://youtu.be/x" }),
+    { at: "2026-11-03T08:30:00.123Z" },
+  );
+  const post = await findPost(slug);
+  expect(post).toMatchObject({
+    title: "Types",
+    slug: "types",
+    published: true,
+    products,
+    brand_name: null,
+    created_at: "2026-11-03T08:30:00.123Z",
+    published_at: "2026-11-03T08:30:00.123Z",
+    deleted_at: null,
+    version: 1,
+  });
+});
+
+test("booleans, numbers, JSON and nulls also survive a plain select of all columns", async () => {
+  await db.insertInto("user_roles").values({ user_id: "u1", role: "editor" }).execute();
+  expect(await db.selectFrom("user_roles").selectAll().execute()).toEqual([
+    { user_id: "u1", role: "editor" },
+  ]);
+  const updated = await db
+    .updateTable("blog_posts")
+    .set({ published: false, products: json([]) })
+    .where("slug", "=", "types")
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  expect(updated).toMatchObject({ published: false, products: [], version: 1 });
+});
+
+test("a taken slug gets the next free number", async () => {
+  const slugs = [];
+  for (let round = 0; round < 3; round += 1) {
+    slugs.push((await createPost(draft({ title: "Same title!" }))).slug);
+  }
+  expect(slugs).toEqual(["same-title", "same-title-2", "same-title-3"]);
+});
+
+test("a title without letters still gets an address", async () => {
+  const { slug } = await createPost(draft({ title: "!!!" }));
+  expect(slug).toMatch(/^post-[0-9a-f]{8}$/);
+});
+
+test("drafts and posts in the trash are found by nobody", async () => {
+  const hidden = await createPost(draft({ title: "Hidden", category: "Product Spotlight" }));
+  expect(await findPost(hidden.slug)).toBeUndefined();
+  expect(await findSpotlight(hidden.slug)).toBeUndefined();
+  expect(await findSpotlightByIdOrSlug(hidden.id)).toBeUndefined();
+
+  const trashed = await createPost(draft({ title: "Trashed", published: true }));
+  await db
+    .updateTable("blog_posts")
+    .set({ deleted_at: new Date().toISOString() })
+    .where("id", "=", trashed.id)
+    .execute();
+  expect(await findPost(trashed.slug)).toBeUndefined();
+});
+
+test("an article is no spotlight, whichever way it is asked for", async () => {
+  const { slug, id } = await createPost(draft({ title: "An article", published: true }));
+  expect(await findPost(slug)).toBeDefined();
+  expect(await findSpotlight(slug)).toBeUndefined();
+  expect(await findSpotlightByIdOrSlug(id)).toBeUndefined();
+});
+
+test("the demo content arrives once, and asking again adds nothing", async () => {
+  expect(await furnishEmptySite()).toBe(0);
+  const added = await addDemoContent();
+  expect(added).toBeGreaterThan(26);
+  expect(await addDemoContent()).toBe(0);
+});
+
+test("lists are newest first, without bodies, and page by page complete", async () => {
+  const first = await listPosts();
+  expect(first.posts).toHaveLength(postsPerPage);
+  expect(first.posts[0]).not.toHaveProperty("content");
+  const second = await listPosts({ page: 2 });
+  expect(second.pages).toBe(first.pages);
+  const dates = [...first.posts, ...second.posts].map((post) => post.published_at ?? "");
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  const ids = new Set([...first.posts, ...second.posts].map((post) => post.id));
+  expect(ids.size).toBe(first.posts.length + second.posts.length);
+});
+
+test("a category narrows the list", async () => {
+  const { posts } = await listPosts({ category: "Strategy" });
+  expect(new Set(posts.map((post) => post.category))).toEqual(new Set(["Strategy"]));
+});
+
+test("featured and related spotlights are three, and never the one that is open", async () => {
+  const [newest] = (await listSpotlights()).posts;
+  expect(await listFeaturedSpotlights()).toHaveLength(3);
+  const related = await listRelatedSpotlights(newest?.slug ?? "");
+  expect(related).toHaveLength(3);
+  expect(related.map((post) => post.slug)).not.toContain(newest?.slug);
+});
+
+test("the video hub holds only what can be watched", async () => {
+  const { posts } = await listVideos();
+  expect(posts.length).toBeGreaterThan(6);
+  expect(posts.every((post) => post.video_url || post.shorts_url)).toBe(true);
+});
+
+test("featured episodes are the six newest films that are no shorts", async () => {
+  const episodes = await listFeaturedEpisodes();
+  expect(episodes).toHaveLength(6);
+  expect(episodes.every((post) => post.video_url && !post.shorts_url)).toBe(true);
+  expect(episodes.every((post) => post.category === "Product Spotlight")).toBe(true);
+});
+
+test("products that are no list, and links that lead nowhere safe, count as none", async () => {
+  const { slug } = await createPost(
+    draft({ title: "Odd products", category: "Product Spotlight", published: true }),
+  );
+  await db
+    .updateTable("blog_posts")
+    .set({ products: json({ item_name: "no list" }), shopping_link: "javascript:alert(1)" })
+    .where("slug", "=", slug)
+    .execute();
+  const safe = { products: [], shopping_link: null };
+  expect(await findSpotlight(slug)).toMatchObject(safe);
+  const { posts } = await listSpotlights();
+  expect(posts.find((post) => post.slug === slug)).toMatchObject(safe);
+});
+
+test("twenty posts with one title at the same time all get an address of their own", async () => {
+  const posts = await Promise.all(
+    Array.from({ length: 20 }, () => createPost(draft({ title: "Race" }))),
+  );
+  expect(new Set(posts.map((post) => post.slug)).size).toBe(20);
+});
+
+function draft(values: Partial<PostInput>): PostInput {
+  return {
+    title: "A post",
+    excerpt: "What it is about.",
+    content: "<p>Body</p>",
+    category: "Leadership",
+    video_url: null,
+    shorts_url: null,
+    shopping_link: null,
+    brand_name: null,
+    products: [],
+    feature_image: null,
+    published: false,
+    ...values,
+  };
+}

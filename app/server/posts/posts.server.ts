@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { type Category, spotlightCategory } from "#app/rules/categories.ts";
+import { slugify } from "#app/rules/slug.ts";
+import { db, json } from "#app/server/db/db.server.ts";
+import type { BlogPost, NewBlogPost, PostFields } from "#app/server/db/schema.server.ts";
+import { announceContentChange } from "./changes.server.ts";
+import { indexPost } from "./search.server.ts";
+
+/** One lead card and four rows of three: the page stays light, however many posts there are. */
+export const postsPerPage = 13;
+const spotlightsPerPage = 48;
+
+/** Lists never carry the bodies of posts. */
+const cardColumns = [
+  "id",
+  "slug",
+  "title",
+  "excerpt",
+  "category",
+  "video_url",
+  "shorts_url",
+  "shopping_link",
+  "brand_name",
+  "products",
+  "feature_image",
+  "published_at",
+] as const;
+
+export type PostCard = Pick<BlogPost, (typeof cardColumns)[number]>;
+
+export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {
+  const matching = category ? published().where("category", "=", category) : published();
+  return onePage(matching, page, postsPerPage);
+}
+
+export function findPost(slug: string) {
+  return published().where("slug", "=", slug).selectAll().executeTakeFirst();
+}
+
+export function listSpotlights({ page = 1 } = {}) {
+  return onePage(spotlights(), page, spotlightsPerPage);
+}
+
+export async function findSpotlight(slug: string) {
+  const post = await spotlights().where("slug", "=", slug).selectAll().executeTakeFirst();
+  return post && withSafeLinks(post);
+}
+
+/** What the social card of a post needs. */
+export function findPostTitle(slug: string) {
+  return published()
+    .where("slug", "=", slug)
+    .select(["slug", "title", "category"])
+    .executeTakeFirst();
+}
+
+/** Every published post, the oldest first, so that the parts of a sitemap stay what they are. */
+export function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
+  return published()
+    .select(["slug", "category", "title", "excerpt", "updated_at"])
+    .select(["video_url", "shorts_url", "feature_image"])
+    .orderBy("published_at")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export type SitemapPost = Awaited<ReturnType<typeof listSitemapPosts>>[number];
+
+/** The newest posts with their bodies, for feeds. */
+export function listFeedPosts() {
+  return newestFirst(published().selectAll()).limit(30).execute();
+}
+
+export function findSpotlightByIdOrSlug(key: string) {
+  return spotlights()
+    .where(({ eb, or }) => or([eb("id", "=", key), eb("slug", "=", key)]))
+    .select("slug")
+    .executeTakeFirst();
+}
+
+export function listRelatedSpotlights(slug: string) {
+  return newestFirst(spotlights().where("slug", "!=", slug).select(cardColumns))
+    .limit(3)
+    .execute();
+}
+
+export function listFeaturedSpotlights() {
+  return newestFirst(spotlights().select(cardColumns)).limit(3).execute();
+}
+
+/** Everything that can be watched, long or short. */
+export function listVideos({ page = 1 } = {}) {
+  const videos = published().where(({ eb, or }) =>
+    or([eb("video_url", "is not", null), eb("shorts_url", "is not", null)]),
+  );
+  return onePage(videos, page, spotlightsPerPage);
+}
+
+export async function listFeaturedEpisodes() {
+  const films = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
+  const posts = await newestFirst(films.select(cardColumns)).limit(6).execute();
+  return posts.map(withSafeLinks);
+}
+
+export type PostInput = PostFields;
+
+export async function createPost(
+  { products, ...input }: PostInput,
+  { at = new Date().toISOString() } = {},
+) {
+  const id = randomUUID();
+  const row = {
+    ...input,
+    id,
+    products: json(products),
+    created_at: at,
+    updated_at: at,
+    published_at: input.published ? at : null,
+    deleted_at: null,
+  };
+  const wanted = slugify(input.title) || `post-${id.slice(0, 8)}`;
+  // The unique column decides, so that two editors with one title cannot collide.
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!(await insertPost({ ...row, slug }))) continue;
+    announceContentChange();
+    return { id, slug };
+  }
+}
+
+/** Stores a post and its search words together; false if the slug is taken. */
+export async function insertPost(row: NewBlogPost) {
+  return db.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto("blog_posts")
+      .values(row)
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted) await indexPost(transaction, { brand_name: null, ...row });
+    return inserted !== undefined;
+  });
+}
+
+export async function countPosts() {
+  const { total } = await db
+    .selectFrom("blog_posts")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function published() {
+  return db.selectFrom("blog_posts").where("published", "=", true).where("deleted_at", "is", null);
+}
+
+function spotlights() {
+  return published().where("category", "=", spotlightCategory);
+}
+
+async function onePage(matching: ReturnType<typeof published>, page: number, size: number) {
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  // The index finds the few ids of the page; only their rows are read.
+  const ids = newestFirst(matching.select("id"))
+    .limit(size)
+    .offset((page - 1) * size);
+  const rows = await newestFirst(
+    db
+      .selectFrom("blog_posts")
+      .select([...cardColumns, "updated_at"])
+      .where("id", "in", ids),
+  ).execute();
+  return {
+    posts: rows.map(({ updated_at: _, ...post }) => withSafeLinks(post)),
+    page,
+    pages: Math.max(1, Math.ceil(total / size)),
+    total,
+    /** When what is shown last changed. */
+    modified: rows
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1),
+  };
+}
+
+/** Rows may be written by others: products count only if they are a list, links if they lead to the web. */
+function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">>(
+  post: Post,
+): Post {
+  const products = Array.isArray(post.products) ? post.products : [];
+  return {
+    ...post,
+    products: products.filter(({ link }) => isWebAddress(link)),
+    shopping_link: isWebAddress(post.shopping_link) ? post.shopping_link : null,
+  };
+}
+
+function isWebAddress(link: string | null) {
+  return link !== null && /^https?:\/\//i.test(link);
+}
+
+function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(
+  query: Query,
+) {
+  return query.orderBy("published_at" as never, "desc").orderBy("id" as never, "desc");
+}

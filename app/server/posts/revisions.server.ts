@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { db, json } from "#app/server/db/db.server.ts";
+import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
+
+const kept = 50;
+
+/** Part of the transaction that saves a post: what it is from now on, and by whom. */
+export async function keepRevision(
+  transaction: Transaction<Database>,
+  post: BlogPost,
+  savedBy: string | null,
+) {
+  await transaction
+    .insertInto("post_revisions")
+    .values({
+      id: randomUUID(),
+      post_id: post.id,
+      version: post.version,
+      title: post.title,
+      saved_at: post.updated_at,
+      saved_by: savedBy,
+      fields: json(fieldsOf(post)),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await transaction
+    .deleteFrom("post_revisions")
+    .where("post_id", "=", post.id)
+    .where("version", "<=", post.version - kept)
+    .execute();
+}
+
+/** Newest first, without their bodies. */
+export function listRevisions(postId: string) {
+  return db
+    .selectFrom("post_revisions")
+    .select(["id", "version", "title", "saved_at", "saved_by"])
+    .where("post_id", "=", postId)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+export function findRevision(id: string) {
+  return db.selectFrom("post_revisions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findSaver(postId: string, version: number) {
+  const revision = await db
+    .selectFrom("post_revisions")
+    .select("saved_by")
+    .where("post_id", "=", postId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return revision?.saved_by ?? null;
+}
+
+export function fieldsOf(post: PostFields): PostFields {
+  const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
+  const { brand_name, products, feature_image, published } = post;
+  return {
+    title,
+    excerpt,
+    content,
+    category,
+    video_url,
+    shorts_url,
+    shopping_link,
+    brand_name,
+    products,
+    feature_image,
+    published,
+  };
+}

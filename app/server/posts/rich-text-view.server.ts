@@ -1,0 +1,192 @@
+import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
+import { imageSrcSet } from "#app/rules/images.ts";
+import { slugify } from "#app/rules/slug.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+
+/** A name nobody on the page has yet: the given one, or the next with a number after the joint. */
+type Unique = (name: string, joint: " " | "-") => string;
+type View = (node: Element, unique: Unique) => Element;
+
+const views = new Map<string, View>([
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((level) => [level, heading] as const),
+  ["a", link],
+  ["img", image],
+  ["iframe", frame],
+  ["pre", code],
+  ["table", table],
+  ["ul", taskList],
+  ["li", task],
+]);
+
+/** A clean body as visitors read it: headings with addresses, safe links, regions that scroll. */
+export function forReading(root: Root): Root {
+  const unique = uniqueNames();
+  return rewrite(root, (node) => [views.get(node.tagName)?.(node, unique) ?? node]);
+}
+
+/** Replaces every element, the innermost first. */
+export function rewrite<Parent extends Root | Element>(
+  parent: Parent,
+  change: (node: Element) => ElementContent[],
+): Parent {
+  const children = (parent.children as ElementContent[]).flatMap((node) =>
+    node.type === "element" ? change(rewrite(node, change)) : [node],
+  );
+  return { ...parent, children };
+}
+
+export function element(
+  tagName: string,
+  properties: Properties,
+  children: ElementContent[] = [],
+): Element {
+  return { type: "element", tagName, properties, children };
+}
+
+/** A link as browsers understand it, tabs and odd casing included; undefined when not allowed. */
+export function parseLink(value: Properties[string], protocols: readonly string[]) {
+  if (typeof value !== "string" || value.trim() === "") return undefined;
+  const url = URL.parse(value, siteUrl());
+  return url && protocols.includes(url.protocol) ? url : undefined;
+}
+
+/** The page has its one h1 already. Ids have a prefix of their own, so they never meet the site's. */
+function heading(node: Element, unique: Unique): Element {
+  const id = unique(`h-${slugify(textOf(node)) || "section"}`, "-");
+  return { ...node, tagName: node.tagName === "h1" ? "h2" : node.tagName, properties: { id } };
+}
+
+function link(node: Element): Element {
+  const { rel, ...properties } = node.properties;
+  const url = parseLink(properties.href, ["http:", "https:"]);
+  if (!url || url.origin === new URL(siteUrl()).origin) return { ...node, properties };
+  const tokens = [...(Array.isArray(rel) ? rel : []), "noopener"];
+  return { ...node, properties: { ...properties, target: "_blank", rel: tokens } };
+}
+
+function image(node: Element): Element {
+  const { src, alt = "", ...properties } = node.properties;
+  const srcSet = imageSrcSet(String(src));
+  return element("img", {
+    src,
+    alt,
+    ...properties,
+    ...(srcSet && { srcSet, sizes: "(min-width: 48rem) 44rem, 100vw" }),
+    loading: "lazy",
+    decoding: "async",
+  });
+}
+
+function frame(node: Element, unique: Unique): Element {
+  const { title, ...properties } = node.properties;
+  return element("iframe", {
+    ...properties,
+    title: unique(String(title || "Video"), " "),
+    loading: "lazy",
+    allow: "encrypted-media; fullscreen; picture-in-picture",
+    allowFullScreen: true,
+    referrerPolicy: "strict-origin-when-cross-origin",
+  });
+}
+
+function code(node: Element): Element {
+  return { ...node, properties: { tabIndex: 0, role: "group", ariaLabel: "Code" } };
+}
+
+/** A wide table scrolls in a region of its own, which the keyboard can reach. */
+function table(node: Element, unique: Unique): Element {
+  const columns = columnWidths(node);
+  const label = unique(tableLabel(node), " ");
+  const shown = rewrite(node, (child) => [withoutWidth(child)]);
+  if (columns.some(Boolean)) {
+    shown.properties = { className: ["cols"] };
+    shown.children.unshift(
+      element(
+        "colgroup",
+        {},
+        columns.map((width) => element("col", width ? { width } : {})),
+      ),
+    );
+  }
+  return element("section", { className: ["tblwrap"], tabIndex: 0, ariaLabel: label }, [shown]);
+}
+
+/** The editor notes the width of a column, in pixels, on the cells of the first row. */
+function columnWidths(node: Element) {
+  const [row] = descendants(node, ["tr"]);
+  return descendants(row, ["th", "td"]).flatMap(({ properties: { colwidth, colSpan } }) => {
+    const widths = String(colwidth ?? "").split(",");
+    return Array.from({ length: Number(colSpan ?? 1) }, (_, index) => Number(widths[index] ?? 0));
+  });
+}
+
+function withoutWidth(node: Element): Element {
+  const { colwidth, ...properties } = node.properties;
+  return { ...node, properties };
+}
+
+function tableLabel(node: Element) {
+  const [caption] = descendants(node, ["caption"]);
+  const [row] = descendants(node, ["tr"]);
+  const words = caption ? [caption] : descendants(row, ["th"]);
+  const text = words.map(textOf).filter(Boolean).join(", ");
+  return text ? `Table: ${text.slice(0, 100)}` : "Table";
+}
+
+function taskList(node: Element): Element {
+  if (node.properties.dataType !== "taskList") return node;
+  return { ...node, properties: { className: ["task"] } };
+}
+
+/** Boxes are drawn, and said in words to those who do not see them: nothing here can be ticked. */
+function task(node: Element): Element {
+  if (node.properties.dataType !== "taskItem") return node;
+  const done = node.properties.dataChecked === "true";
+  const state = element("span", { className: ["vh"] }, [
+    { type: "text", value: done ? "Done: " : "To do: " },
+  ]);
+  const [first, ...rest] = node.children;
+  const text =
+    first?.type === "element" && first.tagName === "p"
+      ? [{ ...first, children: [state, ...first.children] }, ...rest]
+      : [state, ...node.children];
+  const box = element(
+    "span",
+    { className: done ? ["cb", "on"] : ["cb"], ariaHidden: "true" },
+    done ? [checkMark] : [],
+  );
+  return element("li", {}, [box, element("div", {}, text)]);
+}
+
+const checkMark = element(
+  "svg",
+  { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeWidth: "2.6" },
+  [element("path", { d: "M4 12.5l5 5L20 7", strokeLinecap: "round", strokeLinejoin: "round" })],
+);
+
+function uniqueNames(): Unique {
+  const used = new Map<string, number>();
+  return (name, joint) => {
+    let number = used.get(name) ?? 0;
+    let free: string;
+    do {
+      number += 1;
+      free = number === 1 ? name : `${name}${joint}${number}`;
+    } while (used.has(free));
+    used.set(name, number).set(free, 1);
+    return free;
+  };
+}
+
+function descendants(node: Element | undefined, tagNames: readonly string[]): Element[] {
+  return (node?.children ?? []).flatMap((child) => {
+    if (child.type !== "element") return [];
+    if (tagNames.includes(child.tagName)) return [child];
+    return descendants(child, tagNames);
+  });
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}

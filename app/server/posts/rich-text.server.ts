@@ -1,0 +1,127 @@
+import type { Element, ElementContent, Properties, Root } from "hast";
+import rehypeParse from "rehype-parse";
+import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import { unified } from "unified";
+import { plainText } from "#app/rules/search-text.ts";
+import { playerUrl } from "#app/rules/video.ts";
+import { element, forReading, parseLink, rewrite } from "./rich-text-view.server.ts";
+
+/** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
+export function sanitizeRichText(html: string) {
+  return write(html, clean);
+}
+
+/** What visitors see. */
+export function renderRichText(html: string) {
+  return write(html, (root) => forReading(clean(root)));
+}
+
+type Attributes = NonNullable<Schema["attributes"]>[string];
+
+const cell: Attributes = ["colSpan", "rowSpan", ["colwidth", /^\d{1,4}(,\d{1,4})*$/]];
+
+/** Whatever is not named here is taken away; the text inside it stays, unless it is stripped. */
+const schema: Schema = {
+  tagNames: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "br", "hr", "blockquote", "pre"],
+    ...["ul", "ol", "li", "dl", "dt", "dd", "figure", "figcaption", "img", "iframe", "a"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["strong", "b", "em", "i", "u", "s", "del", "ins", "sub", "sup", "mark", "small"],
+    ...["code", "kbd", "samp", "var", "abbr", "cite", "q"],
+  ],
+  attributes: {
+    a: ["href", "title", ["rel", "sponsored", "nofollow"]],
+    abbr: ["title"],
+    code: [["className", /^language-[\w+#.-]{1,30}$/]],
+    div: ["dataYoutubeVideo"],
+    iframe: ["src", "title", "width", "height"],
+    img: ["src", "alt", "title", "width", "height"],
+    li: [
+      ["dataType", "taskItem"],
+      ["dataChecked", "true", "false", ""],
+    ],
+    ol: ["start"],
+    ul: [["dataType", "taskList"]],
+    td: cell,
+    th: cell,
+  },
+  // Addresses are checked in `tidy`, the way browsers read them.
+  protocols: {},
+  ancestors: Object.fromEntries(
+    ["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]]),
+  ),
+  strip: [
+    ...["script", "style", "template", "noscript", "noembed", "noframes", "title"],
+    ...["object", "svg", "math", "textarea", "select", "xmp", "plaintext"],
+  ],
+};
+
+const parser = unified().use(rehypeParse, { fragment: true });
+const sanitizer = unified().use(rehypeSanitize, schema);
+const writer = unified().use(rehypeStringify);
+
+function write(html: string, change: (root: Root) => Root) {
+  try {
+    return writer.stringify(change(parser.parse(html)));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // Thousands of tags inside each other overflow the stack: their words remain.
+    const words = element("p", {}, [{ type: "text", value: plainText(html) }]);
+    return writer.stringify({ type: "root", children: [words] });
+  }
+}
+
+function clean(root: Root): Root {
+  return rewrite(sanitizer.runSync(root), tidy);
+}
+
+function tidy(node: Element): ElementContent[] {
+  const { properties } = node;
+  switch (node.tagName) {
+    case "a":
+      return parseLink(properties.href, ["http:", "https:", "mailto:"]) ? [node] : node.children;
+    case "img":
+      return parseLink(properties.src, ["http:", "https:"]) ? [node] : [];
+    case "iframe":
+      return tidyFrame(properties);
+    case "td":
+    case "th":
+      return [{ ...node, properties: tidyCell(properties) }];
+    case "li":
+      return [properties.dataType === "taskItem" ? tidyTask(node) : node];
+    default:
+      return [node];
+  }
+}
+
+function tidyFrame({ src, ...properties }: Properties) {
+  const url = parseLink(src, ["http:", "https:"]);
+  const player = url && playerUrl(url);
+  return player ? [element("iframe", { src: player, ...properties })] : [];
+}
+
+function tidyCell(properties: Properties) {
+  const { colSpan, rowSpan } = properties;
+  return {
+    ...properties,
+    ...(colSpan !== undefined && { colSpan: within(colSpan, 50) }),
+    ...(rowSpan !== undefined && { rowSpan: within(rowSpan, 200) }),
+  };
+}
+
+function within(value: Properties[string], most: number) {
+  return Math.min(most, Math.max(1, Math.trunc(Number(value)) || 1));
+}
+
+/** The editor writes a box and a wrapper into each task; both are drawn anew wherever it is shown. */
+function tidyTask({ properties, children, ...node }: Element): Element {
+  const checked = properties.dataChecked === "true" || properties.dataChecked === "";
+  return {
+    ...node,
+    properties: { ...properties, dataChecked: String(checked) },
+    children: children.flatMap((child) =>
+      child.type === "element" && child.tagName === "div" ? child.children : [child],
+    ),
+  };
+}

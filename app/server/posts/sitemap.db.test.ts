@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
+import { addDemoContent } from "./demo-content.server.ts";
+import { createPost } from "./posts.server.ts";
+import { findSitemapPart, getSitemap } from "./sitemap.server.ts";
+
+beforeAll(async () => {
+  await migrate();
+  await addDemoContent();
+});
+afterAll(closeDatabase);
+
+test("a sitemap that is too long for one file comes in numbered parts", async () => {
+  const whole = locations(await getSitemap());
+  const index = await getSitemap(20);
+  expect(index).toContain("<sitemapindex ");
+  const parts = locations(index);
+  expect(parts.map((address) => address.split("?")[1])).toEqual(
+    Array.from({ length: Math.ceil(whole.length / 20) }, (_, part) => `part=${part + 1}`),
+  );
+  const found: string[] = [];
+  for (const [at] of parts.entries()) {
+    const part = locations((await findSitemapPart(at + 1, 20)) ?? "");
+    expect(part.length).toBeLessThanOrEqual(20);
+    found.push(...part);
+  }
+  expect(found).toEqual(whole);
+  expect(await findSitemapPart(parts.length + 1, 20)).toBeUndefined();
+});
+
+test("a title cannot break out of the sitemap", async () => {
+  await createPost({
+    title: `Jam & <url> "bread" \u0007]]>`,
+    excerpt: "</video:description>&amp;",
+    content: "",
+    category: "Product Spotlight",
+    video_url: "https://youtu.be/dQw4w9WgXcQ",
+    shorts_url: null,
+    shopping_link: null,
+    brand_name: null,
+    products: [],
+    feature_image: null,
+    published: true,
+  });
+  const xml = await getSitemap();
+  expect(xml).toContain(
+    "<video:title>Jam &amp; &lt;url&gt; &quot;bread&quot; ]]&gt;</video:title>" +
+      "<video:description>&lt;/video:description&gt;&amp;amp;</video:description>",
+  );
+});
+
+function locations(xml: string) {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
+}

@@ -1,0 +1,95 @@
+import { href } from "react-router";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/video.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { sitePages } from "#app/seo/site-pages.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import {
+  listPosts,
+  listSitemapPosts,
+  listSpotlights,
+  listVideos,
+  type SitemapPost,
+} from "./posts.server.ts";
+import { xmlText } from "./xml.server.ts";
+
+/** A file with more addresses than this is not read to its end. */
+const mostAddresses = 50_000;
+
+type Entry = { path: string; changed?: string; video?: string };
+
+/** All addresses for search engines; beyond what one file may hold, a list of numbered parts. */
+export async function getSitemap(partSize = mostAddresses) {
+  const { pages, total, changed } = await survey();
+  if (total <= partSize) return addresses(pages, 0, partSize);
+  const parts = Array.from({ length: Math.ceil(total / partSize) }, (_, index) =>
+    entry("sitemap", { path: `${href("/sitemap.xml")}?part=${index + 1}`, changed }),
+  );
+  return `${head}<sitemapindex ${namespace}>\n${parts.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** One part of a sitemap that has several; undefined beyond the last. */
+export async function findSitemapPart(part: number, partSize = mostAddresses) {
+  const { pages, total } = await survey();
+  const from = (part - 1) * partSize;
+  return from < total ? addresses(pages, from, partSize) : undefined;
+}
+
+async function survey() {
+  const [blog, brands, videos] = await Promise.all([listPosts(), listSpotlights(), listVideos()]);
+  const lists: Record<string, { pages: number; modified?: string }> = {
+    [href("/blog")]: blog,
+    [href("/BuyBlack")]: brands,
+    [href("/tv")]: videos,
+  };
+  const pages = sitePages.flatMap(({ path, revised }): Entry[] => {
+    const list = lists[path];
+    if (!list) return [{ path, changed: revised }];
+    return Array.from({ length: list.pages }, (_, index) => ({
+      path: index > 0 ? `${path}?page=${index + 1}` : path,
+      changed: list.modified,
+    }));
+  });
+  return { pages, total: pages.length + blog.total, changed: blog.modified };
+}
+
+async function addresses(pages: Entry[], from: number, size: number) {
+  const shown = pages.slice(from, from + size);
+  const offset = Math.max(0, from - pages.length);
+  const posts = await listSitemapPosts({ offset, limit: size - shown.length });
+  const entries = [...shown, ...posts.map(postEntry)].map((item) => entry("url", item));
+  return `${head}<urlset ${namespace} ${videoNamespace}>\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+function postEntry(post: SitemapPost): Entry {
+  return { path: postPath(post), changed: post.updated_at, video: videoEntry(post) };
+}
+
+function videoEntry(post: SitemapPost) {
+  const short = post.category === spotlightCategory ? post.shorts_url : null;
+  const video = parseVideo(post.video_url) ?? parseVideo(short);
+  if (!video) return undefined;
+  const picture = post.feature_image?.replace(/^\//, `${siteUrl()}/`) ?? thumbnailUrl(video);
+  return [
+    "<video:video>",
+    `<video:thumbnail_loc>${xmlText(picture)}</video:thumbnail_loc>`,
+    `<video:title>${xmlText(clip(post.title, 100))}</video:title>`,
+    `<video:description>${xmlText(clip(post.excerpt, 300))}</video:description>`,
+    `<video:player_loc>${embedUrl(video)}</video:player_loc>`,
+    "</video:video>",
+  ].join("");
+}
+
+function entry(name: "url" | "sitemap", { path, changed, video = "" }: Entry) {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+  return `<${name}><loc>${xmlText(siteUrl() + path)}</loc>${lastmod}${video}</${name}>`;
+}
+
+function clip(text: string, length: number) {
+  const letters = [...text];
+  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : text;
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const videoNamespace = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import inlineCss from "#app/app.css?inline";
+import favicon from "#app/art/logo/favicon.svg?url&no-inline";
+import { createPageCss } from "#app/server/page-css.server.ts";
+import { site } from "#site.config.ts";
+import { RegionNotice, regionTexts } from "./region-notice.tsx";
+
+const headers = { "Cache-Control": "no-store" };
+
+/** The whole answer to a visitor from the blocked country: one page, no script, nobody's data. */
+export function regionNotice() {
+  const css = createPageCss(inlineCss)(render(""));
+  return new Response(`<!DOCTYPE html>${render(css)}`, {
+    status: 451,
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      "X-Inline-Style": `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
+    },
+  });
+}
+
+/** The same for a program that asked for data. */
+export function regionRefusal() {
+  const message = `${regionTexts.title}: ${regionTexts.sorry}`;
+  return Response.json({ ok: false, errors: [{ field: "", message }] }, { status: 451, headers });
+}
+
+function render(css: string) {
+  return renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e2a20" />
+        <meta name="robots" content="noindex" />
+        <title>{`${regionTexts.title} · ${site.name}`}</title>
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+      </head>
+      <body className="pg-night">
+        <RegionNotice />
+      </body>
+    </html>,
+  ).replaceAll("&#x27;", "'");
+}

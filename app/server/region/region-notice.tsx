@@ -1,0 +1,32 @@
+import wordmark from "#app/art/logo/wordmark-light.svg?url";
+import { site } from "#site.config.ts";
+
+/** What visitors from the blocked country see instead of the site. */
+export function RegionNotice() {
+  return (
+    <main id="main">
+      <section className="gate dark">
+        <div className="wrap gate__t">
+          <img src={wordmark} alt={site.name} width="243" height="44" />
+          <div className="stack">
+            <h1 className="hero">{regionTexts.title}</h1>
+            <p className="lead">{regionTexts.sorry}</p>
+            <p className="muted">{regionTexts.reason}</p>
+            {/* The license of the database asks for this link wherever its answer is used. */}
+            <p className="hint">
+              <a href="https://db-ip.com">IP Geolocation by DB-IP</a>
+            </p>
+          </div>
+        </div>
+        <div className="ftr__art gate__art" role="presentation" />
+      </section>
+    </main>
+  );
+}
+
+export const regionTexts = {
+  title: "Service Unavailable",
+  sorry: "We're sorry, but our services are not available in your region at this time.",
+  reason:
+    "This restriction is due to business and compliance requirements. If you believe this is an error, please contact support.",
+};

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { passwordLength } from "#app/rules/accounts.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import { Field } from "./field.tsx";
+
+/** What an account action answered: an error, or words of success. */
+type AccountAnswer = { error?: string; done?: string; email?: string };
+
+type FormProps = { answer?: AccountAnswer; action?: string };
+
+export function SignInForm({ answer, action }: FormProps) {
+  return (
+    <AccountForm answer={answer} action={action} intent="sign-in" button="Sign In">
+      <EmailField answer={answer} />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </AccountForm>
+  );
+}
+
+export function SignUpForm({ answer, action }: FormProps) {
+  return (
+    <AccountForm answer={answer} action={action} intent="sign-up" button="Sign Up">
+      <EmailField answer={answer} />
+      <NewPasswordField label="Password" />
+    </AccountForm>
+  );
+}
+
+export function ForgotForm({ answer }: FormProps) {
+  return (
+    <AccountForm answer={answer} button="Send reset link">
+      <EmailField answer={answer} />
+    </AccountForm>
+  );
+}
+
+export function NewPasswordForm({ answer }: FormProps) {
+  return (
+    <AccountForm answer={answer} button="Save password">
+      <NewPasswordField label="New password" />
+    </AccountForm>
+  );
+}
+
+function AccountForm({
+  answer,
+  action,
+  intent,
+  button,
+  children,
+}: FormProps & { intent?: string; button: string; children: ReactNode }) {
+  const { state } = useNavigation();
+  return (
+    <Form className="form" method="post" action={action} aria-busy={state === "submitting"}>
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {answer?.error && <Toast variant="destructive" description={answer.error} />}
+      {answer?.done && <Toast description={answer.done} />}
+      {children}
+      <button className="btn btn--p btn--w" type="submit" disabled={state === "submitting"}>
+        {button}
+      </button>
+    </Form>
+  );
+}
+
+function EmailField({ answer }: FormProps) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      defaultValue={answer?.email}
+      required
+    />
+  );
+}
+
+function NewPasswordField({ label }: { label: string }) {
+  return (
+    <Field
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      minLength={passwordLength.least}
+      maxLength={passwordLength.most}
+      hint={`At least ${passwordLength.least} characters.`}
+      required
+    />
+  );
+}

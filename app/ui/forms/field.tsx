@@ -1,0 +1,109 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { useFieldState } from "./form-state.ts";
+
+type Frame = {
+  label: ReactNode;
+  /** For forms of one field, whose purpose stands beside it. */
+  hiddenLabel?: boolean;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string;
+};
+
+export function Field({ label, hiddenLabel, optional, hint, error, ...input }: InputProps) {
+  const { sending, typed } = useFieldState(input.name);
+  return (
+    <FieldFrame {...{ label, hiddenLabel, optional, hint, error }} name={input.name}>
+      {(shared) => (
+        <input
+          {...input}
+          defaultValue={typed ?? input.defaultValue}
+          readOnly={sending}
+          {...shared}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function TextField({ label, optional, hint, error, ...textarea }: TextareaProps) {
+  const { sending, typed } = useFieldState(textarea.name);
+  return (
+    <FieldFrame {...{ label, optional, hint, error }} name={textarea.name}>
+      {(shared) => (
+        <textarea
+          {...textarea}
+          defaultValue={typed ?? textarea.defaultValue}
+          readOnly={sending}
+          {...shared}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+export function SelectField({ label, optional, hint, error, ...select }: SelectProps) {
+  const { typed } = useFieldState(select.name);
+  return (
+    <FieldFrame {...{ label, optional, hint, error }} name={select.name}>
+      {(shared) => <select {...select} defaultValue={typed ?? select.defaultValue} {...shared} />}
+    </FieldFrame>
+  );
+}
+
+type InputProps = Frame & ComponentProps<"input">;
+type TextareaProps = Frame & ComponentProps<"textarea">;
+type SelectProps = Frame & ComponentProps<"select">;
+
+type SharedProps = {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+/** Label, hint and error around a control, tied to it for screen readers. */
+function FieldFrame({
+  name,
+  label,
+  hiddenLabel = false,
+  optional,
+  hint,
+  error: ownError,
+  children,
+}: Frame & { name?: string; children: (shared: SharedProps) => ReactNode }) {
+  const id = useId();
+  const { problem } = useFieldState(name);
+  const error = ownError ?? problem;
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="f">
+      <label className={hiddenLabel ? "vh" : undefined} htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        className: "inp",
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="err" id={id}>
+      <Icon name="alert" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import wordmarkLight from "#app/art/logo/wordmark-light.svg?url";
+import { SearchForm } from "#app/ui/forms/search-form.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { site } from "#site.config.ts";
+import { navLinks } from "./nav-links.ts";
+
+/**
+ * A modal dialog opened by an invoker command: focus stays inside, Escape closes it and the page
+ * behind is inert, all before any script has run.
+ */
+export function Menu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const place = useRef(key);
+
+  // Every navigation closes the menu; one that was opened before React took over stays open.
+  useEffect(() => {
+    if (place.current !== key) dialog.current?.close();
+    place.current = key;
+  }, [key]);
+  useEffect(() => openByScript(dialog.current), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      id="menu"
+      className="menu"
+      aria-label="Menu"
+      {...{ closedby: "any" }}
+      suppressHydrationWarning
+    >
+      <div className="menu__top">
+        <img src={wordmarkLight} alt={site.name} width="199" height="36" loading="lazy" />
+        <button
+          className="burger"
+          type="button"
+          aria-label="Close menu"
+          {...{ command: "close", commandfor: "menu" }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul>
+        {navLinks.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === "/"} onClick={() => dialog.current?.close()}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="menu__find">
+        <SearchForm />
+      </div>
+      <a className="btn btn--m" href={site.bookingUrl} target="_blank" rel="noopener">
+        Book a Discovery Call
+      </a>
+      <div className="strip" />
+    </dialog>
+  );
+}
+
+/** For browsers that do not know invoker commands yet. */
+function openByScript(dialog: HTMLDialogElement | null) {
+  if (!dialog || "commandForElement" in HTMLButtonElement.prototype) return;
+  function onClick(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest("[commandfor=menu]");
+    if (!button) return;
+    if (button.getAttribute("command") === "close") dialog?.close();
+    else dialog?.showModal();
+  }
+  document.addEventListener("click", onClick);
+  return () => document.removeEventListener("click", onClick);
+}

@@ -1,0 +1,31 @@
+import { href } from "react-router";
+import type { PostCard } from "#app/server/posts/posts.server.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { SpotlightCard } from "./spotlight-card.tsx";
+
+/** The newest spotlights, and the way to all of them. Nothing at all while there are none. */
+export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="head head--split">
+          <h2 className="h1">Brands we have filmed</h2>
+          <p className="lead">
+            Short films with the makers. Each one links straight to the brand’s own store.{" "}
+            <TextLink to={href("/BuyBlack")} arrow={false}>
+              <span>
+                View All <span className="nb">Black-Owned</span> Brands
+              </span>
+            </TextLink>
+          </p>
+        </div>
+        <div className="grid g3 now">
+          {posts.map((post) => (
+            <SpotlightCard key={post.id} post={post} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** What stands in the place of a post or brand that is not there. */
+export function Missing({
+  title,
+  text,
+  to,
+  back,
+}: {
+  title: string;
+  text?: string;
+  to: string;
+  back: string;
+}) {
+  return (
+    <section className="top pb-section">
+      <div className="wrap">
+        <div className="empty min-h-[24rem]">
+          <h1 className="h2">{title}</h1>
+          {text && <p className="muted">{text}</p>}
+          <Link className="btn btn--p btn--s" to={to}>
+            <Icon name="arrow-left" /> {back}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

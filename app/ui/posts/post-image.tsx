@@ -1,0 +1,44 @@
+import { type Category, categorySlug } from "#app/rules/categories.ts";
+import { imageSrcSet } from "#app/rules/images.ts";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
+
+export type Pictured = {
+  title: string;
+  category: Category;
+  slug: string;
+  feature_image: string | null;
+};
+
+/** The picture of a post, or the cover drawn from its category and slug. Fills its box. */
+export function PostImage({
+  post,
+  alt,
+  sizes,
+  eager,
+}: {
+  post: Pictured;
+  /** Empty where the title stands beside the picture anyway. */
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+}) {
+  const src = post.feature_image ?? coverUrl(post);
+  const srcSet = imageSrcSet(src);
+  return (
+    <LazyImage
+      // The address is put in place outside React, so another picture needs another element.
+      key={src}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      alt={alt}
+      width={1600}
+      height={1000}
+      eager={eager}
+    />
+  );
+}
+
+export function coverUrl({ category, slug }: Pick<Pictured, "category" | "slug">) {
+  return `/covers/${categorySlug(category)}/${slug.slice(0, 200)}.svg`;
+}

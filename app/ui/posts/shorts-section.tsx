@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { parseVideo } from "#app/rules/video.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import type { PostCard } from "#app/server/posts/posts.server.ts";
+import { newTab } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { PostImage } from "./post-image.tsx";
+import { VideoFacade } from "./video-facade.tsx";
+
+/** Shoppable shorts, one to four beside each other; nothing where there are none. */
+export function ShortsSection({ title, posts }: { title: string; posts: PostCard[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="sec joyi">
+      <div className="wrap">
+        <div className="head head--split">
+          <h2 className="sign">{title}</h2>
+          <p className="lead">A minute or less. Tap a product to buy it from the brand.</p>
+        </div>
+        <div className="shorts">
+          {posts.map((post) => (
+            <ShortCard key={post.id} post={post} />
+          ))}
+        </div>
+        <Disclosure />
+      </div>
+    </section>
+  );
+}
+
+function ShortCard({ post }: { post: PostCard }) {
+  const video = parseVideo(post.shorts_url);
+  return (
+    <article className="short">
+      {video ? (
+        <VideoFacade post={post} video={video} tall />
+      ) : (
+        <div className="media r916">
+          <PostImage post={post} alt="" sizes="(min-width: 480px) 50vw, 100vw" />
+        </div>
+      )}
+      <div className="short__b">
+        <h3 className="h4">
+          <Link to={postPath(post)} prefetch="intent">
+            {post.title}
+          </Link>
+        </h3>
+        <div className="chips">
+          {post.products.slice(0, 2).map(({ item_name, link }) => (
+            <a key={item_name + link} className="chip" href={link} {...newTab(true)}>
+              <Icon name="bag" />
+              {item_name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

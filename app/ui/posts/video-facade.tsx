@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import { imageSrcSet } from "#app/rules/images.ts";
+import { embedUrl, thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
+import { newTab } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { coverUrl, type Pictured } from "./post-image.tsx";
+
+/**
+ * A picture and a play button in the place of the player, which comes with the first press: until
+ * then nothing is asked of the video host, except a thumbnail where the post has no picture.
+ */
+export function VideoFacade({
+  post,
+  video,
+  tall = false,
+  eager = false,
+}: {
+  post: Pictured;
+  video: Video;
+  /** 9:16 instead of 16:9. */
+  tall?: boolean;
+  eager?: boolean;
+}) {
+  const [playing, setPlaying] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const picture = post.feature_image ?? thumbnailUrl(video);
+
+  useEffect(() => {
+    // Pressed before this page was awake, see `early()`.
+    if (button.current?.dataset.press === "asked") setPlaying(true);
+  }, []);
+
+  return (
+    <div className={`media fac ${tall ? "r916" : "r169"}`}>
+      {playing ? (
+        <iframe
+          ref={focus}
+          src={`${embedUrl(video)}?autoplay=1&playsinline=1&rel=0`}
+          title={post.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <>
+          <button
+            ref={button}
+            className="fac__b"
+            type="button"
+            aria-label={`Play video: ${post.title}`}
+            data-press=""
+            suppressHydrationWarning
+            onClick={() => setPlaying(true)}
+          >
+            <LazyImage
+              src={picture}
+              srcSet={imageSrcSet(picture)}
+              sizes={tall ? "(min-width: 640px) 33vw, 100vw" : "(min-width: 1000px) 66vw, 100vw"}
+              alt=""
+              width={tall ? 900 : 1600}
+              height={tall ? 1600 : 900}
+              eager={eager}
+              fallback={{ image: coverUrl(post), text: post.title, className: "fac__t" }}
+            />
+            <span className="play play--xl">
+              <Icon name="play" />
+            </span>
+          </button>
+          <noscript>
+            <a className="fac__l" href={watchUrl(video)} {...newTab()}>
+              <span className="vh">Watch on YouTube: {post.title}</span>
+            </a>
+          </noscript>
+        </>
+      )}
+    </div>
+  );
+}
+
+function focus(frame: HTMLIFrameElement | null) {
+  frame?.focus();
+}
