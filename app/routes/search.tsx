@@ -12,11 +12,11 @@ import {
   takeSearch,
 } from "#app/server/posts/search.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { SearchForm } from "#app/ui/forms/search-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/search";
 
 export function meta(args: Route.MetaArgs) {

@@ -1,3 +1,5 @@
+import { type Category, categorySlug } from "./categories.ts";
+
 export const imageWidths = [400, 800, 1200, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
@@ -9,4 +11,9 @@ export const mostImageMegapixels = 50;
 export function imageSrcSet(src: string) {
   if (!src.includes("/blog-images/")) return undefined;
   return imageWidths.map((width) => `${src}?w=${width} ${width}w`).join(", ");
+}
+
+/** The cover drawn for a post without a picture. */
+export function coverUrl({ category, slug }: { category: Category; slug: string }) {
+  return `/covers/${categorySlug(category)}/${slug.slice(0, 200)}.svg`;
 }

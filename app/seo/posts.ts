@@ -1,9 +1,9 @@
 import type { Article, Blog, BlogPosting, ItemList, VideoObject } from "schema-dts";
 import { brandName } from "#app/rules/brand.ts";
+import { coverUrl } from "#app/rules/images.ts";
 import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/video.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
-import { coverUrl } from "#app/ui/posts/post-image.tsx";
 import { cardPath } from "./card-path.ts";
 import { founder, founderRef, organizationRef } from "./organization.ts";
 import type { Node } from "./page-graph.ts";

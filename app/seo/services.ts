@@ -1,8 +1,6 @@
 import { href } from "react-router";
 import type { Offer, OfferCatalog, Service } from "schema-dts";
-import type { Package } from "#app/routes/packages/cards.tsx";
-import type { ServiceWords } from "#app/routes/services/service-detail.tsx";
-import { services } from "#app/site-services.ts";
+import { type ServiceName, services } from "#app/site-services.ts";
 import { organizationRef } from "./organization.ts";
 import type { PageFacts } from "./page-graph.ts";
 
@@ -34,7 +32,7 @@ export function serviceNode({
 }
 
 /** For the page of one service. */
-export function serviceFacts({ service, lead }: ServiceWords): PageFacts {
+export function serviceFacts({ service, lead }: { service: ServiceName; lead: string }): PageFacts {
   const { title, to, pricing } = services[service];
   return {
     mainEntity: `${to}#service`,
@@ -91,6 +89,15 @@ export function priceList(path: string, packages: readonly Package[]): OfferCata
     itemListElement: packages.map((item) => offer(path, item)),
   };
 }
+
+type Package = {
+  id: string;
+  title: string;
+  price: string;
+  period: string;
+  description: string;
+  features: readonly string[];
+};
 
 function offer(
   path: string,

@@ -1,6 +1,6 @@
 import { forgetOldSessions } from "#app/server/accounts/sessions.server.ts";
 import { forgetOldNotices } from "#app/server/forms/notices.server.ts";
-import { forgetIncomingFiles } from "#app/server/pictures/storage.server.ts";
+import { forgetIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
 import { forgetOldHits } from "./limits.server.ts";

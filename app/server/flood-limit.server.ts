@@ -1,4 +1,4 @@
-import { networkOf } from "./limits.server.ts";
+import { networkOf } from "./ip-address.server.ts";
 
 /**
  * So many within so many seconds for one address, counted in this process. For what costs us time

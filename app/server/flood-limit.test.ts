@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFloodLimit } from "./flood-limit.server.ts";
-import { networkOf } from "./limits.server.ts";
+import { networkOf } from "./ip-address.server.ts";
 
 test("so many are let through, and one more whenever the window frees one", () => {
   const take = createFloodLimit({ most: 3, seconds: 10 });

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 import type { Transaction } from "kysely";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { plainAddress } from "#app/server/region/region.server.ts";
+import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
 
 /** So many within so many seconds, for one key. */
@@ -78,19 +77,6 @@ export function hashedKey(purpose: string, value: string) {
 /** The key of whoever sends from an address. */
 export function addressKey(purpose: string, address: string) {
   return hashedKey(purpose, networkOf(address));
-}
-
-/** One line of IPv6 has a whole network of addresses to send from: it counts as one. */
-export function networkOf(address: string) {
-  const plain = plainAddress(address);
-  if (!isIPv6(plain)) return plain;
-  const [front = [], back] = plain.split("::").map((half) => half.split(":").filter(Boolean));
-  const gap = back ? Array(8 - front.length - back.length).fill("0") : [];
-  const groups = [...front, ...gap, ...(back ?? [])];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }
 
 export async function forgetOldHits(now = Date.now()) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import bookCover from "#app/art/pictures/book.svg?url";
-import { Disclosure } from "#app/ui/posts/disclosure.tsx";
 import { site } from "#site.config.ts";
 import { ButtonLink } from "./button-link.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { Ticks } from "./ticks.tsx";
 
 export function Book({

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { SearchForm } from "#app/ui/forms/search-form.tsx";
 import { ButtonLink } from "./button-link.tsx";
+import { SearchForm } from "./search-form.tsx";
 
 export function NotFound() {
   return (

@@ -1,5 +1,5 @@
 import { siteUrl } from "#app/server/env.server.ts";
-import { listFeedItems } from "#app/server/posts/feed.server.ts";
+import { listFeedItems } from "#app/server/feeds/feed.server.ts";
 import { site } from "#site.config.ts";
 
 export async function loader() {

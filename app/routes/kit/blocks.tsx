@@ -10,7 +10,6 @@ import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
-import type { loader } from "./kit.tsx";
 
 export function Questions() {
   return (
@@ -24,7 +23,7 @@ export function Questions() {
 }
 
 export function Article() {
-  const { article } = useLoaderData<typeof loader>();
+  const { article } = useLoaderData<{ article: string }>();
   return <RichText html={article} className="kit-article" />;
 }
 

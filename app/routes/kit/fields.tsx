@@ -2,8 +2,8 @@ import { affiliateSteps, companyStages, interestAnswers } from "#app/rules/form-
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { FormStateContext } from "#app/ui/forms/form-state.ts";
-import { SearchForm } from "#app/ui/forms/search-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { sending } from "./samples.ts";
 
 export function Fields() {

@@ -1,6 +1,6 @@
 import { Tile, tiles } from "#app/art/tile.tsx";
 import { categories } from "#app/rules/categories.ts";
-import { coverUrl } from "#app/ui/posts/post-image.tsx";
+import { coverUrl } from "#app/rules/images.ts";
 import { Specimen } from "./specimen.tsx";
 
 export function Type() {

@@ -3,13 +3,13 @@ import type { Kysely, Transaction } from "kysely";
 import { refusals } from "#app/rules/accounts.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
+import { networkOf } from "#app/server/ip-address.server.ts";
 import {
   addressKey,
   giveBack,
   hashedKey,
   LimitReached,
   limitOnly,
-  networkOf,
   takeFrom,
   takeOne,
 } from "#app/server/limits.server.ts";

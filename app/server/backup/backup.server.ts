@@ -14,7 +14,8 @@ import {
 } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { flush, openStorage } from "#app/server/pictures/storage.server.ts";
+import { flush } from "#app/server/pictures/folder-storage.server.ts";
+import { openStorage } from "#app/server/pictures/storage.server.ts";
 import {
   type BackupHead,
   factsOf,

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#app/server/db/schema.server.ts";
+import type { Storage } from "#app/server/pictures/folder-storage.server.ts";
 import { contentTypes, type ImageType } from "#app/server/pictures/image-types.server.ts";
-import type { Storage } from "#app/server/pictures/storage.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 
 /** The pictures a site needs; their variants are drawn again when they are asked for. */

@@ -12,7 +12,8 @@ import {
 import type { Database } from "#app/server/db/schema.server.ts";
 import { sqliteDialect } from "#app/server/db/sqlite.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { folderStorage, openStorage, pictureFolder } from "#app/server/pictures/storage.server.ts";
+import { folderStorage, pictureFolder } from "#app/server/pictures/folder-storage.server.ts";
+import { openStorage } from "#app/server/pictures/storage.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 import { copyFile, listPictures, requireCopy } from "./copy-files.server.ts";
 import { fillPostgres, findDifference, isEmptyDatabase } from "./restore-rows.server.ts";

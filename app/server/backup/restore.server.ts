@@ -13,7 +13,8 @@ import {
 import type { Database } from "#app/server/db/schema.server.ts";
 import { sqliteDialect } from "#app/server/db/sqlite.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { flush, folderStorage, openStorage } from "#app/server/pictures/storage.server.ts";
+import { flush, folderStorage } from "#app/server/pictures/folder-storage.server.ts";
+import { openStorage } from "#app/server/pictures/storage.server.ts";
 import {
   backupFiles,
   backupRows,

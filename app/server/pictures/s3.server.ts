@@ -8,7 +8,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { Storage } from "./storage.server.ts";
+import type { Storage } from "./folder-storage.server.ts";
 
 type Bucket = {
   endpoint: string;

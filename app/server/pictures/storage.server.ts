@@ -1,21 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import { env } from "#app/server/env.server.ts";
-
-/** Where uploaded files lie, each under a key such as `1763180000000.jpg`. */
-export type Storage = {
-  save: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
-  read: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  remove: (key: string) => Promise<void>;
-  list: (prefix: string) => Promise<string[]>;
-};
-
-const bucket = "blog-images";
-export const pictureFolder = join(env.DATA_DIR, bucket);
-
-/** Files on their way in. What a killed process leaves here is nobody's. */
-const incomingFolder = join(pictureFolder, ".incoming");
+import { folderStorage, pictureFolder, type Storage } from "./folder-storage.server.ts";
 
 let opened: Promise<Storage> | undefined;
 
@@ -27,75 +11,13 @@ export function openStorage() {
   return opened;
 }
 
-/** A folder of this machine. A file is there whole or not at all, and stays through a power cut. */
-export function folderStorage(folder: string): Storage {
-  return {
-    async save(key, bytes) {
-      const unfinished = await newIncomingFile();
-      try {
-        await writeDurably(unfinished, bytes);
-        await mkdir(folder, { recursive: true });
-        await rename(unfinished, join(folder, key));
-        await flush(folder);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
-    read: (key) => readFile(join(folder, key)).catch(ifThere),
-    remove: (key) => rm(join(folder, key), { force: true }),
-    async list(prefix) {
-      const names = (await readdir(folder).catch(ifThere)) ?? [];
-      return names.filter((name) => name.startsWith(prefix) && !name.startsWith("."));
-    },
-  };
-}
-
-export async function newIncomingFile() {
-  await mkdir(incomingFolder, { recursive: true });
-  return join(incomingFolder, randomUUID());
-}
-
-export async function forgetIncomingFiles(before = Date.now() - 3600 * 1000) {
-  for (const name of (await readdir(incomingFolder).catch(ifThere)) ?? []) {
-    const file = join(incomingFolder, name);
-    const { mtimeMs = before } = (await stat(file).catch(ifThere)) ?? {};
-    if (mtimeMs < before) await rm(file, { force: true });
-  }
-}
-
 async function openBucket(endpoint: string) {
   const { bucketStorage } = await import("./s3.server.ts");
   return bucketStorage({
     endpoint,
     region: env.S3_REGION ?? "us-east-1",
-    bucket: env.S3_BUCKET ?? bucket,
+    bucket: env.S3_BUCKET ?? "blog-images",
     accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
   });
-}
-
-async function writeDurably(path: string, bytes: Uint8Array) {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The name of a new file is durable once its folder is. */
-export async function flush(path: string) {
-  const directory = await open(path, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-}
-
-function ifThere(error: NodeJS.ErrnoException) {
-  if (error.code === "ENOENT") return undefined;
-  throw error;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBucket } from "../../../tests/bucket.ts";
+import type { Storage } from "./folder-storage.server.ts";
 import { bucketStorage } from "./s3.server.ts";
-import type { Storage } from "./storage.server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "site-storage-"));
 const bytes = Buffer.from([0, 1, 2, 255]);
@@ -41,7 +41,7 @@ test("S3: an absent server is an error, not an absent file", async () => {
 });
 
 test("the folder forgets what a killed process left half-written, and nothing younger", async () => {
-  const { forgetIncomingFiles, newIncomingFile } = await import("./storage.server.ts");
+  const { forgetIncomingFiles, newIncomingFile } = await import("./folder-storage.server.ts");
   const [old, young] = [await newIncomingFile(), await newIncomingFile()];
   for (const file of [old, young]) writeFileSync(file, "half");
   utimesSync(old, 1, 1);

@@ -3,9 +3,9 @@ import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { mostImageMegabytes } from "#app/rules/images.ts";
 import { type Limit, takeOne } from "#app/server/limits.server.ts";
+import { newIncomingFile } from "./folder-storage.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
 import { storeImage } from "./images.server.ts";
-import { newIncomingFile } from "./storage.server.ts";
 
 /** A form around the file adds a little. */
 const mostBytes = (mostImageMegabytes * 1024 + 64) * 1024;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import { env } from "#app/server/env.server.ts";
+import { plainAddress } from "#app/server/ip-address.server.ts";
 import { createGeoLookup } from "./geo-lookup.server.ts";
 
 type Country = string | undefined;
@@ -38,21 +39,6 @@ function recall(from: string) {
 function parseCountry(said: string | undefined) {
   const code = said?.split(",").at(-1)?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : undefined;
-}
-
-/** An address without port, brackets and zone; one of IPv4 in the dress of IPv6 as what it is. */
-export function plainAddress(address: string) {
-  const bare = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address);
-  const plain = (bare?.[1] ?? bare?.[2] ?? address).replace(/%.*$/, "");
-  const mapped = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(plain);
-  if (!mapped) return plain;
-  const [, dotted, ...halves] = mapped;
-  return dotted ?? halves.flatMap(bytesOf).join(".");
-}
-
-function bytesOf(half = "") {
-  const number = Number.parseInt(half, 16);
-  return [number >> 8, number & 255];
 }
 
 type Row = CountryResponse & { country_code: string };

@@ -1,7 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "#app/root.tsx";
-import { type FormPlace, type NoticeText, successNotice } from "#app/rules/form-notice.ts";
+import {
+  type FormNotice,
+  type FormPlace,
+  type NoticeText,
+  successNotice,
+} from "#app/rules/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { forgetDraft, keepDraft, restoreDraft } from "./form-draft.ts";
@@ -118,7 +122,7 @@ function useSending(
 
 /** The notice of a form that was sent without JavaScript, if it was this one. */
 function useNotice(formType: FormType, place: FormPlace) {
-  const notice = useRouteLoaderData<typeof rootLoader>("root")?.notice;
+  const notice = useRouteLoaderData<{ notice?: FormNotice }>("root")?.notice;
   return notice?.formType === formType && notice.place === place ? notice : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import wordmarkLight from "#app/art/logo/wordmark-light.svg?url";
-import { SearchForm } from "#app/ui/forms/search-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { site } from "#site.config.ts";
 import { navLinks } from "./nav-links.ts";
 

@@ -1,5 +1,5 @@
-import { type Category, categorySlug } from "#app/rules/categories.ts";
-import { imageSrcSet } from "#app/rules/images.ts";
+import type { Category } from "#app/rules/categories.ts";
+import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 
 export type Pictured = {
@@ -37,8 +37,4 @@ export function PostImage({
       eager={eager}
     />
   );
-}
-
-export function coverUrl({ category, slug }: Pick<Pictured, "category" | "slug">) {
-  return `/covers/${categorySlug(category)}/${slug.slice(0, 200)}.svg`;
 }

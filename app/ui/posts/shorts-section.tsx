@@ -3,8 +3,8 @@ import { parseVideo } from "#app/rules/video.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Disclosure } from "./disclosure.tsx";
 import { PostImage } from "./post-image.tsx";
 import { VideoFacade } from "./video-facade.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { imageSrcSet } from "#app/rules/images.ts";
+import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
 import { embedUrl, thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
-import { coverUrl, type Pictured } from "./post-image.tsx";
+import type { Pictured } from "./post-image.tsx";
 
 /**
  * A picture and a play button in the place of the player, which comes with the first press: until

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import type { Stack } from "./toaster.tsx";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
-
-export type Stack = "site" | "staff";
 
 let wanted = false;
 let open = () => {};

@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect } from "react";
 import "sonner/dist/styles.css";
 import { Toaster as Sonner } from "sonner";
-import type { Stack } from "./toast-stack.tsx";
 
 const stacks = {
   site: { visibleToasts: 1, duration: 5000 },
@@ -10,6 +9,8 @@ const stacks = {
 
 /** The library would bring its own. */
 const style = { "--width": "25rem", fontFamily: "inherit" } as CSSProperties;
+
+export type Stack = keyof typeof stacks;
 
 export default function Toaster({ stack, onReady }: { stack: Stack; onReady: () => void }) {
   // The library loses what it is told before it is there: an effect of a parent comes after its own.

@@ -1,7 +1,7 @@
 import { postPath } from "#app/seo/post-path.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { listFeedPosts } from "./posts.server.ts";
-import { renderRichText } from "./rich-text.server.ts";
+import { listFeedPosts } from "#app/server/posts/posts.server.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 
 export type FeedItem = {
   url: string;

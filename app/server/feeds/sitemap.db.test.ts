@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
-import { addDemoContent } from "./demo-content.server.ts";
-import { createPost } from "./posts.server.ts";
+import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { createPost } from "#app/server/posts/posts.server.ts";
 import { findSitemapPart, getSitemap } from "./sitemap.server.ts";
 
 beforeAll(async () => {

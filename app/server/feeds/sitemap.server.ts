@@ -10,7 +10,7 @@ import {
   listSpotlights,
   listVideos,
   type SitemapPost,
-} from "./posts.server.ts";
+} from "#app/server/posts/posts.server.ts";
 import { xmlText } from "./xml.server.ts";
 
 /** A file with more addresses than this is not read to its end. */

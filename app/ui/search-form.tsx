@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A plain GET form, so it works anywhere and at once. */
 export function SearchForm({ query = "", large = false }: { query?: string; large?: boolean }) {

@@ -1,0 +1,29 @@
+import { isIPv6 } from "node:net";
+
+/** An address without port, brackets and zone; one of IPv4 in the dress of IPv6 as what it is. */
+export function plainAddress(address: string) {
+  const bare = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address);
+  const plain = (bare?.[1] ?? bare?.[2] ?? address).replace(/%.*$/, "");
+  const mapped = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(plain);
+  if (!mapped) return plain;
+  const [, dotted, ...halves] = mapped;
+  return dotted ?? halves.flatMap(bytesOf).join(".");
+}
+
+/** One line of IPv6 has a whole network of addresses to send from: it counts as one. */
+export function networkOf(address: string) {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [front = [], back] = plain.split("::").map((half) => half.split(":").filter(Boolean));
+  const gap = back ? Array(8 - front.length - back.length).fill("0") : [];
+  const groups = [...front, ...gap, ...(back ?? [])];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+function bytesOf(half = "") {
+  const number = Number.parseInt(half, 16);
+  return [number >> 8, number & 255];
+}
