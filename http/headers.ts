@@ -1,4 +1,4 @@
-import { isStaffArea } from "#app/rules/staff-area.ts";
+import { isStaffArea } from "#app/rules/paths.ts";
 import { site } from "#site.config.ts";
 
 /** What a page carries inside itself: the hashes of its own scripts and styles. */

@@ -1,5 +1,5 @@
 import { Outlet, redirectDocument, useMatches } from "react-router";
-import { isStaffArea } from "#app/rules/staff-area.ts";
+import { isStaffArea } from "#app/rules/paths.ts";
 import { ExitIntent } from "#app/ui/frame/exit-intent.tsx";
 import { Flash } from "#app/ui/frame/flash.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";
