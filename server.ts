@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { isPersonal } from "#app/rules/paths.ts";
 import { canonicalPath, plainPath } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
@@ -122,7 +123,7 @@ async function answer(exchange: Exchange) {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
     });
-  const kept = reading && !devMiddleware && request.url === path && !app.isPersonal(path);
+  const kept = reading && !devMiddleware && request.url === path && !isPersonal(path);
   const page = kept ? cache.get(path, render) : toPage(await render(), [bestEncoding(request)]);
   sendPage(exchange, await page);
 }

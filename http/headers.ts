@@ -1,4 +1,4 @@
-import { isStaffArea } from "#app/rules/paths.ts";
+import { isStaffArea, opensFromEmail, previewPath } from "#app/rules/paths.ts";
 import { site } from "#site.config.ts";
 
 /** What a page carries inside itself: the hashes of its own scripts and styles. */
@@ -24,10 +24,8 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Links in mails carry tokens in their address.
-    "referrer-policy": /^\/(auth|newsletter)\//i.test(path)
-      ? "no-referrer"
-      : "strict-origin-when-cross-origin",
+    // The address holds a token that nobody else may see.
+    "referrer-policy": opensFromEmail(path) ? "no-referrer" : "strict-origin-when-cross-origin",
     "permissions-policy": isPage && !isStaffArea(path) ? publicPermissions : noPermissions,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isForOthers(type) ? "cross-origin" : "same-origin",
@@ -55,7 +53,7 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
 /** Others than ourselves whom a page may load from. Staff see players only in a preview. */
 function guests(path: string): Policy[] {
   if (!isStaffArea(path)) return [players, assistant];
-  return path === "/admin/preview" ? [players] : [editor];
+  return path === previewPath ? [players] : [editor];
 }
 
 /** The editor writes the widths of table columns as attributes, which load nothing. */

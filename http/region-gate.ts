@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isEndpoint } from "#app/rules/paths.ts";
 import type * as App from "#app/server/app.server.ts";
 import { site } from "#site.config.ts";
 import { clientAddress } from "./client-address.ts";
@@ -56,5 +57,6 @@ async function makeScreens(app: Gate) {
 }
 
 function wantsData({ path, request: { headers } }: Exchange) {
-  return /^\/api\/|\.(data|json)$/.test(path) && !headers.accept?.includes("text/html");
+  const isData = isEndpoint(path) || /\.(data|json)$/.test(path);
+  return isData && !headers.accept?.includes("text/html");
 }

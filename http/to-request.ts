@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { carriesPost, uploadPath } from "#app/rules/paths.ts";
 
 const kilobyte = 1024;
 
-/** Where large files arrive: they may take their time, on the wire and waiting for their turn. */
-const uploadPath = "/api/images";
+/** Uploads are large: they may take long to arrive and to wait for their turn. */
 export const uploadTimeout = 180_000;
 const bodyTimeout = 20_000;
 const pace = { bytes: 20 * kilobyte, milliseconds: 10_000 };
@@ -63,7 +63,7 @@ export async function toRequest(
 
 /** Bodies beyond this never reach the application; posts are longer than forms. */
 function bodyLimit(path: string) {
-  return (/^\/(admin|api\/posts)([/.]|$)/.test(path) ? 3072 : 256) * kilobyte;
+  return (carriesPost(path) ? 3072 : 256) * kilobyte;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { uploadPath } from "#app/rules/paths.ts";
+
 export type UploadedImage = { src: string; width: number; height: number };
 
 /** Sends a picture to our storage; rejects with a sentence for whoever chose it. */
@@ -17,7 +19,7 @@ export function uploadImage(
       if (request.status === 201 && answer.src) resolve(answer as UploadedImage);
       else fail(answer.error ?? "Failed to upload image");
     };
-    request.open("POST", "/api/images");
+    request.open("POST", uploadPath);
     request.timeout = 180_000;
     const form = new FormData();
     form.set("file", file);

@@ -1,4 +1,31 @@
-/** Screens of staff and accounts, on which nothing of a third party runs. */
+export const previewPath = "/admin/preview";
+export const uploadPath = "/api/images";
+
+/** Everything below it answers programs, not people. */
+export const endpointPrefix = "/api/";
+
+/** Screens of staff and accounts, on which no third-party script runs. */
+export const staffArea = /^\/(admin|auth)([/.]|$)/i;
+
 export function isStaffArea(path: string) {
-  return /^\/(admin|auth)([/.]|$)/i.test(path);
+  return staffArea.test(path);
+}
+
+export function isEndpoint(path: string) {
+  return path.toLowerCase().startsWith(endpointPrefix);
+}
+
+/** Responses that differ from person to person: they are never cached or shared. */
+export function isPersonal(path: string) {
+  return /^\/(admin|auth|api|newsletter)([/.]|$)/i.test(path);
+}
+
+/** Pages that links in emails open, with a token in the query. */
+export function opensFromEmail(path: string) {
+  return /^\/(auth|newsletter)\//i.test(path);
+}
+
+/** Requests that may carry a whole post, which is longer than any other form. */
+export function carriesPost(path: string) {
+  return /^\/(admin|api\/posts)([/.]|$)/i.test(path);
 }

@@ -92,11 +92,6 @@ export function routePatterns() {
   });
 }
 
-/** Addresses that answer everybody differently: never kept, and never shared while being made. */
-export function isPersonal(path: string) {
-  return /^\/(admin|auth|api)([/.]|$)/i.test(path);
-}
-
 /** Shared caches may hold a public page for an hour; nobody may hold anything but a success. */
 function setCacheHeaders(method: string, { status, headers }: Response) {
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))

@@ -1,3 +1,5 @@
+import { staffArea } from "#app/rules/paths.ts";
+
 /**
  * What a page does before React wakes up. The function is serialised into an inline script at the
  * end of the body, so it must not use anything from outside itself.
@@ -5,7 +7,7 @@
  * It only ever touches attributes that React does not manage, and it watches for new elements, so
  * the same few lines serve the first view and every navigation after it.
  */
-function early() {
+function early(staffArea: RegExp) {
   const root = document.documentElement;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -131,11 +133,11 @@ function early() {
   }
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
   // Staff come to work, not to read.
-  if (/^\/(admin|auth)(\/|$)/.test(location.pathname)) wake();
+  if (staffArea.test(location.pathname)) wake();
   addEventListener("load", () => setTimeout(wake, 4000));
 }
 
 /** The same as text, as it stands in the page and in the hash that lets it run. */
 export function earlyScript() {
-  return `(${early})()`.replace(/\n\s+/g, "\n");
+  return `(${early})(${staffArea})`.replace(/\n\s+/g, "\n");
 }

@@ -1,3 +1,4 @@
+import { endpointPrefix } from "#app/rules/paths.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 
 /**
@@ -5,7 +6,12 @@ import { siteUrl } from "#app/server/env.server.ts";
  * robot can read that only if it may open them: so only what is no page is forbidden here.
  */
 export function loader() {
-  const lines = [...["User-agent: *", "Disallow: /api/", ""], `Sitemap: ${siteUrl()}/sitemap.xml`];
+  const lines = [
+    "User-agent: *",
+    `Disallow: ${endpointPrefix}`,
+    "",
+    `Sitemap: ${siteUrl()}/sitemap.xml`,
+  ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

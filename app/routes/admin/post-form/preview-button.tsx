@@ -1,3 +1,4 @@
+import { previewPath } from "#app/rules/paths.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { PostDraft } from "./post-draft.ts";
 
@@ -7,7 +8,7 @@ export function PreviewButton({ draft, post }: { draft: PostDraft; post: BlogPos
     // A form of its own, because the button stands inside another one.
     const form = document.createElement("form");
     form.method = "post";
-    form.action = "/admin/preview";
+    form.action = previewPath;
     form.target = "_blank";
     const field = document.createElement("input");
     field.type = "hidden";

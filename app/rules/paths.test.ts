@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { carriesPost, isEndpoint, isPersonal, isStaffArea, opensFromEmail } from "./paths.ts";
+
+test.each(["/admin", "/ADMIN/users", "/admin.data", "/admin/users.data", "/auth", "/Auth/reset"])(
+  "%s belongs to the staff area and is personal",
+  (path) => {
+    expect([isStaffArea(path), isPersonal(path)]).toEqual([true, true]);
+  },
+);
+
+test.each(["/", "/administration", "/authors", "/blog/admin", "/apiary", "/newsletters"])(
+  "%s is a public page",
+  (path) => {
+    expect([isStaffArea(path), isPersonal(path), isEndpoint(path)]).toEqual([false, false, false]);
+  },
+);
+
+test.each(["/api/posts", "/API/images", "/newsletter/confirm", "/newsletter/confirm.data"])(
+  "%s is personal without being part of the staff area",
+  (path) => {
+    expect([isStaffArea(path), isPersonal(path)]).toEqual([false, true]);
+  },
+);
+
+test("emails open pages below the accounts and the newsletter", () => {
+  expect(["/auth/reset", "/newsletter/unsubscribe"].every(opensFromEmail)).toBe(true);
+  expect(["/auth", "/newsletter", "/admin/users"].some(opensFromEmail)).toBe(false);
+});
+
+test("posts are sent to the staff area and to one endpoint", () => {
+  expect(["/admin/preview", "/admin.data", "/api/posts", "/API/Posts"].every(carriesPost)).toBe(
+    true,
+  );
+  expect(["/api/send-contact-email", "/auth", "/api/postscript"].some(carriesPost)).toBe(false);
+});
