@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
 import { createFirstAdmin } from "#app/server/accounts/users.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
@@ -62,7 +63,7 @@ export async function handle(request: Request, client: Client) {
   const context = new RouterContextProvider();
   context.set(clientContext, client);
   const response = await asUnavailable(await handleRequest(request, context));
-  setCacheHeaders(request.method, response);
+  setCacheHeaders(request, response);
   return response;
 }
 
@@ -92,10 +93,13 @@ export function routePatterns() {
   });
 }
 
-/** Shared caches may hold a public page for an hour; nobody may hold anything but a success. */
-function setCacheHeaders(method: string, { status, headers }: Response) {
+/** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
+function setCacheHeaders({ method, url }: Request, { status, headers }: Response) {
+  const { pathname } = new URL(url);
+  if (isStaffArea(pathname)) headers.set("X-Robots-Tag", "noindex");
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");
+  else if (isPersonal(pathname)) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
     headers.set(

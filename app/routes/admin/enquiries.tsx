@@ -10,17 +10,12 @@ import {
   sendAgain,
   setSpam,
 } from "#app/server/forms/submission-review.server.ts";
-import { privateHeaders } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
-}
-
-export function headers() {
-  return privateHeaders;
 }
 
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import deskCss from "#app/styles/desk.css?url";
 import staffCss from "#app/styles/staff.css?url";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { site } from "#site.config.ts";
@@ -34,10 +34,6 @@ export function links(): Route.LinkDescriptors {
 
 export function meta({ error }: Route.MetaArgs) {
   return [{ title: titleOf(error) }, { name: "robots", content: "noindex" }];
-}
-
-export function headers() {
-  return privateHeaders;
 }
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -4,14 +4,9 @@ import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { pageNumber } from "#app/rules/page-number.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
-import { privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { PostList } from "./post-list.tsx";
-
-export function headers() {
-  return privateHeaders;
-}
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   await requireStaff(request);

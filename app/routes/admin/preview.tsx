@@ -10,7 +10,7 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import deskCss from "#app/styles/desk.css?url";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
 
 export { ErrorBoundary } from "./layout.tsx";
@@ -23,10 +23,6 @@ export function links(): Route.LinkDescriptors {
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
-}
-
-export function headers() {
-  return privateHeaders;
 }
 
 /** A preview shows what was sent to it; opened by itself there is nothing to show. */

@@ -7,7 +7,6 @@ import { findDeskPost, savePost } from "#app/server/posts/post-editing.server.ts
 import { findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
@@ -15,10 +14,6 @@ import type { Route } from "./+types/revisions";
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Revisions of ${loaderData.post.title}` : "Revisions";
   return [{ title }, { name: "robots", content: "noindex" }];
-}
-
-export function headers() {
-  return privateHeaders;
 }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {

@@ -5,7 +5,6 @@ import { pageNumber } from "#app/rules/page-number.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { deleteUser, findUser, listUsers, setRole } from "#app/server/accounts/users.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import { privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
 import { Question } from "./dialogs.tsx";
@@ -13,10 +12,6 @@ import { ListPages, ListSearch } from "./list-tools.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Users" }, { name: "robots", content: "noindex" }];
-}
-
-export function headers() {
-  return privateHeaders;
 }
 
 export async function loader({ request, url }: Route.LoaderArgs) {

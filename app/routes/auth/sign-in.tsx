@@ -7,7 +7,7 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/sign-in";
 
@@ -15,10 +15,6 @@ export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
-}
-
-export function headers() {
-  return privateHeaders;
 }
 
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -15,10 +15,6 @@ export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Confirm your subscription");
 }
 
-export function headers() {
-  return { "Cache-Control": "private, no-store" };
-}
-
 export async function loader({ url }: Route.LoaderArgs) {
   const id = readSubscriberToken("confirm", url.searchParams.get("token"));
   const subscriber = id ? await findSubscriber(id) : undefined;

@@ -15,10 +15,6 @@ export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Unsubscribe");
 }
 
-export function headers() {
-  return { "Cache-Control": "private, no-store" };
-}
-
 export async function loader({ url }: Route.LoaderArgs) {
   const subscriber = await findByLink(url);
   if (!subscriber) return data({ state: "unknown" as const, email: "" }, { status: 404 });

@@ -7,6 +7,3 @@ export type Chrome = {
   /** Staff screens have their own toasts, and nothing of a third party. */
   staff?: boolean;
 };
-
-/** For every screen behind or about an account. */
-export const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
