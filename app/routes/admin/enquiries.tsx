@@ -18,8 +18,8 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, url }: Route.LoaderArgs) {
-  await requireAdmin(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
   const { searchParams } = url;
   const wanted = {
     filter: filters.find(([name]) => name === searchParams.get("form"))?.[0] ?? "all",
@@ -32,8 +32,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return { list, wanted, shown, chosen: open !== null };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  await requireAdmin(request);
+export async function action({ request, context }: Route.ActionArgs) {
+  requireAdmin(context);
   const form = await readFormData(request);
   const id = String(form.get("id"));
   const intent = form.get("intent");

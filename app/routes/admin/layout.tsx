@@ -1,5 +1,4 @@
 import {
-  data,
   Form,
   href,
   isRouteErrorResponse,
@@ -12,7 +11,7 @@ import {
 import wordmark from "#app/art/logo/wordmark.svg?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals } from "#app/rules/accounts.ts";
-import { findMember, requireStaff } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn } from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -36,9 +35,11 @@ export function meta({ error }: Route.MetaArgs) {
   return [{ title: titleOf(error) }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { headers: renewed } = await findMember(request);
-  return data({ staff: await requireStaff(request) }, { headers: renewed });
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** With a loader here, every navigation below asks the server, which runs the middleware. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { staff: requireStaff(context) };
 }
 
 /** Signing in where the visitor stands; all other changes have endpoints of their own. */

@@ -8,8 +8,8 @@ import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { PostList } from "./post-list.tsx";
 
-export async function loader({ request, url }: Route.LoaderArgs) {
-  await requireStaff(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context);
   const { searchParams } = url;
   const wanted = {
     search: (searchParams.get("q") ?? "").slice(0, 200),

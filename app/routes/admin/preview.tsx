@@ -5,7 +5,7 @@ import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { checkPost } from "#app/rules/post.ts";
 import { webAddress } from "#app/rules/web-address.ts";
-import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
@@ -25,14 +25,16 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
 }
 
-/** A preview shows what was sent to it; opened by itself there is nothing to show. */
-export async function loader({ request }: Route.LoaderArgs) {
-  await requireStaff(request);
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** A preview shows the post that was sent to it; a GET request has nothing to show. */
+export function loader({ context }: Route.LoaderArgs) {
+  requireStaff(context);
   return null;
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  await requireStaff(request);
+export async function action({ request, context }: Route.ActionArgs) {
+  requireStaff(context);
   const sent = parsed(String((await readFormData(request)).get("post") ?? "null"));
   const checked = checkPost(filledIn(sent));
   if ("problems" in checked) return data({ problems: checked.problems }, { status: 400 });

@@ -16,8 +16,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
-  await requireStaff(request);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  requireStaff(context);
   const post = await findDeskPost(params.id);
   if (!post) throw data("No such post", { status: 404 });
   const revisions = await listRevisions(post.id);
@@ -34,8 +34,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
 }
 
 /** What was becomes what is: a new version with the old words, so that this can be undone, too. */
-export async function action({ request, params }: Route.ActionArgs) {
-  const staff = await requireStaff(request);
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = requireStaff(context);
   const form = await readFormData(request);
   const [post, revision] = await Promise.all([
     findDeskPost(params.id),

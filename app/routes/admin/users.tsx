@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/page-number.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
@@ -14,21 +14,22 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: "Users" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, url }: Route.LoaderArgs) {
-  const { id } = await requireAdmin(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id } = requireAdmin(context);
   const search = (url.searchParams.get("q") ?? "").slice(0, 200);
   return { ...(await listUsers({ search, page: pageNumber(url.searchParams) })), search, me: id };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const { id: me } = await requireAdmin(request);
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: me } = requireAdmin(context);
   const form = await readFormData(request);
   const id = String(form.get("id"));
   const role = form.get("role");
   if (!(await findUser(id))) return data({ error: nobody }, { status: 404 });
   if (form.get("intent") === "delete") {
     if (!(await deleteUser(id))) return data({ error: lastAdmin }, { status: 409 });
-    return data({ done: "The account is gone." });
+    if (id === me) throw redirect(href("/admin"));
+    return data({ done: "The account was deleted." });
   }
   if (role !== "admin" && role !== "editor" && role !== "none") {
     return data({ error: "Please check your input" }, { status: 400 });
@@ -36,11 +37,11 @@ export async function action({ request }: Route.ActionArgs) {
   if (!(await setRole(id, role === "none" ? undefined : role))) {
     return data({ error: lastAdmin }, { status: 409 });
   }
-  if (id === me && role !== "admin") throw redirect("/admin");
-  return data({ done: "The role is saved. It counts from the next request." });
+  if (id === me && role !== "admin") throw redirect(href("/admin"));
+  return data({ done: "The role is saved. It applies from now on." });
 }
 
-const nobody = "This account is no longer there.";
+const nobody = "This account no longer exists. Reload the page to see the current list.";
 const lastAdmin = "This is the last admin. Make somebody else an admin first.";
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {

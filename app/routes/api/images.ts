@@ -1,12 +1,14 @@
-import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { limitOnly } from "#app/server/limits.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeUpload, takeUpload } from "#app/server/pictures/uploads.server.ts";
 import type { Route } from "./+types/images";
 
-/** Pictures for posts arrive here, bare or in a form; nothing is read before the sender is known. */
-export async function action({ request }: Route.ActionArgs) {
-  const { id } = await requireStaff(request);
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** Uploads of pictures, bare or in a form. Nothing is read before the sender is known. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = requireStaff(context);
   const limit = await takeUpload(id).catch(limitOnly);
   if (limit) {
     return Response.json(

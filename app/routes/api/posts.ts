@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { checkPost } from "#app/rules/post.ts";
-import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { savePost, trashPost, untrashPost } from "#app/server/posts/post-editing.server.ts";
 import type { Route } from "./+types/posts";
 
-const request = z.discriminatedUnion("intent", [
+const change = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save"),
     id: z.uuid(),
@@ -15,10 +15,12 @@ const request = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undelete"), id: z.string() }),
 ]);
 
-/** What staff do to posts. Refusals have their own status, so that the form can keep its text. */
-export async function action({ request: sent }: Route.ActionArgs) {
-  const staff = await requireStaff(sent);
-  const parsed = request.safeParse(await sent.json().catch(() => undefined));
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** Saves, deletes and restores posts. Every refusal has its own status, which the form explains. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = requireStaff(context);
+  const parsed = change.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return Response.json({ error: "Please check your input" }, { status: 400 });
   const asked = parsed.data;
   if (asked.intent !== "save") {
@@ -39,4 +41,4 @@ export function loader() {
   });
 }
 
-const gone = "This post is no longer there.";
+const gone = "This post no longer exists.";

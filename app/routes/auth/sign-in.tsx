@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { emailOf, passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
 import { signUp } from "#app/server/accounts/accounts.server.ts";
-import { findMember } from "#app/server/accounts/auth.server.ts";
+import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, signUpCookieHeader } from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -17,8 +17,10 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ request, url }: Route.LoaderArgs) {
-  if ((await findMember(request)).member) throw redirect("/");
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (findMember(context)) throw redirect("/");
   return { tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : "sign-in" };
 }
 

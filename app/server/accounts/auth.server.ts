@@ -1,54 +1,74 @@
-import { createCookie } from "react-router";
+import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { checkPassword } from "./accounts.server.ts";
 import { endSession, findSession, sessionSeconds, startSession } from "./sessions.server.ts";
-import { findRole, type Role } from "./users.server.ts";
+import type { Role } from "./users.server.ts";
 
 type Member = { id: string; email: string; role: Role | undefined };
 export type Staff = Member & { role: Role };
 
-/** Whoever sent the request, if signed in, and the cookie that renews the session. */
-export async function findMember(request: Request) {
+type Context = Readonly<RouterContextProvider>;
+
+/** Has no default: reading it on a route without the middleware is an error, not an open door. */
+const memberContext = createContext<Member | undefined>();
+
+/**
+ * Looks up who sent the request, once, for all loaders and actions of the route and its children.
+ * It lets everybody pass, because signing in is an action below it: `requireStaff()` refuses.
+ */
+export async function sessionMiddleware(
+  { request, context }: { request: Request; context: Context },
+  next: () => Promise<Response>,
+) {
   const token = await readToken(request);
   const session = token ? await findSession(token) : undefined;
-  if (!token || !session) return { member: undefined, headers: new Headers() };
-  const { id, email, renewed } = session;
-  const member: Member = { id, email, role: await findRole(id) };
-  return { member, headers: renewed ? await cookieHeader(token) : new Headers() };
+  context.set(memberContext, session);
+  const response = await next();
+  // A sign-in has set a cookie of its own, which this one must not replace.
+  if (token && session?.renewed && !setsSession(response)) {
+    response.headers.append("Set-Cookie", await sessionCookieHeader(token));
+  }
+  return response;
 }
 
-/** An admin or editor; everybody else is refused with 401 (nobody) or 403 (no such role). */
-export async function requireStaff(request: Request): Promise<Staff> {
-  return allow((await findMember(request)).member, ["admin", "editor"]);
+/** The person who is signed in, with a role or without. */
+export function findMember(context: Context) {
+  return context.get(memberContext);
 }
 
-export async function requireAdmin(request: Request): Promise<Staff> {
-  return allow((await findMember(request)).member, ["admin"]);
+/** An admin or editor; everybody else gets 401 (not signed in) or 403 (no such role). */
+export function requireStaff(context: Context) {
+  return requireRole(context, ["admin", "editor"]);
 }
 
-/** Checks e-mail and password and, if they fit, starts a session. */
-export async function signIn(input: { email: string; password: string }, clientAddress: string) {
-  const checked = await checkPassword(input, clientAddress);
-  if ("error" in checked) return checked;
-  const headers = await cookieHeader(await startSession(checked.userId));
-  return { headers, ...checked };
+export function requireAdmin(context: Context) {
+  return requireRole(context, ["admin"]);
 }
 
-/** Ends the session of the request, here and in every tab that shares it. */
-export async function signOut(request: Request) {
-  const token = await readToken(request);
-  if (token) await endSession(token);
-  return cookieHeader("", 0);
-}
-
-function allow(member: Member | undefined, roles: readonly Role[]): Staff {
+function requireRole(context: Context, roles: readonly Role[]): Staff {
+  const member = findMember(context);
   if (!member) throw Response.json({ error: refusals.signedOut }, { status: 401 });
-  const { email, role } = member;
+  const { id, email, role } = member;
   if (!role || !roles.includes(role)) {
     throw Response.json({ error: refusals.denied, email }, { status: 403 });
   }
-  return { ...member, role };
+  return { id, email, role };
+}
+
+/** Checks email and password and, if they are right, starts a session. */
+export async function signIn(input: { email: string; password: string }, clientAddress: string) {
+  const checked = await checkPassword(input, clientAddress);
+  if ("error" in checked) return checked;
+  const cookie = await sessionCookieHeader(await startSession(checked.userId));
+  return { headers: new Headers({ "Set-Cookie": cookie }), ...checked };
+}
+
+/** Ends the session of the request in this tab and in every other tab that shares it. */
+export async function signOut(request: Request) {
+  const token = await readToken(request);
+  if (token) await endSession(token);
+  return new Headers({ "Set-Cookie": await sessionCookieHeader("", 0) });
 }
 
 async function readToken(request: Request): Promise<string | undefined> {
@@ -56,8 +76,12 @@ async function readToken(request: Request): Promise<string | undefined> {
   return typeof token === "string" && token ? token : undefined;
 }
 
-async function cookieHeader(token: string, maxAge = sessionSeconds) {
-  return new Headers({ "Set-Cookie": await sessionCookie().serialize(token, { maxAge }) });
+function setsSession({ headers }: Response) {
+  return headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie().name}=`));
+}
+
+function sessionCookieHeader(token: string, maxAge = sessionSeconds) {
+  return sessionCookie().serialize(token, { maxAge });
 }
 
 /** Over https only this host may set it, and only over https. */

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { db } from "#app/server/db/db.server.ts";
+import { strongestRole } from "./users.server.ts";
 
 const days = 14;
 const renewAfterDays = 1;
 
-/** Starts a session; only the cookie knows its token. */
+/** Starts a session and returns its token, which is stored in the cookie only. */
 export async function startSession(userId: string, now = Date.now()) {
   const token = randomBytes(32).toString("base64url");
   await db
@@ -19,23 +20,26 @@ export async function startSession(userId: string, now = Date.now()) {
   return token;
 }
 
-/** The user behind a token. A session in use renews itself once a day. */
+/** The user of a session token, with the role of today. A session in use is renewed once a day. */
 export async function findSession(token: string, now = Date.now()) {
-  const session = await db
+  const rows = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.email", "sessions.expires_at"])
+    .leftJoin("user_roles", "user_roles.user_id", "users.id")
+    .select(["users.id", "users.email", "user_roles.role", "sessions.expires_at"])
     .where("sessions.key", "=", keyOf(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("users.email_verified", "=", true)
-    .executeTakeFirst();
+    .execute();
+  const [session] = rows;
   if (!session) return undefined;
   const { id, email, expires_at } = session;
+  const role = strongestRole(rows.map((row) => row.role));
   const due = expires_at < inDays(days - renewAfterDays, now);
-  return { id, email, renewed: due && (await renew(token, now)) };
+  return { id, email, role, renewed: due && (await renew(token, now)) };
 }
 
-/** A disk that is full must not keep out whoever could make room on it. */
+/** A failure, such as a full disk, must not lock out the people who could fix it. */
 async function renew(token: string, now: number) {
   try {
     await db

@@ -11,7 +11,12 @@ export type { Role } from "#app/server/db/schema.server.ts";
 
 const usersPerPage = 50;
 
-/** The strongest role of a user. A check that fails gives no privilege. */
+/** Roles are rows that others may write too: of several, the strongest counts. */
+export function strongestRole(roles: readonly (Role | null)[]) {
+  return (["admin", "editor"] as const).find((role) => roles.includes(role));
+}
+
+/** The role of a user. A check that fails gives no privilege. */
 export async function findRole(userId: string): Promise<Role | undefined> {
   try {
     const rows = await db
@@ -19,8 +24,7 @@ export async function findRole(userId: string): Promise<Role | undefined> {
       .select("role")
       .where("user_id", "=", userId)
       .execute();
-    const roles = rows.map(({ role }) => role);
-    return (["admin", "editor"] as const).find((role) => roles.includes(role));
+    return strongestRole(rows.map(({ role }) => role));
   } catch {
     return undefined;
   }

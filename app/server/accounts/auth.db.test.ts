@@ -1,0 +1,97 @@
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import {
+  findMember,
+  requireAdmin,
+  requireStaff,
+  sessionMiddleware,
+  signIn,
+} from "./auth.server.ts";
+import { createAdmin } from "./users.server.ts";
+
+const email = "guarded@example.com";
+const password = "the-right-one";
+
+beforeAll(async () => {
+  await migrate();
+  await createAdmin(email, password);
+});
+afterAll(closeDatabase);
+
+test("one query per request finds the session and the strongest role", async () => {
+  const cookie = await signInCookie();
+  const { id } = await userRow();
+  await db.insertInto("user_roles").values({ user_id: id, role: "editor" }).execute();
+  const query = vi.spyOn(db, "selectFrom");
+  const context = new RouterContextProvider();
+  await visit(context, cookie);
+  for (const check of [requireStaff, requireAdmin, requireStaff]) {
+    expect(check(context)).toEqual({ id, email, role: "admin" });
+  }
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+});
+
+test("a stranger is answered 401, and a member without a role 403", async () => {
+  const cookie = await signInCookie();
+  for (const stranger of ["", "session=nonsense", "session=InRva2VuIg%3D%3D"]) {
+    const context = new RouterContextProvider();
+    await visit(context, stranger);
+    expect(findMember(context)).toBeUndefined();
+    expect(statusOf(() => requireStaff(context))).toBe(401);
+  }
+  const { id } = await userRow();
+  await db.deleteFrom("user_roles").where("user_id", "=", id).execute();
+  const context = new RouterContextProvider();
+  await visit(context, cookie);
+  expect(findMember(context)).toMatchObject({ id, role: undefined });
+  expect(statusOf(() => requireStaff(context))).toBe(403);
+});
+
+test("a route without the middleware lets nobody in", () => {
+  expect(() => requireStaff(new RouterContextProvider())).toThrow("No value found for context");
+});
+
+test("a renewed session sends its cookie again, and never replaces that of a new sign-in", async () => {
+  const cookie = await signInCookie();
+  expect((await visit(new RouterContextProvider(), cookie)).headers.getSetCookie()).toEqual([]);
+  await makeDue();
+  const renewed = await visit(new RouterContextProvider(), cookie);
+  expect(renewed.headers.getSetCookie()).toEqual([expect.stringContaining(`${cookie}; Max-Age=`)]);
+
+  await makeDue();
+  const fresh = new Response(null, { headers: { "Set-Cookie": "session=fresh" } });
+  const response = await visit(new RouterContextProvider(), cookie, fresh);
+  expect(response.headers.getSetCookie()).toEqual(["session=fresh"]);
+});
+
+function visit(context: RouterContextProvider, cookie: string, response = new Response()) {
+  const request = new Request("http://localhost/admin", { headers: { Cookie: cookie } });
+  return sessionMiddleware({ request, context }, async () => response);
+}
+
+async function signInCookie() {
+  const result = await signIn({ email, password }, "10.0.0.1");
+  if ("error" in result) throw new Error(result.error);
+  return result.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** Moves all sessions to their last day. */
+function makeDue() {
+  const expires_at = new Date(Date.now() + 24 * 3600 * 1000).toISOString();
+  return db.updateTable("sessions").set({ expires_at }).execute();
+}
+
+function userRow() {
+  return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+}
+
+function statusOf(check: () => unknown) {
+  try {
+    check();
+    return 200;
+  } catch (refusal) {
+    return refusal instanceof Response ? refusal.status : refusal;
+  }
+}
