@@ -5,14 +5,10 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { ForgotForm } from "#app/ui/forms/account-forms.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
-import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/forgot";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
-
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Reset your password" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Reset your password" }];
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   return (
-    <SoloPanel>
+    <>
       <div className="stack stack--s">
         <h1 className="h2">Reset your password</h1>
         <p className="muted">
@@ -43,6 +39,6 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
           Back to Sign In
         </Link>
       </p>
-    </SoloPanel>
+    </>
   );
 }

@@ -5,14 +5,10 @@ import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
-import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/reset";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
-
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Choose a new password" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Choose a new password" }];
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -30,22 +26,21 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function Reset({ loaderData: { valid }, actionData }: Route.ComponentProps) {
+  if (!valid) {
+    return (
+      <>
+        <h1 className="h2">This link has run out</h1>
+        <p className="muted">{refusals.deadLink}</p>
+        <ButtonLink to={href("/auth/forgot")} look="outline">
+          Ask for a new link
+        </ButtonLink>
+      </>
+    );
+  }
   return (
-    <SoloPanel>
-      {valid ? (
-        <>
-          <h1 className="h2">Choose a new password</h1>
-          <NewPasswordForm answer={actionData} />
-        </>
-      ) : (
-        <>
-          <h1 className="h2">This link has run out</h1>
-          <p className="muted">{refusals.deadLink}</p>
-          <ButtonLink to={href("/auth/forgot")} look="outline">
-            Ask for a new link
-          </ButtonLink>
-        </>
-      )}
-    </SoloPanel>
+    <>
+      <h1 className="h2">Choose a new password</h1>
+      <NewPasswordForm answer={actionData} />
+    </>
   );
 }

@@ -7,14 +7,10 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
-import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/sign-in";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
-
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Sign in" }, { name: "robots", content: "noindex" }];
+  return [{ title: "Sign in" }];
 }
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
@@ -41,13 +37,13 @@ async function createAccount(form: FormData, address: string) {
     const retry = { "Retry-After": String(reached.retryAfter) };
     return data({ error: refusals.tooMany, email }, { status: 429, headers: retry });
   }
-  const headers = { "Set-Cookie": signUpCookieHeader() };
+  const headers = { "Set-Cookie": await signUpCookieHeader() };
   return data({ done: "Check your email for a confirmation link", email }, { headers });
 }
 
 export default function SignIn({ loaderData: { tab }, actionData }: Route.ComponentProps) {
   return (
-    <SoloPanel>
+    <>
       <div className="stack stack--s">
         <h1 className="h1">Welcome</h1>
         <p className="muted">Sign in to access the admin area</p>
@@ -67,7 +63,7 @@ export default function SignIn({ loaderData: { tab }, actionData }: Route.Compon
           <SignUpForm answer={actionData} />
         )}
       </div>
-    </SoloPanel>
+    </>
   );
 }
 
@@ -76,7 +72,7 @@ const tabs = [
   { name: "sign-up", label: "Sign Up", to: `${href("/auth")}?tab=sign-up` },
 ] as const;
 
-/** Links, so that they work before any script; arrow keys move between them as between tabs. */
+/** Links, which work without JavaScript. Arrow keys move between them as between tabs. */
 function Tabs({ current }: { current: string }) {
   return (
     <div className="tabs" role="tablist" aria-label="Account">

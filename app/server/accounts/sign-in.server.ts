@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
+import { createCookie, data, redirect } from "react-router";
 import { emailOf } from "#app/rules/accounts.ts";
 import { userToken } from "./accounts.server.ts";
 import { signIn } from "./auth.server.ts";
 import { flash } from "./flash.server.ts";
 
-/** The answer to a sign-in form, wherever it stands: off to `to`, or the reason why not. */
+/** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
 export async function answerSignIn(form: FormData, clientAddress: string, to: string) {
   const email = emailOf(form.get("email")) ?? "";
   const password = String(form.get("password") ?? "");
@@ -15,18 +15,23 @@ export async function answerSignIn(form: FormData, clientAddress: string, to: st
     return data({ error, email, done: undefined }, { status, headers });
   }
   result.headers.append("Set-Cookie", flash("signed-in"));
-  // The printed password has just ended, so a lasting one is chosen next.
+  // The printed password works once, so the next page asks for a new one.
   const next = result.oneTime ? `/auth/reset?token=${await userToken("reset", result.userId)}` : to;
   throw redirect(next, { headers: result.headers });
 }
 
-const signUpCookie = "signed-up";
+const signUpCookie = createCookie("signed-up", {
+  path: "/auth",
+  maxAge: 24 * 3600,
+  httpOnly: true,
+  sameSite: "lax",
+});
 
-/** Remembers, in the browser that signs up, that it did. */
+/** Marks the browser in which somebody signed up. */
 export function signUpCookieHeader() {
-  return `${signUpCookie}=1; Path=/auth; Max-Age=86400; HttpOnly; SameSite=Lax`;
+  return signUpCookie.serialize(true);
 }
 
-export function askedHere(request: Request) {
-  return (request.headers.get("Cookie") ?? "").includes(`${signUpCookie}=1`);
+export async function signedUpHere(request: Request) {
+  return (await signUpCookie.parse(request.headers.get("Cookie"))) === true;
 }

@@ -1,0 +1,14 @@
+import { Outlet } from "react-router";
+import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
+
+export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+
+export default function AuthLayout() {
+  return (
+    <SoloPanel>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </SoloPanel>
+  );
+}
