@@ -4,6 +4,8 @@ import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeUpload, takeUpload } from "#app/server/pictures/uploads.server.ts";
 import type { Route } from "./+types/images";
 
+export { postOnly as loader } from "./post-only.ts";
+
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Uploads of pictures, bare or in a form. Nothing is read before the sender is known. */
@@ -24,11 +26,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof UnusableImage)) throw error;
     return Response.json({ error: error.message }, { status: error.status });
   }
-}
-
-export function loader() {
-  return new Response("Pictures are sent here with POST.\n", {
-    status: 405,
-    headers: { Allow: "POST" },
-  });
 }

@@ -4,6 +4,8 @@ import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { savePost, trashPost, untrashPost } from "#app/server/posts/post-editing.server.ts";
 import type { Route } from "./+types/posts";
 
+export { postOnly as loader } from "./post-only.ts";
+
 const change = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save"),
@@ -32,13 +34,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await savePost({ ...asked, fields: checked.post, savedBy: staff.email });
   if (saved.state === "gone") return Response.json({ error: gone }, { status: 404 });
   return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
-}
-
-export function loader() {
-  return new Response("Posts are saved here with POST.\n", {
-    status: 405,
-    headers: { Allow: "POST" },
-  });
 }
 
 const gone = "This post no longer exists.";

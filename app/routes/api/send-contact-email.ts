@@ -12,6 +12,8 @@ import { submitForm } from "#app/server/forms/submissions.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import type { Route } from "./+types/send-contact-email";
 
+export { postOnly as loader } from "./post-only.ts";
+
 /** Every enquiry, sign-up and application arrives here, as JSON or as an ordinary form post. */
 export async function action({ request, context }: Route.ActionArgs) {
   let form: SentForm;
@@ -26,13 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await submit(form, context.get(clientContext).address);
   return form.isJson ? answerJson(result) : answerPage(form, result);
-}
-
-export function loader() {
-  return new Response("Forms are sent here with POST.\n", {
-    status: 405,
-    headers: { Allow: "POST" },
-  });
 }
 
 type Result = { problems?: FieldProblem[]; retryAfter?: number; failed?: boolean };

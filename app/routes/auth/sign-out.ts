@@ -4,16 +4,11 @@ import { signOut } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import type { Route } from "./+types/sign-out";
 
+export { postOnly as loader } from "#app/routes/api/post-only.ts";
+
 /** A POST, so that no link and no picture can sign anybody out. */
 export async function action({ request, url }: Route.ActionArgs) {
   const headers = await signOut(request);
   headers.append("Set-Cookie", flash("signed-out"));
   return redirect(safePath(url.searchParams.get("to")) ?? "/auth", { headers });
-}
-
-export function loader() {
-  return new Response("Signing out is done with POST.\n", {
-    status: 405,
-    headers: { Allow: "POST" },
-  });
 }
