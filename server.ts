@@ -100,22 +100,27 @@ async function answer(exchange: Exchange) {
     return sendText(exchange, ready ? 200 : 503, ready ? "ready" : "not ready");
   }
   if (path === "/metrics" && app.env.METRICS_TOKEN) {
-    return sendText(exchange, 401, "This needs the token.", { "www-authenticate": "Bearer" });
+    return sendText(
+      exchange,
+      401,
+      "The metrics need a token. Send it as a Bearer token in the Authorization header.",
+      { "www-authenticate": "Bearer" },
+    );
   }
   if (!site) {
-    return sendText(exchange, 503, "The database of this site is away. Please try again soon.", {
+    return sendText(exchange, 503, "This site is temporarily unavailable. Please try again soon.", {
       "retry-after": "10",
     });
   }
   const reading = isReading(exchange);
   if (!reading && isForeign(request, app.siteUrl())) {
-    return sendText(exchange, 403, "This site takes forms from its own pages only.");
+    return sendText(exchange, 403, "This site only accepts forms from its own pages.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;
   if (canonical !== path) {
     return sendRedirect(exchange, 301, canonical + (request.url ?? "").slice(path.length));
   }
-  if (plainPath(path) !== path) return sendText(exchange, 400, "This is no address of a page.");
+  if (plainPath(path) !== path) return sendText(exchange, 400, "This address is not valid.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
   const render = async () =>
@@ -152,7 +157,7 @@ function fail(exchange: Exchange, error: unknown) {
   if (response.destroyed) return;
   if (response.headersSent) return response.destroy();
   if (error instanceof BodyTooLarge) {
-    return sendText(exchange, 413, "This is more than we can take in one piece.");
+    return sendText(exchange, 413, "This request is too large.");
   }
   log.error({ id, err: error });
   sendText(exchange, 500, "Something went wrong. Please try again later.");

@@ -4,22 +4,26 @@ type Refusal = { status: number; text: string; headers?: Record<string, string> 
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** What is wrong with a request that Node could read, but others on its way may have read otherwise. */
+/** Refuses requests that a proxy may have read differently than Node does. */
 export function findRefusal(request: IncomingMessage): Refusal | undefined {
   const { method = "", url = "", headers, httpVersion } = request;
   const encoding = headers["transfer-encoding"];
   if (encoding !== undefined && (encoding.toLowerCase() !== "chunked" || httpVersion === "1.0")) {
-    return { status: 400, text: "The length of this request cannot be told." };
+    return { status: 400, text: "This request states its length in an invalid way." };
   }
   if (!isHost(headers.host) || countHosts(request) > 1) {
-    return { status: 400, text: "The host of this request cannot be told." };
+    return { status: 400, text: "This request has an invalid Host header." };
   }
   if (!methods.includes(method)) {
-    return { status: 405, text: "This is not done here.", headers: { allow: methods.join(", ") } };
+    return {
+      status: 405,
+      text: "This method is not allowed here.",
+      headers: { allow: methods.join(", ") },
+    };
   }
-  // No name of anything holds a NUL, and PostgreSQL cannot even be asked for one.
+  // Nothing has a NUL in its name, and PostgreSQL rejects queries with one.
   if (!url.startsWith("/") || url.includes("%00")) {
-    return { status: 400, text: "This is no address of a page." };
+    return { status: 400, text: "This address is not valid." };
   }
   return undefined;
 }
@@ -28,7 +32,7 @@ function isHost(host = "") {
   return /^([\w.-]+|\[[\da-f:.]+\])?(:\d{1,5})?$/i.test(host);
 }
 
-/** Node keeps the first of several. */
+/** Node ignores all but the first. */
 function countHosts({ rawHeaders }: IncomingMessage) {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
