@@ -1,28 +1,28 @@
-/** Shortest password the specification allows; the longest keeps hashing cheap. */
-export const passwordLength = { least: 6, most: 128 };
+/** The specification sets the minimum; the maximum keeps hashing cheap. */
+export const passwordLength = { min: 6, max: 128 };
 
-/** What accounts answer, in the same words for everybody. */
+/** Error messages of accounts. None says whether an address has an account. */
 export const refusals = {
-  wrong: "Invalid email or password",
+  wrongPassword: "Invalid email or password",
   unconfirmed: "Email not confirmed. Open the link in the confirmation email first.",
   tooMany: "Too many attempts. Please wait before submitting again.",
   signedOut: "Please sign in.",
   denied:
     "You don't have permission to access the blog admin. You need admin or editor privileges.",
   email: "Invalid email format",
-  shortPassword: `Password must be at least ${passwordLength.least} characters`,
-  longPassword: `Password must be at most ${passwordLength.most} characters`,
-  deadLink: "This link is no longer valid. Please ask for a new one.",
+  shortPassword: `Password must be at least ${passwordLength.min} characters`,
+  longPassword: `Password must be at most ${passwordLength.max} characters`,
+  expiredLink: "This link is no longer valid. Please ask for a new one.",
 };
 
 /** The first thing wrong with a new password, if any. */
 export function passwordProblem(password: string) {
   const length = [...password].length;
-  if (length < passwordLength.least) return refusals.shortPassword;
-  return length > passwordLength.most ? refusals.longPassword : undefined;
+  if (length < passwordLength.min) return refusals.shortPassword;
+  return length > passwordLength.max ? refusals.longPassword : undefined;
 }
 
-/** The address as accounts know it, or undefined if it is none. */
+/** The email address in the form accounts are stored under, or undefined if it is not one. */
 export function emailOf(typed: unknown) {
   const email = String(typed ?? "")
     .trim()
@@ -31,7 +31,7 @@ export function emailOf(typed: unknown) {
   return plausible && email.length <= 254 ? email : undefined;
 }
 
-/** A path inside this site, and nothing a browser could read as another host. */
+/** The path, if it stays on this site: a browser reads `//` and `/\\` as another host. */
 export function safePath(path: string | null) {
   return path && /^\/(?![/\\])[\w/?=&.-]*$/.test(path) ? path : undefined;
 }

@@ -1,4 +1,4 @@
-/** What the page after a redirect may say; the cookie only ever names one of these. */
+/** Messages of the page after a redirect. The cookie holds the name of one of them. */
 export const flashes = {
   "signed-in": "Successfully signed in",
   "signed-out": "",
@@ -9,7 +9,7 @@ export const flashes = {
 
 export type Flash = keyof typeof flashes;
 
-export const flashCookie = "said";
+export const flashCookie = "flash";
 
 export function isFlash(value: string | undefined): value is Flash {
   return value !== undefined && Object.hasOwn(flashes, value);

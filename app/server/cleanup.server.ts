@@ -1,4 +1,4 @@
-import { forgetOldSessions } from "#app/server/accounts/sessions.server.ts";
+import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { forgetOldNotices } from "#app/server/forms/notices.server.ts";
 import { forgetIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
@@ -19,7 +19,7 @@ async function tidy() {
   await Promise.allSettled([
     forgetOldHits(),
     forgetOldNotices(),
-    forgetOldSessions(),
+    deleteExpiredSessions(),
     forgetIncomingFiles(),
     emptyTrash(),
   ]);

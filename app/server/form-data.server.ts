@@ -1,4 +1,4 @@
-/** The fields of a form post; one that cannot be read is the sender's mistake, not ours. */
+/** The fields of a form post. A body that is not a form is answered with 400. */
 export async function readFormData(request: Request) {
   try {
     return await request.formData();

@@ -42,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { staff: requireStaff(context) };
 }
 
-/** Signing in where the visitor stands; all other changes have endpoints of their own. */
+/** Signs in on the page that was opened. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   return answerSignIn(form, context.get(clientContext).address, url.pathname);
@@ -81,13 +81,13 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
   );
 }
 
-/** Whoever may not be here sees why, and what to do about it. */
+/** Shows why access was refused and what to do about it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const checking = useLiveSession();
   const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
   if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />;
-  // A form with a wrong password stays where it is.
+  // The form stays on the screen after a wrong password.
   if (checking && !answer?.error) {
     return (
       <SoloPanel>

@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const editing = searchParams.get("edit");
   const [list, post] = await Promise.all([
-    // Without the list one can still write.
+    // A post can be written without the list.
     listDesk(wanted).catch(() => undefined),
     editing ? findDeskPost(editing) : undefined,
   ]);
@@ -32,8 +32,8 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
 
-  /** Back to an empty form beside the same list, with everything showing what has changed. */
-  function startAfresh() {
+  /** Resets the form and reloads the list. */
+  function startOver() {
     forgetFreshData();
     setRound(round + 1);
     search.delete("edit");
@@ -49,9 +49,9 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
           key={post ? `${post.id}.${post.version}` : `new.${round}`}
           post={post}
           staffId={staff.id}
-          onDone={startAfresh}
+          onDone={startOver}
         />
-        <PostList list={list} wanted={wanted} editing={post?.id} onEdited={startAfresh} />
+        <PostList list={list} wanted={wanted} editing={post?.id} onEdited={startOver} />
       </div>
     </>
   );

@@ -102,17 +102,17 @@ function parsed(text: string) {
   try {
     return JSON.parse(text);
   } catch {
-    throw data("The post could not be read.", { status: 400 });
+    throw data("The post could not be read. Please go back and try again.", { status: 400 });
   }
 }
 
-/** A draft may still lack its title, excerpt or category: the preview shows where they will stand. */
+/** A draft may lack its title, excerpt or category: the preview shows placeholders. */
 function filledIn(sent: unknown) {
   const draft = (typeof sent === "object" && sent !== null ? sent : {}) as Record<string, unknown>;
   return {
     ...draft,
     title: draft.title || "Untitled",
-    excerpt: draft.excerpt || "The excerpt stands here.",
+    excerpt: draft.excerpt || "The excerpt goes here.",
     category: draft.category || "Business",
     products: Array.isArray(draft.products)
       ? draft.products.filter(({ item_name, link }) => item_name && webAddress(String(link)))

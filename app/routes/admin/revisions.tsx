@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   requireStaff(context);
   const post = await findDeskPost(params.id);
-  if (!post) throw data("No such post", { status: 404 });
+  if (!post) throw data("This post no longer exists.", { status: 404 });
   const revisions = await listRevisions(post.id);
   const wanted = url.searchParams.get("revision") ?? revisions[0]?.id;
   const shown = wanted ? await findRevision(wanted) : undefined;
@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** What was becomes what is: a new version with the old words, so that this can be undone, too. */
+/** Saves an older version as the newest one, so that this can be undone, too. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
   const form = await readFormData(request);
@@ -41,16 +41,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     findDeskPost(params.id),
     findRevision(String(form.get("revision"))),
   ]);
-  if (!post || revision?.post_id !== post.id) throw data("No such revision", { status: 404 });
+  if (!post || revision?.post_id !== post.id)
+    throw data("This revision no longer exists.", { status: 404 });
   const saved = await savePost({
     id: post.id,
     version: Number(form.get("version")),
     fields: { ...revision.fields, published: post.published },
     savedBy: staff.email,
   });
-  if (saved.state === "gone") throw data("No such post", { status: 404 });
+  if (saved.state === "gone") throw data("This post no longer exists.", { status: 404 });
   if (saved.state === "conflict") {
-    return data({ error: "Somebody saved this post meanwhile. Look again." }, { status: 409 });
+    return data(
+      {
+        error:
+          "Somebody else has saved this post in the meantime. Reload the page and compare again.",
+      },
+      { status: 409 },
+    );
   }
   throw redirect(`${href("/admin")}?edit=${post.id}`, {
     headers: { "Set-Cookie": flash("post-restored") },

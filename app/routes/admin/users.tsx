@@ -67,7 +67,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             <UserItem key={`${user.id} ${user.role}`} user={user} me={user.id === me} />
           ))}
         </ul>
-        {users.length === 0 && <p className="el__f sm muted">Nobody found.</p>}
+        {users.length === 0 && <p className="el__f sm muted">No users found.</p>}
         {pages > 1 && (
           <ListPages
             what="users"

@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limit = await takeUpload(id).catch(limitOnly);
   if (limit) {
     return Response.json(
-      { error: "You have uploaded many pictures; please wait a few minutes." },
+      { error: "You have uploaded many pictures. Please wait a few minutes." },
       { status: 429, headers: { "Retry-After": String(limit.retryAfter) } },
     );
   }

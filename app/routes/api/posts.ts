@@ -36,4 +36,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
 }
 
-const gone = "This post no longer exists.";
+const gone = "This post no longer exists. It may have been deleted in another window.";

@@ -27,8 +27,8 @@ export default function Confirm({ loaderData: { valid, here } }: Route.Component
   if (!valid) {
     return (
       <>
-        <h1 className="h2">This link has run out</h1>
-        <p className="muted">{refusals.deadLink}</p>
+        <h1 className="h2">This link has expired</h1>
+        <p className="muted">{refusals.expiredLink}</p>
         <ButtonLink to={`${href("/auth")}?tab=sign-up`} look="outline">
           Sign Up
         </ButtonLink>
@@ -38,7 +38,7 @@ export default function Confirm({ loaderData: { valid, here } }: Route.Component
   return (
     <>
       <h1 className="h2">Confirm your account</h1>
-      <p className="muted">One press and you can sign in.</p>
+      <p className="muted">Press the button, then you can sign in.</p>
       <ConfirmForm atOnce={here} />
       <p className="hint">If you did not sign up, close this page. Nothing will happen.</p>
     </>

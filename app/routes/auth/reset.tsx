@@ -21,7 +21,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const problem = passwordProblem(password);
   if (problem) return data({ error: problem }, { status: 400 });
   const saved = await resetPassword(url.searchParams.get("token"), password);
-  if (!saved) return data({ error: refusals.deadLink }, { status: 404 });
+  if (!saved) return data({ error: refusals.expiredLink }, { status: 404 });
   throw redirect(href("/auth"), { headers: { "Set-Cookie": flash("password-saved") } });
 }
 
@@ -29,8 +29,8 @@ export default function Reset({ loaderData: { valid }, actionData }: Route.Compo
   if (!valid) {
     return (
       <>
-        <h1 className="h2">This link has run out</h1>
-        <p className="muted">{refusals.deadLink}</p>
+        <h1 className="h2">This link has expired</h1>
+        <p className="muted">{refusals.expiredLink}</p>
         <ButtonLink to={href("/auth/forgot")} look="outline">
           Ask for a new link
         </ButtonLink>

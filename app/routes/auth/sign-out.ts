@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { safePath } from "#app/rules/accounts.ts";
 import { signOut } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
@@ -6,9 +6,9 @@ import type { Route } from "./+types/sign-out";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";
 
-/** A POST, so that no link and no picture can sign anybody out. */
+/** A POST, so that no link and no image on another page can sign anybody out. */
 export async function action({ request, url }: Route.ActionArgs) {
   const headers = await signOut(request);
   headers.append("Set-Cookie", flash("signed-out"));
-  return redirect(safePath(url.searchParams.get("to")) ?? "/auth", { headers });
+  return redirect(safePath(url.searchParams.get("to")) ?? href("/auth"), { headers });
 }

@@ -22,8 +22,8 @@ type Checked =
   | { error: string; status: 401 | 403 | 429; retryAfter?: number };
 
 /**
- * Checks e-mail and password. Only failures wear the allowance out, per person and per address
- * they come from: a success gives its share back. No answer tells whether there is an account.
+ * Checks email and password. Attempts are limited per account and per network address; only failed
+ * ones count. No error says whether there is an account.
  */
 export async function checkPassword(
   { email, password }: { email: string; password: string },
@@ -39,7 +39,7 @@ export async function checkPassword(
     .where("email", "=", email)
     .executeTakeFirst();
   if (!(await isPassword(password, user?.password)) || !user) {
-    return { error: refusals.wrong, status: 401 };
+    return { error: refusals.wrongPassword, status: 401 };
   }
   await giveBack(taken);
   if (!user.email_verified) return { error: refusals.unconfirmed, status: 403 };
@@ -47,15 +47,15 @@ export async function checkPassword(
 }
 
 /**
- * Stores an account and the mail with its confirmation link together. An address that already has
- * one gets another mail, and whoever asked cannot tell. While an address is unconfirmed the newest
- * password counts, so that nobody can reserve somebody else's address with a password of theirs.
+ * Stores an account together with its confirmation email. An address that already has an account
+ * gets a different email, so that the response is the same. While an address is unconfirmed the
+ * newest password counts: nobody can reserve the address of somebody else.
  */
 export async function signUp(
   { email, password }: { email: string; password: string },
   clientAddress: string,
 ) {
-  // Before the password is hashed, which is what costs us most.
+  // Checked before the password is hashed, which is the expensive part.
   await takeOne([
     { key: hashedKey("sign-up-email", email), most: 5, seconds: 3600 },
     { key: addressKey("sign-up-address", clientAddress), most: 30, seconds: 3600 },
@@ -72,7 +72,7 @@ export async function signUp(
   wakeOutbox();
 }
 
-/** Mails a link for a new password, if there is such an account. */
+/** Sends an email with a link to choose a new password, if there is an account. */
 export async function requestPasswordReset(email: string, clientAddress: string) {
   const now = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
@@ -90,7 +90,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   wakeOutbox();
 }
 
-/** Marks the address as confirmed. The link is good for the password it was sent with. */
+/** Marks the address as confirmed. A new password makes older links invalid. */
 export async function confirmUser(token: string | null) {
   const id = await readUserToken("confirm", token);
   if (!id) return false;
@@ -98,7 +98,7 @@ export async function confirmUser(token: string | null) {
   return true;
 }
 
-/** Sets a new password and ends all sessions; the link is good for once. */
+/** Sets a new password and ends all sessions. The link works once. */
 export async function resetPassword(token: string | null, password: string) {
   const id = await readUserToken("reset", token);
   if (!id) return false;
@@ -115,7 +115,7 @@ export async function resetPassword(token: string | null, password: string) {
   return true;
 }
 
-/** After the printed password was used, it is worth nothing; true if this was the case. */
+/** Replaces the printed password after its first use; false if another request was faster. */
 async function endOneTimePassword(userId: string) {
   const used = await db
     .updateTable("users")
@@ -130,7 +130,7 @@ async function endOneTimePassword(userId: string) {
 const tokenHours = { confirm: 24, reset: 1 };
 type TokenPurpose = keyof typeof tokenHours;
 
-/** A link only the owner of the mailbox has, worthless once the password is another one. */
+/** The token of an emailed link. It is signed with the password, so a new one makes it invalid. */
 export async function userToken(purpose: TokenPurpose, id: string, now = Date.now()) {
   const expires = now + tokenHours[purpose] * 3600 * 1000;
   return signToken(`account:${purpose}:${await findHash(id)}`, id, expires);
@@ -141,7 +141,7 @@ export async function readUserToken(purpose: TokenPurpose, token: string | null)
   return readToken(`account:${purpose}:${await findHash(id)}`, token);
 }
 
-/** The account of an address, made if there is none. */
+/** Returns the account of an address, and creates it if there is none. */
 export async function addUser(
   transaction: Transaction<Database>,
   { email, password, verified }: { email: string; password: string; verified: boolean },
@@ -165,7 +165,6 @@ export async function addUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Replaces the password of an account. */
 export async function storePassword(executor: Kysely<Database>, userId: string, hash: string) {
   await executor.updateTable("users").set({ password: hash }).where("id", "=", userId).execute();
 }

@@ -1,6 +1,6 @@
 import { type Flash, flashCookie } from "#app/rules/flash.ts";
 
-/** A cookie that tells the next page, in the browser, what has just happened. */
-export function flash(what: Flash) {
-  return `${flashCookie}=${what}; Path=/; Max-Age=60; SameSite=Lax`;
+/** A cookie with a message for the next page. Plain text, because a script in the browser reads it. */
+export function flash(message: Flash) {
+  return `${flashCookie}=${message}; Path=/; Max-Age=60; SameSite=Lax`;
 }

@@ -57,7 +57,7 @@ export async function endSession(token: string) {
   await db.deleteFrom("sessions").where("key", "=", keyOf(token)).execute();
 }
 
-export async function forgetOldSessions() {
+export async function deleteExpiredSessions() {
   await db.deleteFrom("sessions").where("expires_at", "<", new Date().toISOString()).execute();
 }
 

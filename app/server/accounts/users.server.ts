@@ -35,8 +35,8 @@ export function findUser(id: string) {
 }
 
 /**
- * The first start of an empty embedded database makes an admin with a random password that ends
- * with its first use. On PostgreSQL the owner runs the command instead.
+ * Creates an admin with a random one-time password when an embedded database is empty. On PostgreSQL
+ * the owner runs the command instead.
  */
 export async function createFirstAdmin() {
   if (engine !== "sqlite" || (await countUsers()) > 0) return undefined;
@@ -46,7 +46,7 @@ export async function createFirstAdmin() {
   return { email, password };
 }
 
-/** Makes an admin of an address, with an account if it has none; a password replaces the old one. */
+/** Gives an address the admin role, and an account if it has none. A password replaces the old one. */
 export async function createAdmin(email: string, password?: string, { oneTime = false } = {}) {
   const hash = await hashPassword(password ?? randomBytes(32).toString("base64url"));
   await db.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ export async function listUsers({ page = 1, search = "" } = {}) {
   };
 }
 
-/** Gives a user one role or none. The last admin stays one: false if that stood in the way. */
+/** Gives a user one role or none. Returns false for the last admin, who has to stay one. */
 export async function setRole(userId: string, role: Role | undefined) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
@@ -107,7 +107,7 @@ export async function setRole(userId: string, role: Role | undefined) {
   });
 }
 
-/** Removes an account with its sessions; the last admin stays. */
+/** Deletes an account with its sessions. Returns false for the last admin, who has to stay. */
 export async function deleteUser(userId: string) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
@@ -118,7 +118,7 @@ export async function deleteUser(userId: string) {
   });
 }
 
-/** Roles of accounts that are gone or unconfirmed count for nothing here. */
+/** Deleted and unconfirmed accounts do not count. */
 async function isLastAdmin(transaction: Transaction<Database>, userId: string) {
   const admins = await transaction
     .selectFrom("user_roles")
