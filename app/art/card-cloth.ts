@@ -1,28 +1,21 @@
 import type { Category } from "#app/rules/categories.ts";
+import { colors } from "./weave/colors.ts";
+import { cycle, grid } from "./weave/grid.ts";
+import type { Module, ModuleOptions } from "./weave/motif.ts";
+import { createRandom } from "./weave/random.ts";
+import { arcs, dot, half, leaf, quarter, ring } from "./weave/round-motifs.ts";
 import {
-  arcs,
   bars,
   check,
   chev,
-  colors,
-  createRandom,
-  cycle,
   diamond,
-  dot,
   glass,
-  grid,
-  half,
-  leaf,
-  type Module,
-  type ModuleOptions,
   peak,
-  quarter,
   rays,
-  ring,
   saw,
   steps,
   tri,
-} from "./weave.ts";
+} from "./weave/straight-motifs.ts";
 
 const { paper, ember, glow, marigold, honey } = colors;
 const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;

@@ -1,34 +1,21 @@
+import { colors } from "./weave/colors.ts";
+import { fan } from "./weave/fan.ts";
+import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
+import { createRandom, pick, type Random } from "./weave/random.ts";
+import { arcs, dot, half, leaf, quarter, ring } from "./weave/round-motifs.ts";
+import { circle, rect, svg } from "./weave/shapes.ts";
 import {
-  arcs,
   bars,
   check,
   chev,
-  circle,
-  colors,
-  createRandom,
-  cycle,
   diamond,
-  dot,
-  fan,
   glass,
-  grid,
-  half,
-  leaf,
-  pick,
-  quarter,
-  type Random,
   rays,
-  rect,
-  repeat,
-  ring,
-  type Square,
   saw,
   solid,
   steps,
-  svg,
   tri,
-  turnsToCenter,
-} from "./weave.ts";
+} from "./weave/straight-motifs.ts";
 
 type Motif = (random: Random, salt: number) => string;
 

@@ -1,11 +1,7 @@
-import {
-  colors,
-  type Module,
-  type ModuleName,
-  type ModuleOptions,
-  modules,
-  type Square,
-} from "./weave.ts";
+import { colors } from "./weave/colors.ts";
+import type { Square } from "./weave/grid.ts";
+import type { Module, ModuleOptions } from "./weave/motif.ts";
+import { type ModuleName, modules } from "./weave/motifs.ts";
 
 const { ember, marigold, honey, forest, mist, indigo, blush } = colors;
 

@@ -1,4 +1,7 @@
-import { circle, colors, createRandom, cycle, element, rect, repeat, svg } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, repeat } from "#app/art/weave/grid.ts";
+import { createRandom } from "#app/art/weave/random.ts";
+import { circle, element, rect, svg } from "#app/art/weave/shapes.ts";
 
 const { glow, marigold, honey, night, leaf, blush } = colors;
 

@@ -1,17 +1,7 @@
-import {
-  circle,
-  colors,
-  diamond,
-  element,
-  glass,
-  grid,
-  path,
-  rays,
-  rect,
-  type Square,
-  svg,
-  turnsToCenter,
-} from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { grid, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
+import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
+import { diamond, glass, rays } from "#app/art/weave/straight-motifs.ts";
 import { peakBand, roundedRect } from "./shapes.ts";
 
 const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = colors;

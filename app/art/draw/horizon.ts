@@ -1,17 +1,7 @@
-import {
-  bars,
-  circle,
-  colors,
-  cycle,
-  diamond,
-  element,
-  glass,
-  grid,
-  path,
-  peak,
-  type Square,
-  tri,
-} from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid, type Square } from "#app/art/weave/grid.ts";
+import { circle, element, path } from "#app/art/weave/shapes.ts";
+import { bars, diamond, glass, peak, tri } from "#app/art/weave/straight-motifs.ts";
 import { threadTree } from "./thread-tree.ts";
 
 const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = colors;

@@ -1,4 +1,5 @@
-import { colors, element, path, round } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { element, path, round } from "#app/art/weave/shapes.ts";
 
 const { paper, ink, ember, glow, marigold, forest } = colors;
 

@@ -1,25 +1,18 @@
+import { colors } from "#app/art/weave/colors.ts";
+import { fan } from "#app/art/weave/fan.ts";
+import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
+import { arcs, half, quarter, ring } from "#app/art/weave/round-motifs.ts";
+import { path, rect } from "#app/art/weave/shapes.ts";
 import {
-  arcs,
   bars,
   chev,
-  colors,
-  cycle,
   diamond,
-  fan,
   glass,
-  grid,
-  half,
-  path,
   peak,
-  quarter,
-  rect,
-  repeat,
-  ring,
-  type Square,
   solid,
   steps,
   tri,
-} from "#app/art/weave.ts";
+} from "#app/art/weave/straight-motifs.ts";
 
 const { paper, clay, ink, ember, marigold, honey, forest, leaf, mist, indigo, blush } = colors;
 

@@ -1,4 +1,7 @@
-import { colors, cycle, element, grid, peak } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid } from "#app/art/weave/grid.ts";
+import { element } from "#app/art/weave/shapes.ts";
+import { peak } from "#app/art/weave/straight-motifs.ts";
 
 export function roundedRect(
   x: number,

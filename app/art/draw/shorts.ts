@@ -1,22 +1,8 @@
-import {
-  arcs,
-  circle,
-  colors,
-  cycle,
-  diamond,
-  element,
-  grid,
-  leaf,
-  path,
-  quarter,
-  rays,
-  rect,
-  repeat,
-  type Square,
-  steps,
-  svg,
-  turnsToCenter,
-} from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid, repeat, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
+import { arcs, leaf, quarter } from "#app/art/weave/round-motifs.ts";
+import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
+import { diamond, rays, steps } from "#app/art/weave/straight-motifs.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
 const { paper, ink, ember, glow, marigold, honey, forest, indigo, blush, mist } = colors;

@@ -1,20 +1,8 @@
-import {
-  arcs,
-  circle,
-  colors,
-  cycle,
-  diamond,
-  element,
-  glass,
-  grid,
-  half,
-  path,
-  peak,
-  quarter,
-  rect,
-  svg,
-  tri,
-} from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid } from "#app/art/weave/grid.ts";
+import { arcs, half, quarter } from "#app/art/weave/round-motifs.ts";
+import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
+import { diamond, glass, peak, tri } from "#app/art/weave/straight-motifs.ts";
 import { monochromeMark } from "./logo.ts";
 
 const { paper, sand, ember, marigold, honey, forest, night, indigo, blush } = colors;

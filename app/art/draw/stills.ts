@@ -1,27 +1,17 @@
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid, repeat, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
+import { arcs, dot, quarter } from "#app/art/weave/round-motifs.ts";
+import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
 import {
-  arcs,
   bars,
-  circle,
-  colors,
-  cycle,
   diamond,
-  dot,
-  element,
   glass,
-  grid,
-  path,
   peak,
-  quarter,
   rays,
-  rect,
-  repeat,
-  type Square,
   saw,
   steps,
-  svg,
   tri,
-  turnsToCenter,
-} from "#app/art/weave.ts";
+} from "#app/art/weave/straight-motifs.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
 const { paper, ink, ember, glow, marigold, honey } = colors;

@@ -1,4 +1,4 @@
-import { element, path, round } from "#app/art/weave.ts";
+import { element, path, round } from "#app/art/weave/shapes.ts";
 
 export interface ThreadTree {
   x: number;

@@ -1,25 +1,18 @@
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
+import { arcs, dot, ring } from "#app/art/weave/round-motifs.ts";
+import { circle, rect, svg } from "#app/art/weave/shapes.ts";
 import {
-  arcs,
   bars,
   chev,
-  circle,
-  colors,
-  cycle,
   diamond,
-  dot,
   glass,
-  grid,
   peak,
-  rect,
-  repeat,
-  ring,
-  type Square,
   saw,
   solid,
   steps,
-  svg,
   tri,
-} from "#app/art/weave.ts";
+} from "#app/art/weave/straight-motifs.ts";
 import { threadTree } from "./thread-tree.ts";
 
 const { paper, clay, ink, ember, glow, marigold, honey } = colors;

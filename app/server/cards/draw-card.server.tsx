@@ -2,7 +2,7 @@ import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { cardCloth } from "#app/art/card-cloth.ts";
 import wordmark from "#app/art/logo/wordmark.svg?raw";
-import { colors } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
 import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
 import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
 import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";

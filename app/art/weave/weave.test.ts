@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createRandom, fan, grid, type Module, modules, tri } from "./weave.ts";
+import { fan } from "./fan.ts";
+import { grid } from "./grid.ts";
+import type { Module } from "./motif.ts";
+import { modules } from "./motifs.ts";
+import { createRandom } from "./random.ts";
+import { tri } from "./straight-motifs.ts";
 
 const square = { x: 100, y: 200, size: 200 };
 

@@ -1,0 +1,43 @@
+import type { Square } from "./grid.ts";
+import { rect, round } from "./shapes.ts";
+
+export interface ModuleOptions {
+  /** Quarter turns, clockwise. */
+  turns?: number;
+  /** How many bands, bars, teeth or steps fill the square. */
+  count?: number;
+  /** Radius of a dot as a share of the square's size. */
+  radius?: number;
+}
+
+export type Module = (
+  square: Square,
+  figure: string,
+  ground: string,
+  options?: ModuleOptions,
+) => string;
+
+// Squares overlap by a hairline so that scaled art never shows a seam.
+export const hairline = 0.6;
+
+export function overlap(size: number): number {
+  return Math.min(hairline, size * 0.004);
+}
+
+export function fillSquare({ x, y, size }: Square, fill: string): string {
+  const over = overlap(size);
+  return rect(x - over, y - over, size + 2 * over, size + 2 * over, fill);
+}
+
+/** Draws the ground and the figure at the origin, then turns both and moves them into place. */
+export function place(
+  { x, y, size }: Square,
+  ground: string,
+  figure: string,
+  turns: number,
+): string {
+  const middle = round(size / 2);
+  const rotation = turns === 0 ? "" : ` rotate(${turns * 90} ${middle} ${middle})`;
+  const content = fillSquare({ x: 0, y: 0, size }, ground) + figure;
+  return `<g transform="translate(${round(x)} ${round(y)})${rotation}">${content}</g>`;
+}
