@@ -2,22 +2,22 @@ import { colors } from "./weave/colors.ts";
 import { fan } from "./weave/fan.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
 import { createRandom, pick, type Random } from "./weave/random.ts";
-import { arcs, dot, half, leaf, quarter, ring } from "./weave/round-motifs.ts";
+import { arcs, dot, halfDisc, leaf, quarterDisc, ring } from "./weave/round-motifs.ts";
 import { circle, rect, svg } from "./weave/shapes.ts";
 import {
   bars,
-  check,
-  chev,
+  checkerboard,
+  chevron,
   diamond,
-  glass,
+  hourglass,
   rays,
-  saw,
+  sawtooth,
   solid,
   steps,
-  tri,
+  triangle,
 } from "./weave/straight-motifs.ts";
 
-type Motif = (random: Random, salt: number) => string;
+type Pattern = (random: Random, salt: number) => string;
 
 const { paper, sand, clay, ink, ember, glow, marigold, honey } = colors;
 const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
@@ -27,7 +27,7 @@ const height = 1000;
 const size = 200;
 const cloth = { columns: width / size, rows: height / size, size };
 
-const motifs = {
+const patterns = {
   Leadership: canopy,
   Strategy: route,
   Technology: loom,
@@ -36,16 +36,16 @@ const motifs = {
   Marketing: announcement,
   Innovation: seedling,
   "Product Spotlight": patchwork,
-} satisfies Record<string, Motif>;
+} satisfies Record<string, Pattern>;
 
-export type CoverCategory = keyof typeof motifs;
+export type CoverCategory = keyof typeof patterns;
 
-export const coverCategories = Object.keys(motifs) as CoverCategory[];
+export const coverCategories = Object.keys(patterns) as CoverCategory[];
 
 export function cover(category: CoverCategory, seed: string): string {
   const random = createRandom(seed);
   const salt = random();
-  return svg(width, height, motifs[category](random, salt), `${category} cover pattern`);
+  return svg(width, height, patterns[category](random, salt), `${category} cover pattern`);
 }
 
 function randomTurns(random: Random): number {
@@ -95,16 +95,18 @@ function route(random: Random): string {
 }
 
 function routeStep(square: Square, index: number): string {
-  return index % 2 === 1 ? tri(square, marigold, ember) : tri(square, glow, honey, { turns: 2 });
+  return index % 2 === 1
+    ? triangle(square, marigold, ember)
+    : triangle(square, glow, honey, { turns: 2 });
 }
 
 function routeGround(random: Random, square: Square): string {
   const chance = random();
-  if (chance < 0.18) return chev(square, blush, indigo, { count: 3 });
-  if (chance < 0.3) return saw(square, "#4A53A3", indigo, { count: 4 });
+  if (chance < 0.18) return chevron(square, blush, indigo, { count: 3 });
+  if (chance < 0.3) return sawtooth(square, "#4A53A3", indigo, { count: 4 });
   const figure = pick(random, [indigo, "#353D86", "#222860"]);
   const ground = pick(random, ["#3F4896", "#2F3780"]);
-  return tri(square, figure, ground, { turns: randomTurns(random) });
+  return triangle(square, figure, ground, { turns: randomTurns(random) });
 }
 
 function loom(random: Random): string {
@@ -126,7 +128,7 @@ function foundations(random: Random): string {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     const ground = cycle([ember, "#9C3815"], column + row);
-    if (chance < 0.1) return check(square, ink, ground, { count: 4 });
+    if (chance < 0.1) return checkerboard(square, ink, ground, { count: 4 });
     const turns = cycle([2, 0], column + row);
     return steps(square, stepColor(random, chance), ground, { turns, count: 4 });
   });
@@ -146,8 +148,8 @@ function cutPaper(random: Random): string {
     const ground = pick(random, [blush, paper, clay, blush]);
     if (chance < 0.24) return dot(square, figure, ground, { radius: 0.5 });
     const turns = randomTurns(random);
-    if (chance < 0.36) return half(square, figure, ground, { turns });
-    return quarter(square, figure, ground, { turns });
+    if (chance < 0.36) return halfDisc(square, figure, ground, { turns });
+    return quarterDisc(square, figure, ground, { turns });
   });
 }
 
@@ -187,22 +189,22 @@ function seedling(random: Random): string {
 type Strip = (square: Square, index: number) => string;
 
 const strips: readonly [Strip, ...Strip[]] = [
-  (square, index) => glass(square, ember, marigold, { turns: index % 2 }),
+  (square, index) => hourglass(square, ember, marigold, { turns: index % 2 }),
   (square, index) =>
     index % 2 === 1 ? ring(square, indigo, blush) : diamond(square, marigold, indigo, { count: 4 }),
-  (square) => chev(square, paper, forest, { count: 3 }),
+  (square) => chevron(square, paper, forest, { count: 3 }),
   (square, index) =>
     index % 2 === 1 ? solid(square, glow) : dot(square, honey, glow, { radius: 0.3 }),
   (square, index) =>
     index % 2 === 1
       ? arcs(square, forest, marigold, { turns: index % 4, count: 4 })
       : arcs(square, ember, paper, { turns: (index + 1) % 4, count: 4 }),
-  (square) => saw(square, indigo, blush, { count: 3 }),
+  (square) => sawtooth(square, indigo, blush, { count: 3 }),
   (square, index) => diamond(square, cycle([honey, paper], index), ember, { count: 3 }),
   (square, index) =>
     index % 2 === 1
       ? bars(square, ember, honey, { turns: 1, count: 4 })
-      : check(square, forest, paper, { count: 4 }),
+      : checkerboard(square, forest, paper, { count: 4 }),
 ];
 
 function patchwork(random: Random): string {

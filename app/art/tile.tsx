@@ -1,12 +1,12 @@
 import { colors } from "./weave/colors.ts";
 import type { Square } from "./weave/grid.ts";
-import type { Module, ModuleOptions } from "./weave/motif.ts";
-import { type ModuleName, modules } from "./weave/motifs.ts";
+import type { Motif, MotifOptions } from "./weave/motif.ts";
+import { type MotifName, motifs } from "./weave/motifs.ts";
 
 const { ember, marigold, honey, forest, mist, indigo, blush } = colors;
 
-export interface TileModule extends Square, ModuleOptions {
-  module: ModuleName;
+export interface TileMotif extends Square, MotifOptions {
+  motif: MotifName;
   figure: string;
   ground: string;
 }
@@ -15,21 +15,21 @@ export const tiles = {
   quarters: quarterTile(ember, forest, honey),
   "quarters-marigold": quarterTile(ember, forest, marigold),
   "quarters-forest": quarterTile(forest, forest, honey),
-  ring: [{ module: "ring", x: 0, y: 0, size: 64, figure: indigo, ground: blush }],
-  diamond: [{ module: "diamond", x: 0, y: 0, size: 64, figure: indigo, ground: blush, count: 4 }],
+  ring: [{ motif: "ring", x: 0, y: 0, size: 64, figure: indigo, ground: blush }],
+  diamond: [{ motif: "diamond", x: 0, y: 0, size: 64, figure: indigo, ground: blush, count: 4 }],
   loom: wovenTile("bars", forest, mist),
-  hourglass: wovenTile("glass", ember, marigold),
-} satisfies Record<string, readonly TileModule[]>;
+  hourglass: wovenTile("hourglass", ember, marigold),
+} satisfies Record<string, readonly TileMotif[]>;
 
 export type TileName = keyof typeof tiles;
 
 type TileProps =
-  | { name: TileName; modules?: never }
-  | { name?: never; modules: readonly TileModule[] };
+  | { name: TileName; motifs?: never }
+  | { name?: never; motifs: readonly TileMotif[] };
 
 /** A 64 by 64 square of cloth, purely decorative. */
 export function Tile(props: TileProps) {
-  const patches: readonly TileModule[] = props.modules ?? tiles[props.name];
+  const patches: readonly TileMotif[] = props.motifs ?? tiles[props.name];
   return (
     <svg
       viewBox="0 0 64 64"
@@ -40,13 +40,13 @@ export function Tile(props: TileProps) {
   );
 }
 
-function drawPatch(patch: TileModule): string {
-  const draw: Module = modules[patch.module];
+function drawPatch(patch: TileMotif): string {
+  const draw: Motif = motifs[patch.motif];
   return draw(patch, patch.figure, patch.ground, patch);
 }
 
-function quarterTile(first: string, second: string, ground: string): TileModule[] {
-  const shared = { module: "quarter", size: 32, ground } as const;
+function quarterTile(first: string, second: string, ground: string): TileMotif[] {
+  const shared = { motif: "quarterDisc", size: 32, ground } as const;
   return [
     { ...shared, x: 0, y: 0, figure: first, turns: 0 },
     { ...shared, x: 32, y: 0, figure: second, turns: 1 },
@@ -55,8 +55,8 @@ function quarterTile(first: string, second: string, ground: string): TileModule[
   ];
 }
 
-function wovenTile(module: "bars" | "glass", figure: string, ground: string): TileModule[] {
-  const shared = { module, size: 32, figure, ground, count: 3 };
+function wovenTile(motif: "bars" | "hourglass", figure: string, ground: string): TileMotif[] {
+  const shared = { motif, size: 32, figure, ground, count: 3 };
   return [
     { ...shared, x: 0, y: 0, turns: 0 },
     { ...shared, x: 32, y: 0, turns: 1 },

@@ -1,7 +1,7 @@
 import { colors } from "#app/art/weave/colors.ts";
 import { grid, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
 import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
-import { diamond, glass, rays } from "#app/art/weave/straight-motifs.ts";
+import { diamond, hourglass, rays } from "#app/art/weave/straight-motifs.ts";
 import { peakBand, roundedRect } from "./shapes.ts";
 
 const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = colors;
@@ -18,7 +18,7 @@ function wrapped(
 function smallBox(): string {
   const cloth = { columns: 4, rows: 4, size: 100, x: 340, y: 660 };
   return wrapped(cloth, ink, (square, column, row) =>
-    glass(square, ember, blush, { turns: (column + row) % 2 }),
+    hourglass(square, ember, blush, { turns: (column + row) % 2 }),
   );
 }
 

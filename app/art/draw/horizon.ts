@@ -1,7 +1,7 @@
 import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, type Square } from "#app/art/weave/grid.ts";
 import { circle, element, path } from "#app/art/weave/shapes.ts";
-import { bars, diamond, glass, peak, tri } from "#app/art/weave/straight-motifs.ts";
+import { bars, diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
 import { threadTree } from "./thread-tree.ts";
 
 const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = colors;
@@ -51,22 +51,22 @@ function moonRing(radius: number, fill: string, opacity: number): string {
 }
 
 function dayCloth(square: Square, column: number, row: number): string {
-  if (row === 0) return glass(square, forest, leaf, { turns: column % 2 });
+  if (row === 0) return hourglass(square, forest, leaf, { turns: column % 2 });
   if (row === 1) {
     return column % 6 < 3
       ? diamond(square, marigold, ember, { count: 2 })
       : peak(square, honey, ember, { turns: cycle([0, 2], column) });
   }
   return column % 8 < 5
-    ? tri(square, indigo, blush, { turns: column % 2 })
+    ? triangle(square, indigo, blush, { turns: column % 2 })
     : bars(square, indigo, blush, { count: 3 });
 }
 
 function nightCloth(square: Square, column: number, row: number): string {
   const turns = column % 2;
-  if (row === 0) return glass(square, "#0B231A", "#123528", { turns });
+  if (row === 0) return hourglass(square, "#0B231A", "#123528", { turns });
   if (row === 1) return diamond(square, "#123528", "#1B4A39", { count: 2 });
-  return tri(square, "#0B231A", "#1B4A39", { turns });
+  return triangle(square, "#0B231A", "#1B4A39", { turns });
 }
 
 function hills(fill: string): string {

@@ -1,17 +1,17 @@
 import { colors } from "#app/art/weave/colors.ts";
 import { fan } from "#app/art/weave/fan.ts";
 import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
-import { arcs, half, quarter, ring } from "#app/art/weave/round-motifs.ts";
+import { arcs, halfDisc, quarterDisc, ring } from "#app/art/weave/round-motifs.ts";
 import { path, rect } from "#app/art/weave/shapes.ts";
 import {
   bars,
-  chev,
+  chevron,
   diamond,
-  glass,
+  hourglass,
   peak,
   solid,
   steps,
-  tri,
+  triangle,
 } from "#app/art/weave/straight-motifs.ts";
 
 const { paper, clay, ink, ember, marigold, honey, forest, leaf, mist, indigo, blush } = colors;
@@ -25,7 +25,7 @@ function tooth(color: string): string {
   return repeatable(24, 24, path("M0 24L12 0L24 24Z", color));
 }
 
-function hourglass(): string {
+function hourglassPattern(): string {
   return repeatable(32, 32, rect(0, 0, 32, 32, marigold) + path("M0 0H32L0 32H32Z", ember));
 }
 
@@ -35,7 +35,7 @@ function nestedDiamond(): string {
   return repeatable(32, 32, rect(0, 0, 32, 32, indigo) + outer + inner);
 }
 
-function chevron(): string {
+function chevronPattern(): string {
   const band = path("M0 16L16 0L32 16V24L16 8L0 24Z", paper);
   return repeatable(32, 32, rect(0, 0, 32, 32, forest) + band);
 }
@@ -75,16 +75,19 @@ function sew(size: number, runs: readonly Run[]): string {
 
 function strip(): string {
   return sew(32, [
-    { length: 4, draw: (square, index) => glass(square, ember, honey, { turns: index % 2 }) },
+    { length: 4, draw: (square, index) => hourglass(square, ember, honey, { turns: index % 2 }) },
     { length: 1, draw: (square) => solid(square, forest) },
     { length: 5, draw: (square) => diamond(square, marigold, forest, { count: 2 }) },
     { length: 1, draw: (square) => solid(square, forest) },
     { length: 3, draw: (square) => bars(square, ink, clay, { count: 3 }) },
     { length: 4, draw: (square, index) => peak(square, indigo, blush, { turns: upDown(index) }) },
     { length: 1, draw: (square) => solid(square, ember) },
-    { length: 4, draw: (square, index) => half(square, honey, ember, { turns: upDown(index) }) },
+    {
+      length: 4,
+      draw: (square, index) => halfDisc(square, honey, ember, { turns: upDown(index) }),
+    },
     { length: 1, draw: (square) => solid(square, ember) },
-    { length: 6, draw: (square, index) => tri(square, forest, mist, { turns: index % 4 }) },
+    { length: 6, draw: (square, index) => triangle(square, forest, mist, { turns: index % 4 }) },
   ]);
 }
 
@@ -94,10 +97,16 @@ function upDown(index: number): number {
 
 function joyfulStrip(): string {
   return sew(48, [
-    { length: 4, draw: (square, index) => glass(square, indigo, marigold, { turns: index % 2 }) },
+    {
+      length: 4,
+      draw: (square, index) => hourglass(square, indigo, marigold, { turns: index % 2 }),
+    },
     { length: 4, draw: (square) => ring(square, paper, ember) },
-    { length: 4, draw: (square) => chev(square, marigold, forest, { count: 2 }) },
-    { length: 4, draw: (square, index) => quarter(square, indigo, blush, { turns: index % 4 }) },
+    { length: 4, draw: (square) => chevron(square, marigold, forest, { count: 2 }) },
+    {
+      length: 4,
+      draw: (square, index) => quarterDisc(square, indigo, blush, { turns: index % 4 }),
+    },
     {
       length: 4,
       draw: (square, index) => steps(square, ember, honey, { turns: cycle([2, 0], index) }),
@@ -112,9 +121,9 @@ function sideCloth(): string {
     const isOdd = row % 2 === 1;
     const middle = { x: size, y, size };
     return (
-      glass({ x: 0, y, size }, ember, marigold, { turns: row % 2 }) +
+      hourglass({ x: 0, y, size }, ember, marigold, { turns: row % 2 }) +
       (isOdd ? ring(middle, indigo, blush) : diamond(middle, marigold, indigo, { count: 4 })) +
-      chev({ x: 2 * size, y, size }, paper, forest, { count: 3 }) +
+      chevron({ x: 2 * size, y, size }, paper, forest, { count: 3 }) +
       arcs({ x: 3 * size, y, size }, isOdd ? forest : ember, isOdd ? marigold : paper, {
         turns: cycle([2, 1], row),
         count: 4,
@@ -128,9 +137,9 @@ export function patternFiles(): Record<string, string> {
   return {
     "patterns/saw.svg": tooth(ember),
     "patterns/saw-forest.svg": tooth(forest),
-    "patterns/hourglass.svg": hourglass(),
+    "patterns/hourglass.svg": hourglassPattern(),
     "patterns/diamond.svg": nestedDiamond(),
-    "patterns/chevron.svg": chevron(),
+    "patterns/chevron.svg": chevronPattern(),
     "patterns/loom.svg": loom(),
     "patterns/scallop.svg": scallop(),
     "patterns/ghost-ink.svg": ghost(ink, ".07"),

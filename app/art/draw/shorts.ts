@@ -1,6 +1,6 @@
 import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
-import { arcs, leaf, quarter } from "#app/art/weave/round-motifs.ts";
+import { arcs, leaf, quarterDisc } from "#app/art/weave/round-motifs.ts";
 import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
 import { diamond, rays, steps } from "#app/art/weave/straight-motifs.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
@@ -82,7 +82,7 @@ function earringOnQuarters(): string {
     (square, column, row) => {
       const figure = cycle([ember, marigold, indigo, glow], column * 3 + row);
       const ground = cycle([blush, honey], column + row);
-      return quarter(square, figure, ground, { turns: (column * row + column) % 4 });
+      return quarterDisc(square, figure, ground, { turns: (column * row + column) % 4 });
     },
     earring,
   );

@@ -1,8 +1,8 @@
 import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid } from "#app/art/weave/grid.ts";
-import { arcs, half, quarter } from "#app/art/weave/round-motifs.ts";
+import { arcs, halfDisc, quarterDisc } from "#app/art/weave/round-motifs.ts";
 import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
-import { diamond, glass, peak, tri } from "#app/art/weave/straight-motifs.ts";
+import { diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
 import { monochromeMark } from "./logo.ts";
 
 const { paper, sand, ember, marigold, honey, forest, night, indigo, blush } = colors;
@@ -11,9 +11,9 @@ function placeholder(): string {
   const cloth = grid({ columns: 8, rows: 5, size: 200 }, (square, column, row) => {
     const kind = (column * 7 + row * 3) % 5;
     const turns = (column + row) % 4;
-    if (kind === 0) return tri(square, "#EADFCB", sand, { turns });
-    if (kind === 2) return quarter(square, "#EADFCB", sand, { turns });
-    if (kind === 3) return half(square, "#EDE4D3", sand, { turns: column % 4 });
+    if (kind === 0) return triangle(square, "#EADFCB", sand, { turns });
+    if (kind === 2) return quarterDisc(square, "#EADFCB", sand, { turns });
+    if (kind === 3) return halfDisc(square, "#EDE4D3", sand, { turns: column % 4 });
     return "";
   });
   const tree = `<g transform="translate(704 396) scale(3)">${monochromeMark("#6B6559")}</g>`;
@@ -69,9 +69,9 @@ function headwrap(): string {
 function book(): string {
   const cloth = grid({ columns: 4, rows: 4, size: 200, y: 400 }, (square, column, row) => {
     const turns = column % 2;
-    if (row === 0) return glass(square, ember, marigold, { turns });
+    if (row === 0) return hourglass(square, ember, marigold, { turns });
     if (row === 1) return diamond(square, marigold, indigo, { count: 3 });
-    if (row === 2) return tri(square, blush, ember, { turns });
+    if (row === 2) return triangle(square, blush, ember, { turns });
     return peak(square, honey, forest, { turns: turns * 2 });
   });
   const spine = rect(0, 0, 30, 1200, "rgba(0,0,0,.16)");

@@ -1,16 +1,16 @@
 import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
-import { arcs, dot, quarter } from "#app/art/weave/round-motifs.ts";
+import { arcs, dot, quarterDisc } from "#app/art/weave/round-motifs.ts";
 import { circle, element, path, rect, svg } from "#app/art/weave/shapes.ts";
 import {
   bars,
   diamond,
-  glass,
+  hourglass,
   peak,
   rays,
-  saw,
+  sawtooth,
   steps,
-  tri,
+  triangle,
 } from "#app/art/weave/straight-motifs.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
@@ -51,7 +51,7 @@ function shadow(cx: number, cy: number, rx: number, fill: string): string {
 
 function shea(): string {
   const wall = hangWall(200, (square, column, row) =>
-    quarter(square, cycle([glow, ember], column + row), marigold, {
+    quarterDisc(square, cycle([glow, ember], column + row), marigold, {
       turns: (column + row * 2) % 4,
     }),
   );
@@ -83,7 +83,7 @@ function groove(y: number): string {
 }
 
 function coffee(): string {
-  const wall = hangWall(160, (square) => saw(square, blush, "#F6D6C8", { count: 2 }));
+  const wall = hangWall(160, (square) => sawtooth(square, blush, "#F6D6C8", { count: 2 }));
   return still({ label: "coffee", wall, table: indigo, objects: coffeeBag() + coffeeCup() });
 }
 
@@ -139,7 +139,7 @@ function candle(): string {
 
 function smallCandle(): string {
   const band = grid({ columns: 4, rows: 1, size: 85, x: 390, y: 850 }, (square, index) =>
-    glass(square, ember, honey, { turns: index % 2 }),
+    hourglass(square, ember, honey, { turns: index % 2 }),
   );
   return (
     roundedRect(390, 720, 340, 330, 18, marigold) +
@@ -185,7 +185,7 @@ function hotSauce(): string {
   const wall = hangWall(160, (square, column, row) => {
     const figure = cycle([forest, "#215240"], column + row);
     const ground = cycle(["#1B4A39", night], column * row);
-    return tri(square, figure, ground, { turns: (column + row) % 4 });
+    return triangle(square, figure, ground, { turns: (column + row) % 4 });
   });
   const objects =
     sauceBottle(520, glow, ink) + sauceBottle(800, ember, paper) + sauceBottle(1080, leaf, ink);
@@ -229,15 +229,15 @@ function earring(cx: number): string {
   return (
     hook +
     circle(cx, 370, 52, marigold) +
-    halfDisc(cx, 190, indigo) +
-    halfDisc(cx, 130, marigold) +
-    halfDisc(cx, 70, ember) +
+    domeOf(cx, 190, indigo) +
+    domeOf(cx, 130, marigold) +
+    domeOf(cx, 70, ember) +
     rect(cx - 8, 420, 16, 160, ink) +
     beads
   );
 }
 
-function halfDisc(cx: number, radius: number, fill: string): string {
+function domeOf(cx: number, radius: number, fill: string): string {
   return path(`M${cx - radius} 760A${radius} ${radius} 0 0 1 ${cx + radius} 760Z`, fill);
 }
 
@@ -254,7 +254,7 @@ function books(): string {
     titleLine(410, 760, 720) +
     bookSpine(500, 660, 640, paper) +
     grid({ columns: 5, rows: 1, size: 60, x: 660, y: 680 }, (square, index) =>
-      glass(square, ember, paper, { turns: index % 2 }),
+      hourglass(square, ember, paper, { turns: index % 2 }),
     );
   const fruit = circle(820, 520, 140, marigold) + circle(820, 520, 86, glow);
   const objects = shadow(800, 1060, 440, softShadow) + pile + fruit;

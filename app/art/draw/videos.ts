@@ -4,14 +4,14 @@ import { arcs, dot, ring } from "#app/art/weave/round-motifs.ts";
 import { circle, rect, svg } from "#app/art/weave/shapes.ts";
 import {
   bars,
-  chev,
+  chevron,
   diamond,
-  glass,
+  hourglass,
   peak,
-  saw,
+  sawtooth,
   solid,
   steps,
-  tri,
+  triangle,
 } from "#app/art/weave/straight-motifs.ts";
 import { threadTree } from "./thread-tree.ts";
 
@@ -48,7 +48,8 @@ function wovenGround(columns: number, x: number, y: number): string {
     const upper = { x: x + index * size, y, size };
     const lower = { ...upper, y: y + size };
     return (
-      glass(upper, forest, leaf, { turns: index % 2 }) + diamond(lower, marigold, ink, { count: 2 })
+      hourglass(upper, forest, leaf, { turns: index % 2 }) +
+      diamond(lower, marigold, ink, { count: 2 })
     );
   });
 }
@@ -57,9 +58,9 @@ function triangleBurst(): string {
   const burst = grid({ columns: 16, rows: 9, size: 100 }, (square, column, row) => {
     const distance = Math.hypot(column - 11, row - 4.5);
     const turns = (column + row) % 4;
-    if (distance < 2) return tri(square, marigold, ember, { turns });
-    if (distance < 3.4) return tri(square, glow, blush, { turns });
-    if (distance < 5) return tri(square, "#4A53A3", indigo, { turns });
+    if (distance < 2) return triangle(square, marigold, ember, { turns });
+    if (distance < 3.4) return triangle(square, glow, blush, { turns });
+    if (distance < 5) return triangle(square, "#4A53A3", indigo, { turns });
     return "";
   });
   return svg(width, height, rect(0, 0, width, height, indigo) + burst, "video-2 placeholder");
@@ -81,11 +82,11 @@ function loomThread(column: number, row: number): string {
 }
 
 const testCardBars: readonly ((square: Square, row: number) => string)[] = [
-  (square, row) => glass(square, paper, clay, { turns: row % 2 }),
+  (square, row) => hourglass(square, paper, clay, { turns: row % 2 }),
   (square) => diamond(square, marigold, honey, { count: 3 }),
-  (square) => chev(square, leaf, forest, { count: 3 }),
+  (square) => chevron(square, leaf, forest, { count: 3 }),
   (square, row) => arcs(square, mist, leaf, { turns: cycle([2, 1], row), count: 4 }),
-  (square) => saw(square, blush, ember, { count: 3 }),
+  (square) => sawtooth(square, blush, ember, { count: 3 }),
   (square) => bars(square, glow, ember, { count: 4 }),
   (square) => ring(square, indigo, blush),
   (square) => steps(square, indigo, "#4A53A3", { count: 3 }),

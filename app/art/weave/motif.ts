@@ -1,7 +1,7 @@
 import type { Square } from "./grid.ts";
 import { rect, round } from "./shapes.ts";
 
-export interface ModuleOptions {
+export interface MotifOptions {
   /** Quarter turns, clockwise. */
   turns?: number;
   /** How many bands, bars, teeth or steps fill the square. */
@@ -10,11 +10,11 @@ export interface ModuleOptions {
   radius?: number;
 }
 
-export type Module = (
+export type Motif = (
   square: Square,
   figure: string,
   ground: string,
-  options?: ModuleOptions,
+  options?: MotifOptions,
 ) => string;
 
 // Squares overlap by a hairline so that scaled art never shows a seam.

@@ -1,37 +1,37 @@
-import type { Module } from "./motif.ts";
-import { arcs, dot, half, leaf, quarter, ring } from "./round-motifs.ts";
+import type { Motif } from "./motif.ts";
+import { arcs, dot, halfDisc, leaf, quarterDisc, ring } from "./round-motifs.ts";
 import {
   bars,
-  check,
-  chev,
+  checkerboard,
+  chevron,
   diamond,
-  glass,
+  hourglass,
   peak,
   rays,
-  saw,
+  sawtooth,
   solid,
   steps,
-  tri,
+  triangle,
 } from "./straight-motifs.ts";
 
-export const modules = {
+export const motifs = {
   solid,
-  tri,
+  triangle,
   peak,
-  quarter,
-  half,
+  quarterDisc,
+  halfDisc,
   arcs,
   leaf,
   dot,
   ring,
   diamond,
-  glass,
+  hourglass,
   bars,
-  chev,
+  chevron,
   steps,
   rays,
-  saw,
-  check,
-} satisfies Record<string, Module>;
+  sawtooth,
+  checkerboard,
+} satisfies Record<string, Motif>;
 
-export type ModuleName = keyof typeof modules;
+export type MotifName = keyof typeof motifs;

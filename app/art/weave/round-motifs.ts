@@ -1,12 +1,12 @@
 import { cycle, repeat, type Square } from "./grid.ts";
-import { fillSquare, type ModuleOptions, overlap, place } from "./motif.ts";
+import { fillSquare, type MotifOptions, overlap, place } from "./motif.ts";
 import { circle, path, round } from "./shapes.ts";
 
-export function quarter(
+export function quarterDisc(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0 }: ModuleOptions = {},
+  { turns = 0 }: MotifOptions = {},
 ): string {
   return place(square, ground, cornerDisc(square.size, square.size, figure), turns);
 }
@@ -15,7 +15,7 @@ export function arcs(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 4 }: ModuleOptions = {},
+  { turns = 0, count = 4 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const discs = repeat(count, (index) => {
@@ -31,11 +31,11 @@ function cornerDisc(size: number, radius: number, fill: string): string {
   return path(`M${start} ${start}H${radius}V0${arc}H${start}Z`, fill);
 }
 
-export function half(
+export function halfDisc(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0 }: ModuleOptions = {},
+  { turns = 0 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const radius = size / 2;
@@ -48,7 +48,7 @@ export function leaf(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0 }: ModuleOptions = {},
+  { turns = 0 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const arc = `A${size} ${size} 0 0 1`;
@@ -59,7 +59,7 @@ export function dot(
   square: Square,
   figure: string,
   ground: string,
-  { radius = 0.32 }: ModuleOptions = {},
+  { radius = 0.32 }: MotifOptions = {},
 ): string {
   const { x, y, size } = square;
   return fillSquare(square, ground) + circle(x + size / 2, y + size / 2, size * radius, figure);

@@ -1,16 +1,16 @@
 import { cycle, repeat, type Square } from "./grid.ts";
-import { fillSquare, hairline, type ModuleOptions, overlap, place } from "./motif.ts";
+import { fillSquare, hairline, type MotifOptions, overlap, place } from "./motif.ts";
 import { path, rect, round } from "./shapes.ts";
 
 export function solid(square: Square, figure: string): string {
   return fillSquare(square, figure);
 }
 
-export function tri(
+export function triangle(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0 }: ModuleOptions = {},
+  { turns = 0 }: MotifOptions = {},
 ): string {
   const start = -overlap(square.size);
   const end = square.size + overlap(square.size);
@@ -21,7 +21,7 @@ export function peak(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0 }: ModuleOptions = {},
+  { turns = 0 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const end = size + overlap(size);
@@ -33,7 +33,7 @@ export function diamond(
   square: Square,
   figure: string,
   ground: string,
-  { count = 1 }: ModuleOptions = {},
+  { count = 1 }: MotifOptions = {},
 ): string {
   const { x, y, size } = square;
   const cx = x + size / 2;
@@ -49,11 +49,11 @@ export function diamond(
   return fillSquare(square, ground) + diamonds;
 }
 
-export function glass(
+export function hourglass(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0 }: ModuleOptions = {},
+  { turns = 0 }: MotifOptions = {},
 ): string {
   const start = -overlap(square.size);
   const end = square.size + overlap(square.size);
@@ -65,7 +65,7 @@ export function bars(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 4 }: ModuleOptions = {},
+  { turns = 0, count = 4 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const width = size / (2 * count);
@@ -73,11 +73,11 @@ export function bars(
   return place(square, ground, stripes, turns);
 }
 
-export function chev(
+export function chevron(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 3 }: ModuleOptions = {},
+  { turns = 0, count = 3 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const thickness = size / (2 * count);
@@ -96,7 +96,7 @@ export function steps(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 4 }: ModuleOptions = {},
+  { turns = 0, count = 4 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const rise = size / count;
@@ -120,7 +120,7 @@ export function rays(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 5 }: ModuleOptions = {},
+  { turns = 0, count = 5 }: MotifOptions = {},
 ): string {
   const { size } = square;
   const beams = repeat(count, (index) => {
@@ -141,11 +141,11 @@ function onEdge(size: number, angle: number): string {
   return `${round((size * cosine) / longer)},${round((size * sine) / longer)}`;
 }
 
-export function saw(
+export function sawtooth(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 3 }: ModuleOptions = {},
+  { turns = 0, count = 3 }: MotifOptions = {},
 ): string {
   const width = square.size / count;
   const teeth = repeat(count, (row) =>
@@ -161,11 +161,11 @@ export function saw(
   return place(square, ground, teeth, turns);
 }
 
-export function check(
+export function checkerboard(
   square: Square,
   figure: string,
   ground: string,
-  { count = 4 }: ModuleOptions = {},
+  { count = 4 }: MotifOptions = {},
 ): string {
   const width = square.size / count;
   const fields = repeat(count, (row) =>

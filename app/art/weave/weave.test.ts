@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
 import { fan } from "./fan.ts";
 import { grid } from "./grid.ts";
-import type { Module } from "./motif.ts";
-import { modules } from "./motifs.ts";
+import type { Motif } from "./motif.ts";
+import { motifs } from "./motifs.ts";
 import { createRandom } from "./random.ts";
-import { tri } from "./straight-motifs.ts";
+import { triangle } from "./straight-motifs.ts";
 
 const square = { x: 100, y: 200, size: 200 };
 
 function drawAll(): string[] {
-  return Object.values<Module>(modules).map((draw) => draw(square, "#111111", "#EEEEEE"));
+  return Object.values<Motif>(motifs).map((draw) => draw(square, "#111111", "#EEEEEE"));
 }
 
-test("every module draws the same picture each time", () => {
+test("every motif draws the same picture each time", () => {
   expect(drawAll()).toEqual(drawAll());
 });
 
-test("every module draws a picture of its own", () => {
-  expect(new Set(drawAll()).size).toBe(Object.keys(modules).length);
+test("every motif draws a picture of its own", () => {
+  expect(new Set(drawAll()).size).toBe(Object.keys(motifs).length);
 });
 
-test("no module writes a number that is not one", () => {
+test("no motif writes a number that is not one", () => {
   for (const count of [1, 2, 3, 4, 5, 7]) {
-    for (const draw of Object.values<Module>(modules)) {
+    for (const draw of Object.values<Motif>(motifs)) {
       const markup = draw(square, "#111111", "#EEEEEE", { turns: 1, count });
       expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     }
   }
 });
 
-test("a module sits in its square, turned by quarters, with a hairline of overlap", () => {
-  expect(tri(square, "#111111", "#EEEEEE", { turns: 1 })).toBe(
+test("a motif sits in its square, turned by quarters, with a hairline of overlap", () => {
+  expect(triangle(square, "#111111", "#EEEEEE", { turns: 1 })).toBe(
     '<g transform="translate(100 200) rotate(90 100 100)">' +
       '<rect x="-0.6" y="-0.6" width="201.2" height="201.2" fill="#EEEEEE"/>' +
       '<path d="M-0.6 200.6H200.6L-0.6 -0.6Z" fill="#111111"/></g>',

@@ -63,10 +63,10 @@ export function Patterns() {
 export function Tiles() {
   return (
     <div className="kit-row">
-      {Object.entries(tiles).map(([name, modules]) => (
+      {Object.entries(tiles).map(([name, motifs]) => (
         <Specimen key={name} name={name}>
           <div className="kit-tile">
-            <Tile modules={modules} />
+            <Tile motifs={motifs} />
           </div>
         </Specimen>
       ))}
