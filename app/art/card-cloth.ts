@@ -4,6 +4,7 @@ import { cycle, grid } from "./weave/grid.ts";
 import type { Motif, MotifOptions } from "./weave/motif.ts";
 import { createRandom } from "./weave/random.ts";
 import { arcs, dot, halfDisc, leaf, quarterDisc, ring } from "./weave/round-motifs.ts";
+import type { Drawing } from "./weave/shapes.ts";
 import {
   bars,
   checkerboard,
@@ -33,18 +34,18 @@ const size = 105;
 const rows = 6;
 
 /** Four strips of cloth for a social card, in the colors of the category, ordered by the seed. */
-export function cardCloth(category: Category, seed: string, x: number): string {
+export function cardCloth(category: Category, seed: string, x: number): Drawing {
   const strips = cloths[category];
   const shift = Math.floor(createRandom(seed)() * strips.length);
-  return strips.map((_, index) => weave(cycle(strips, index + shift), x + index * size)).join("");
+  return strips.map((_, index) => weave(cycle(strips, index + shift), x + index * size));
 }
 
-function weave({ motif, figure, ground, count, turns = [0] }: Strip, x: number): string {
+function weave({ motif, figure, ground, count, turns = [0] }: Strip, x: number): Drawing {
   return grid({ columns: 1, rows, size, x }, ({ y }, _column, row) => {
     const options: MotifOptions = { turns: cycle(turns, row), ...(count && { count }) };
     // The squares overlap by a hairline; cut to size, none shows on its neighbor.
     const square = motif({ x: 0, y: 0, size }, figure, ground, options);
-    return `<svg x="${x}" y="${y}" width="${size}" height="${size}">${square}</svg>`;
+    return { type: "svg", x, y, width: size, height: size, content: square };
   });
 }
 

@@ -1,9 +1,10 @@
+import type { Category } from "#app/rules/categories.ts";
 import { colors } from "./weave/colors.ts";
 import { fan } from "./weave/fan.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
 import { createRandom, pick, type Random } from "./weave/random.ts";
 import { arcs, dot, halfDisc, leaf, quarterDisc, ring } from "./weave/round-motifs.ts";
-import { circle, rect, svg } from "./weave/shapes.ts";
+import { circle, type Drawing, type Picture, picture, rect } from "./weave/shapes.ts";
 import {
   bars,
   checkerboard,
@@ -17,7 +18,7 @@ import {
   triangle,
 } from "./weave/straight-motifs.ts";
 
-type Pattern = (random: Random, salt: number) => string;
+type Pattern = (random: Random, salt: number) => Drawing;
 
 const { paper, sand, clay, ink, ember, glow, marigold, honey } = colors;
 const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
@@ -27,7 +28,7 @@ const height = 1000;
 const size = 200;
 const cloth = { columns: width / size, rows: height / size, size };
 
-const patterns = {
+const patterns: Record<Category, Pattern> = {
   Leadership: canopy,
   Strategy: route,
   Technology: loom,
@@ -36,23 +37,19 @@ const patterns = {
   Marketing: announcement,
   Innovation: seedling,
   "Product Spotlight": patchwork,
-} satisfies Record<string, Pattern>;
+};
 
-export type CoverCategory = keyof typeof patterns;
-
-export const coverCategories = Object.keys(patterns) as CoverCategory[];
-
-export function cover(category: CoverCategory, seed: string): string {
+export function cover(category: Category, seed: string): Picture {
   const random = createRandom(seed);
   const salt = random();
-  return svg(width, height, patterns[category](random, salt), `${category} cover pattern`);
+  return picture(width, height, patterns[category](random, salt), `${category} cover pattern`);
 }
 
 function randomTurns(random: Random): number {
   return Math.floor(random() * 4);
 }
 
-function canopy(random: Random): string {
+function canopy(random: Random): Drawing {
   const focus = Math.floor(random() * 3);
   const fans = repeat(cloth.rows, (row) => {
     const isOffset = row % 2 === 1;
@@ -68,11 +65,11 @@ function canopy(random: Random): string {
       return fan({ x, y: row * 200, size: 400 }, rings, isOffset ? night : forest);
     });
   });
-  return rect(0, 0, width, height, forest) + fans + focalFan(focus);
+  return [rect(0, 0, width, height, forest), fans, focalFan(focus)];
 }
 
-function focalFan(focus: number): string {
-  if (focus === 0) return "";
+function focalFan(focus: number): Drawing {
+  if (focus === 0) return [];
   const rings = [marigold, forest, paper, forest, ember, night, honey];
   return fan({ x: focus === 1 ? 800 : 0, y: 600, size: 800 }, rings, night);
 }
@@ -86,7 +83,7 @@ const routes: readonly [Route, ...Route[]] = [
   [[4], [4, 3], [3, 2], [2, 1], [1], [1, 2], [2, 3], [3, 4]],
 ];
 
-function route(random: Random): string {
+function route(random: Random): Drawing {
   const rowsByColumn = pick(random, routes);
   return grid(cloth, (square, column, row) => {
     const isOnRoute = rowsByColumn[column]?.includes(row);
@@ -94,13 +91,13 @@ function route(random: Random): string {
   });
 }
 
-function routeStep(square: Square, index: number): string {
+function routeStep(square: Square, index: number): Drawing {
   return index % 2 === 1
     ? triangle(square, marigold, ember)
     : triangle(square, glow, honey, { turns: 2 });
 }
 
-function routeGround(random: Random, square: Square): string {
+function routeGround(random: Random, square: Square): Drawing {
   const chance = random();
   if (chance < 0.18) return chevron(square, blush, indigo, { count: 3 });
   if (chance < 0.3) return sawtooth(square, "#4A53A3", indigo, { count: 4 });
@@ -109,7 +106,7 @@ function routeGround(random: Random, square: Square): string {
   return triangle(square, figure, ground, { turns: randomTurns(random) });
 }
 
-function loom(random: Random): string {
+function loom(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     if (chance > 0.93) return dot(square, marigold, ink, { radius: 0.3 });
@@ -124,7 +121,7 @@ function threadColor(chance: number): string {
   return leafGreen;
 }
 
-function foundations(random: Random): string {
+function foundations(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     const ground = cycle([ember, "#9C3815"], column + row);
@@ -140,7 +137,7 @@ function stepColor(random: Random, chance: number): string {
   return pick(random, [clay, blush, sand]);
 }
 
-function cutPaper(random: Random): string {
+function cutPaper(random: Random): Drawing {
   return grid(cloth, (square) => {
     const chance = random();
     if (chance < 0.12) return solid(square, pick(random, [blush, clay]));
@@ -153,7 +150,7 @@ function cutPaper(random: Random): string {
   });
 }
 
-function announcement(random: Random, salt: number): string {
+function announcement(random: Random, salt: number): Drawing {
   const sunbursts = grid(cloth, (square, column, row) => {
     const block = Math.floor(column / 2) + Math.floor(row / 2) * 5;
     const blockRandom = createRandom(`mk${block}${Math.floor(salt * 1e6)}`);
@@ -171,10 +168,10 @@ function announcement(random: Random, salt: number): string {
     const y = (Math.floor(random() * 2) * 2 + 1) * size;
     return circle(x, y, 62, pick(random, [paper, marigold, ember]));
   });
-  return sunbursts + suns;
+  return [sunbursts, suns];
 }
 
-function seedling(random: Random): string {
+function seedling(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     const ground = cycle(["#CAD9C2", mist], column + row);
@@ -186,7 +183,7 @@ function seedling(random: Random): string {
   });
 }
 
-type Strip = (square: Square, index: number) => string;
+type Strip = (square: Square, index: number) => Drawing;
 
 const strips: readonly [Strip, ...Strip[]] = [
   (square, index) => hourglass(square, ember, marigold, { turns: index % 2 }),
@@ -207,16 +204,18 @@ const strips: readonly [Strip, ...Strip[]] = [
       : checkerboard(square, forest, paper, { count: 4 }),
 ];
 
-function patchwork(random: Random): string {
+function patchwork(random: Random): Drawing {
   const shift = Math.floor(random() * 6);
   let x = 0;
-  let cloths = "";
+  const cloths: Drawing[] = [];
   for (const [position, columns] of [1, 2, 1, 1, 2, 1].entries()) {
     const strip = cycle(strips, position + shift + Math.floor(random() * 2) * 3);
     const square = columns * size;
     const rows = Math.ceil(height / square);
-    cloths += grid({ columns: 1, rows, size: square, x }, (patch, _column, row) =>
-      strip(patch, row + position),
+    cloths.push(
+      grid({ columns: 1, rows, size: square, x }, (patch, _column, row) =>
+        strip(patch, row + position),
+      ),
     );
     x += square;
   }

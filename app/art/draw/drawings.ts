@@ -1,4 +1,6 @@
-import { flatten } from "#app/art/flatten.ts";
+import { flatten } from "#app/art/flatten/flatten.ts";
+import { print } from "#app/art/weave/print.ts";
+import type { Picture } from "#app/art/weave/shapes.ts";
 import { diasporaFiles } from "./diaspora.ts";
 import { fixedCoverFiles } from "./fixed-covers.ts";
 import { giftFiles } from "./gift.ts";
@@ -26,6 +28,10 @@ export function drawings(): Record<string, string> {
     ...videoFiles(),
     ...diasporaFiles(),
   };
-  const flat = Object.entries(pictures).map(([name, svg]) => [name, flatten(svg)] as const);
-  return { ...logoFiles(), ...Object.fromEntries(flat) };
+  return { ...printAll(logoFiles()), ...printAll(pictures, flatten) };
+}
+
+function printAll(files: Record<string, Picture>, change = (picture: Picture) => picture) {
+  const printed = Object.entries(files).map(([name, picture]) => [name, print(change(picture))]);
+  return Object.fromEntries(printed);
 }

@@ -10,8 +10,8 @@ export function cycle<T>(choices: NonEmpty<T>, index: number): T {
   return choices[index % choices.length] ?? choices[0];
 }
 
-export function repeat(count: number, draw: (index: number) => string): string {
-  return Array.from({ length: count }, (_, index) => draw(index)).join("");
+export function repeat<T>(count: number, draw: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => draw(index));
 }
 
 export interface Grid {
@@ -22,15 +22,15 @@ export interface Grid {
   y?: number;
 }
 
-export function grid(
+export function grid<T>(
   { columns, rows, size, x = 0, y = 0 }: Grid,
-  draw: (square: Square, column: number, row: number) => string,
-): string {
+  draw: (square: Square, column: number, row: number) => T,
+): T[] {
   return repeat(rows, (row) =>
     repeat(columns, (column) =>
       draw({ x: x + column * size, y: y + row * size, size }, column, row),
     ),
-  );
+  ).flat();
 }
 
 /** Turns that point four neighboring squares of a grid at their common corner. */

@@ -1,5 +1,5 @@
 import type { Square } from "./grid.ts";
-import { rect, round } from "./shapes.ts";
+import { type Drawing, group, rect, round, type Transform } from "./shapes.ts";
 
 export interface MotifOptions {
   /** Quarter turns, clockwise. */
@@ -15,7 +15,7 @@ export type Motif = (
   figure: string,
   ground: string,
   options?: MotifOptions,
-) => string;
+) => Drawing;
 
 // Squares overlap by a hairline so that scaled art never shows a seam.
 export const hairline = 0.6;
@@ -24,7 +24,7 @@ export function overlap(size: number): number {
   return Math.min(hairline, size * 0.004);
 }
 
-export function fillSquare({ x, y, size }: Square, fill: string): string {
+export function fillSquare({ x, y, size }: Square, fill: string) {
   const over = overlap(size);
   return rect(x - over, y - over, size + 2 * over, size + 2 * over, fill);
 }
@@ -33,11 +33,11 @@ export function fillSquare({ x, y, size }: Square, fill: string): string {
 export function place(
   { x, y, size }: Square,
   ground: string,
-  figure: string,
-  turns: number,
-): string {
+  figure: Drawing,
+  { turns = 0 }: MotifOptions = {},
+) {
   const middle = round(size / 2);
-  const rotation = turns === 0 ? "" : ` rotate(${turns * 90} ${middle} ${middle})`;
-  const content = fillSquare({ x: 0, y: 0, size }, ground) + figure;
-  return `<g transform="translate(${round(x)} ${round(y)})${rotation}">${content}</g>`;
+  const transform: Transform[] = [["translate", round(x), round(y)]];
+  if (turns !== 0) transform.push(["rotate", turns * 90, middle, middle]);
+  return group(transform, [fillSquare({ x: 0, y: 0, size }, ground), figure]);
 }

@@ -1,32 +1,22 @@
-import { cycle, repeat, type Square } from "./grid.ts";
+import { cycle, grid, repeat, type Square } from "./grid.ts";
 import { fillSquare, hairline, type MotifOptions, overlap, place } from "./motif.ts";
 import { path, rect, round } from "./shapes.ts";
 
-export function solid(square: Square, figure: string): string {
+export function solid(square: Square, figure: string) {
   return fillSquare(square, figure);
 }
 
-export function triangle(
-  square: Square,
-  figure: string,
-  ground: string,
-  { turns = 0 }: MotifOptions = {},
-): string {
+export function triangle(square: Square, figure: string, ground: string, options?: MotifOptions) {
   const start = -overlap(square.size);
   const end = square.size + overlap(square.size);
-  return place(square, ground, path(`M${start} ${end}H${end}L${start} ${start}Z`, figure), turns);
+  return place(square, ground, path(`M${start} ${end}H${end}L${start} ${start}Z`, figure), options);
 }
 
-export function peak(
-  square: Square,
-  figure: string,
-  ground: string,
-  { turns = 0 }: MotifOptions = {},
-): string {
+export function peak(square: Square, figure: string, ground: string, options?: MotifOptions) {
   const { size } = square;
   const end = size + overlap(size);
   const d = `M0 ${end}V${size}L${size / 2} 0L${size} ${size}V${end}Z`;
-  return place(square, ground, path(d, figure), turns);
+  return place(square, ground, path(d, figure), options);
 }
 
 export function diamond(
@@ -34,7 +24,7 @@ export function diamond(
   figure: string,
   ground: string,
   { count = 1 }: MotifOptions = {},
-): string {
+) {
   const { x, y, size } = square;
   const cx = x + size / 2;
   const cy = y + size / 2;
@@ -46,39 +36,31 @@ export function diamond(
     const left = `${round(cx - reach)} ${round(cy)}`;
     return path(`M${top}L${right}L${bottom}L${left}Z`, cycle([figure, ground], index));
   });
-  return fillSquare(square, ground) + diamonds;
+  return [fillSquare(square, ground), diamonds];
 }
 
-export function hourglass(
-  square: Square,
-  figure: string,
-  ground: string,
-  { turns = 0 }: MotifOptions = {},
-): string {
+export function hourglass(square: Square, figure: string, ground: string, options?: MotifOptions) {
   const start = -overlap(square.size);
   const end = square.size + overlap(square.size);
   const d = `M${start} ${start}H${end}L${start} ${end}H${end}Z`;
-  return place(square, ground, path(d, figure), turns);
+  return place(square, ground, path(d, figure), options);
 }
 
-export function bars(
-  square: Square,
-  figure: string,
-  ground: string,
-  { turns = 0, count = 4 }: MotifOptions = {},
-): string {
+export function bars(square: Square, figure: string, ground: string, options: MotifOptions = {}) {
+  const { count = 4 } = options;
   const { size } = square;
   const width = size / (2 * count);
   const stripes = repeat(count, (index) => rect(width * (2 * index + 0.5), 0, width, size, figure));
-  return place(square, ground, stripes, turns);
+  return place(square, ground, stripes, options);
 }
 
 export function chevron(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 3 }: MotifOptions = {},
-): string {
+  options: MotifOptions = {},
+) {
+  const { count = 3 } = options;
   const { size } = square;
   const thickness = size / (2 * count);
   const chevrons = repeat(count, (index) => {
@@ -89,15 +71,11 @@ export function chevron(
     const lower = `V${bottom}L${size / 2} ${middle}L0 ${bottom}Z`;
     return path(upper + lower, figure);
   });
-  return place(square, ground, chevrons, turns);
+  return place(square, ground, chevrons, options);
 }
 
-export function steps(
-  square: Square,
-  figure: string,
-  ground: string,
-  { turns = 0, count = 4 }: MotifOptions = {},
-): string {
+export function steps(square: Square, figure: string, ground: string, options: MotifOptions = {}) {
+  const { count = 4 } = options;
   const { size } = square;
   const rise = size / count;
   let climb = "";
@@ -113,15 +91,11 @@ export function steps(
   }
   const foot = size + hairline;
   const d = `M0 ${foot}${climb}${descent}L${size} ${foot}Z`;
-  return place(square, ground, path(d, figure), turns);
+  return place(square, ground, path(d, figure), options);
 }
 
-export function rays(
-  square: Square,
-  figure: string,
-  ground: string,
-  { turns = 0, count = 5 }: MotifOptions = {},
-): string {
+export function rays(square: Square, figure: string, ground: string, options: MotifOptions = {}) {
+  const { count = 5 } = options;
   const { size } = square;
   const beams = repeat(count, (index) => {
     const from = ((index / count) * Math.PI) / 2;
@@ -130,11 +104,11 @@ export function rays(
     const corner = crossesCorner ? `L${size} ${size}` : "";
     return path(`M0 0L${onEdge(size, from)}${corner}L${onEdge(size, to)}Z`, figure);
   });
-  return place(square, ground, beams, turns);
+  return place(square, ground, beams, options);
 }
 
 /** Where a ray leaving the top left corner at this angle meets the square's far edge. */
-function onEdge(size: number, angle: number): string {
+function onEdge(size: number, angle: number) {
   const cosine = Math.cos(angle);
   const sine = Math.sin(angle);
   const longer = Math.max(cosine, sine);
@@ -145,20 +119,19 @@ export function sawtooth(
   square: Square,
   figure: string,
   ground: string,
-  { turns = 0, count = 3 }: MotifOptions = {},
-): string {
+  options: MotifOptions = {},
+) {
+  const { count = 3 } = options;
   const width = square.size / count;
-  const teeth = repeat(count, (row) =>
-    repeat(count, (column) => {
-      const top = round(row * width);
-      const bottom = round((row + 1) * width);
-      const left = round(column * width);
-      const middle = round((column + 0.5) * width);
-      const right = round((column + 1) * width);
-      return path(`M${left} ${bottom}L${middle} ${top}L${right} ${bottom}Z`, figure);
-    }),
-  );
-  return place(square, ground, teeth, turns);
+  const teeth = grid({ columns: count, rows: count, size: width }, (_square, column, row) => {
+    const top = round(row * width);
+    const bottom = round((row + 1) * width);
+    const left = round(column * width);
+    const middle = round((column + 0.5) * width);
+    const right = round((column + 1) * width);
+    return path(`M${left} ${bottom}L${middle} ${top}L${right} ${bottom}Z`, figure);
+  });
+  return place(square, ground, teeth, options);
 }
 
 export function checkerboard(
@@ -166,13 +139,16 @@ export function checkerboard(
   figure: string,
   ground: string,
   { count = 4 }: MotifOptions = {},
-): string {
-  const width = square.size / count;
-  const fields = repeat(count, (row) =>
-    repeat(count, (column) => {
-      if ((column + row) % 2 === 0) return "";
-      return rect(square.x + column * width, square.y + row * width, width, width, figure);
-    }),
+) {
+  const board = {
+    columns: count,
+    rows: count,
+    size: square.size / count,
+    x: square.x,
+    y: square.y,
+  };
+  const fields = grid(board, ({ x, y, size }, column, row) =>
+    (column + row) % 2 === 1 ? rect(x, y, size, size, figure) : [],
   );
-  return fillSquare(square, ground) + fields;
+  return [fillSquare(square, ground), fields];
 }

@@ -1,4 +1,4 @@
-import { Tile, tiles } from "#app/art/tile.tsx";
+import { Tile, tileNames } from "#app/art/tile.tsx";
 import { categories } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { Specimen } from "./specimen.tsx";
@@ -63,10 +63,10 @@ export function Patterns() {
 export function Tiles() {
   return (
     <div className="kit-row">
-      {Object.entries(tiles).map(([name, motifs]) => (
+      {tileNames.map((name) => (
         <Specimen key={name} name={name}>
           <div className="kit-tile">
-            <Tile motifs={motifs} />
+            <Tile name={name} />
           </div>
         </Specimen>
       ))}
