@@ -1,16 +1,16 @@
 import type { Category } from "#app/rules/categories.ts";
+import { patchwork } from "./patchwork.ts";
 import { colors } from "./weave/colors.ts";
 import { fan } from "./weave/fan.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
 import { createRandom, pick, type Random } from "./weave/random.ts";
-import { arcs, dot, halfDisc, leaf, quarterDisc, ring } from "./weave/round-motifs.ts";
+import { dot, halfDisc, leaf, quarterDisc } from "./weave/round-motifs.ts";
 import { circle, type Drawing, type Picture, picture, rect } from "./weave/shapes.ts";
 import {
   bars,
   checkerboard,
   chevron,
   diamond,
-  hourglass,
   rays,
   sawtooth,
   solid,
@@ -36,7 +36,7 @@ const patterns: Record<Category, Pattern> = {
   Design: cutPaper,
   Marketing: announcement,
   Innovation: seedling,
-  "Product Spotlight": patchwork,
+  "Product Spotlight": (random) => patchwork(random, size, height),
 };
 
 export function cover(category: Category, seed: string): Picture {
@@ -181,43 +181,4 @@ function seedling(random: Random): Drawing {
     if (chance < 0.36) return solid(square, leafGreen);
     return leaf(square, pick(random, [forest, forest, "#2F6B4F", night]), ground, { turns });
   });
-}
-
-type Strip = (square: Square, index: number) => Drawing;
-
-const strips: readonly [Strip, ...Strip[]] = [
-  (square, index) => hourglass(square, ember, marigold, { turns: index % 2 }),
-  (square, index) =>
-    index % 2 === 1 ? ring(square, indigo, blush) : diamond(square, marigold, indigo, { count: 4 }),
-  (square) => chevron(square, paper, forest, { count: 3 }),
-  (square, index) =>
-    index % 2 === 1 ? solid(square, glow) : dot(square, honey, glow, { radius: 0.3 }),
-  (square, index) =>
-    index % 2 === 1
-      ? arcs(square, forest, marigold, { turns: index % 4, count: 4 })
-      : arcs(square, ember, paper, { turns: (index + 1) % 4, count: 4 }),
-  (square) => sawtooth(square, indigo, blush, { count: 3 }),
-  (square, index) => diamond(square, cycle([honey, paper], index), ember, { count: 3 }),
-  (square, index) =>
-    index % 2 === 1
-      ? bars(square, ember, honey, { turns: 1, count: 4 })
-      : checkerboard(square, forest, paper, { count: 4 }),
-];
-
-function patchwork(random: Random): Drawing {
-  const shift = Math.floor(random() * 6);
-  let x = 0;
-  const cloths: Drawing[] = [];
-  for (const [position, columns] of [1, 2, 1, 1, 2, 1].entries()) {
-    const strip = cycle(strips, position + shift + Math.floor(random() * 2) * 3);
-    const square = columns * size;
-    const rows = Math.ceil(height / square);
-    cloths.push(
-      grid({ columns: 1, rows, size: square, x }, (patch, _column, row) =>
-        strip(patch, row + position),
-      ),
-    );
-    x += square;
-  }
-  return cloths;
 }

@@ -3,7 +3,6 @@ import { print } from "#app/art/weave/print.ts";
 import type { Picture } from "#app/art/weave/shapes.ts";
 import { diasporaFiles } from "./diaspora.ts";
 import { fixedCoverFiles } from "./fixed-covers.ts";
-import { giftFiles } from "./gift.ts";
 import { horizonFiles } from "./horizon.ts";
 import { logoFiles } from "./logo.ts";
 import { patternFiles } from "./patterns.ts";
@@ -23,7 +22,6 @@ export function drawings(): Record<string, string> {
     ...horizonFiles(),
     ...standInFiles(),
     ...stillFiles(),
-    ...giftFiles(),
     ...shortFiles(),
     ...videoFiles(),
     ...diasporaFiles(),

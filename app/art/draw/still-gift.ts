@@ -53,7 +53,7 @@ function tag(): Drawing {
   ];
 }
 
-function gift(): Picture {
+export function gift(): Picture {
   const wall = grid({ columns: 8, rows: 6, size: 200 }, (square, column, row) =>
     rays(square, marigold, honey, { turns: turnsToCenter(column, row), count: 5 }),
   );
@@ -69,8 +69,4 @@ function gift(): Picture {
     tag(),
   ];
   return picture(1600, 1200, content, "Wrapped gifts placeholder");
-}
-
-export function giftFiles(): Record<string, Picture> {
-  return { "pictures/still-gift.svg": gift() };
 }
