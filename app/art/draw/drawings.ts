@@ -12,8 +12,8 @@ import { stillFiles } from "./stills.ts";
 import { videoFiles } from "./videos.ts";
 
 /**
- * Every generated picture, by file name. The wordmarks and the social card are missing because
- * their lettering is outlined from a font; those files are kept as they are.
+ * Every generated picture, by its path in the repository. The wordmarks are missing because their
+ * lettering is outlined from a font.
  */
 export function drawings(): Record<string, string> {
   const pictures = {
@@ -21,15 +21,23 @@ export function drawings(): Record<string, string> {
     ...patternFiles(),
     ...horizonFiles(),
     ...standInFiles(),
-    ...stillFiles(),
-    ...shortFiles(),
     ...videoFiles(),
     ...diasporaFiles(),
   };
-  return { ...printAll(logoFiles()), ...printAll(pictures, flatten) };
+  return {
+    ...printAll("app/art/", logoFiles()),
+    ...printAll("app/art/", pictures, flatten),
+    // Stored posts refer to these by address.
+    ...printAll("public/demo/", { ...stillFiles(), ...shortFiles() }, flatten),
+  };
 }
 
-function printAll(files: Record<string, Picture>, change = (picture: Picture) => picture) {
-  const printed = Object.entries(files).map(([name, picture]) => [name, print(change(picture))]);
-  return Object.fromEntries(printed);
+function printAll(
+  folder: string,
+  files: Record<string, Picture>,
+  change = (picture: Picture) => picture,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, picture]) => [folder + name, print(change(picture))]),
+  );
 }

@@ -109,9 +109,9 @@ function earringOnQuarters(): Picture {
 
 export function shortFiles(): Record<string, Picture> {
   return {
-    "pictures/short-1.svg": jarOnRays(),
-    "pictures/short-2.svg": bagOnArcs(),
-    "pictures/short-3.svg": candleOnLeaves(),
-    "pictures/short-4.svg": earringOnQuarters(),
+    "short-1.svg": jarOnRays(),
+    "short-2.svg": bagOnArcs(),
+    "short-3.svg": candleOnLeaves(),
+    "short-4.svg": earringOnQuarters(),
   };
 }

@@ -10,13 +10,13 @@ import { tote } from "./still-tote.ts";
 
 export function stillFiles(): Record<string, Picture> {
   return {
-    "pictures/still-shea.svg": shea(),
-    "pictures/still-coffee.svg": coffee(),
-    "pictures/still-candle.svg": candle(),
-    "pictures/still-tote.svg": tote(),
-    "pictures/still-hotsauce.svg": hotSauce(),
-    "pictures/still-earrings.svg": earrings(),
-    "pictures/still-books.svg": books(),
-    "pictures/still-gift.svg": gift(),
+    "still-shea.svg": shea(),
+    "still-coffee.svg": coffee(),
+    "still-candle.svg": candle(),
+    "still-tote.svg": tote(),
+    "still-hotsauce.svg": hotSauce(),
+    "still-earrings.svg": earrings(),
+    "still-books.svg": books(),
+    "still-gift.svg": gift(),
   };
 }

@@ -12,7 +12,7 @@ const drawn = { ...horizonFiles(), ...stillFiles() };
 const pictures = {
   horizon: drawn["pictures/horizon.svg"],
   "horizon at night": drawn["pictures/horizon-night.svg"],
-  "a still": drawn["pictures/still-candle.svg"],
+  "a still": drawn["still-candle.svg"],
   "a strip": patternFiles()["patterns/strip.svg"],
   "a cover": cover("Technology", "any"),
 };

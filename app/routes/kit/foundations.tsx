@@ -97,7 +97,7 @@ export function Covers() {
 export function Pictures() {
   return (
     <div className="kit-pics">
-      {files(pictures).map(({ name, url }) => (
+      {[...files(pictures), ...demoPictures].map(({ name, url }) => (
         <Specimen key={name} name={name}>
           <img src={url} alt="" width="400" height="300" loading="lazy" />
         </Specimen>
@@ -133,6 +133,11 @@ const pictures = import.meta.glob<string>("../../art/pictures/*.svg", {
   import: "default",
   eager: true,
 });
+
+const demoPictures = Object.keys(import.meta.glob("/public/demo/*.svg")).map((path) => ({
+  name: path.slice("/public/demo/".length, -".svg".length),
+  url: path.slice("/public".length),
+}));
 
 const grounds: Record<string, string> = {
   "mark-light": "night",
