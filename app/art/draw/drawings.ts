@@ -6,8 +6,8 @@ import { fixedCoverFiles } from "./fixed-covers.ts";
 import { horizonFiles } from "./horizon.ts";
 import { logoFiles } from "./logo.ts";
 import { patternFiles } from "./patterns.ts";
+import { placeholderFiles } from "./placeholders.ts";
 import { shortFiles } from "./shorts.ts";
-import { standInFiles } from "./stand-ins.ts";
 import { stillFiles } from "./stills.ts";
 import { videoFiles } from "./videos.ts";
 
@@ -20,7 +20,7 @@ export function drawings(): Record<string, string> {
     ...fixedCoverFiles(),
     ...patternFiles(),
     ...horizonFiles(),
-    ...standInFiles(),
+    ...placeholderFiles(),
     ...videoFiles(),
     ...diasporaFiles(),
   };

@@ -2,6 +2,7 @@ import { cycle, type NonEmpty } from "./grid.ts";
 
 export type Random = () => number;
 
+/** Seeded numbers from 0 to 1: a string hash (xmur3) feeds mulberry32. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   return function next() {

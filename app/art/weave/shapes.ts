@@ -115,7 +115,7 @@ export function svg(attributes: Omit<Picture, "type" | "xmlns" | "content">, con
   return { type: "svg", xmlns, ...attributes, content } satisfies Picture;
 }
 
-/** A picture that stands for something, cut at its sides where it does not fit. */
+/** A labeled picture that fills its box; what does not fit is cropped. */
 export function picture(width: number, height: number, content: Drawing, label: string): Picture {
   return svg(
     {

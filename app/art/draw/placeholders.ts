@@ -98,7 +98,7 @@ function book(): Picture {
   );
 }
 
-export function standInFiles(): Record<string, Picture> {
+export function placeholderFiles(): Record<string, Picture> {
   return {
     "pictures/placeholder.svg": placeholder(),
     "pictures/founder.svg": founder(),
