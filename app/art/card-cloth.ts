@@ -1,34 +1,28 @@
 import type { Category } from "#app/rules/categories.ts";
+import { colors } from "./weave/colors.ts";
+import { cycle, grid } from "./weave/grid.ts";
+import type { Motif, MotifOptions } from "./weave/motif.ts";
+import { createRandom } from "./weave/random.ts";
+import { arcs, dot, halfDisc, leaf, quarterDisc, ring } from "./weave/round-motifs.ts";
+import type { Drawing } from "./weave/shapes.ts";
 import {
-  arcs,
   bars,
-  check,
-  chev,
-  colors,
-  createRandom,
-  cycle,
+  checkerboard,
+  chevron,
   diamond,
-  dot,
-  glass,
-  grid,
-  half,
-  leaf,
-  type Module,
-  type ModuleOptions,
+  hourglass,
   peak,
-  quarter,
   rays,
-  ring,
-  saw,
+  sawtooth,
   steps,
-  tri,
-} from "./weave.ts";
+  triangle,
+} from "./weave/straight-motifs.ts";
 
 const { paper, ember, glow, marigold, honey } = colors;
 const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
 
 type Strip = {
-  module: Module;
+  motif: Motif;
   figure: string;
   ground: string;
   count?: number;
@@ -40,68 +34,68 @@ const size = 105;
 const rows = 6;
 
 /** Four strips of cloth for a social card, in the colors of the category, ordered by the seed. */
-export function cardCloth(category: Category, seed: string, x: number): string {
+export function cardCloth(category: Category, seed: string, x: number): Drawing {
   const strips = cloths[category];
   const shift = Math.floor(createRandom(seed)() * strips.length);
-  return strips.map((_, index) => weave(cycle(strips, index + shift), x + index * size)).join("");
+  return strips.map((_, index) => weave(cycle(strips, index + shift), x + index * size));
 }
 
-function weave({ module, figure, ground, count, turns = [0] }: Strip, x: number): string {
+function weave({ motif, figure, ground, count, turns = [0] }: Strip, x: number): Drawing {
   return grid({ columns: 1, rows, size, x }, ({ y }, _column, row) => {
-    const options: ModuleOptions = { turns: cycle(turns, row), ...(count && { count }) };
+    const options: MotifOptions = { turns: cycle(turns, row), ...(count && { count }) };
     // The squares overlap by a hairline; cut to size, none shows on its neighbor.
-    const square = module({ x: 0, y: 0, size }, figure, ground, options);
-    return `<svg x="${x}" y="${y}" width="${size}" height="${size}">${square}</svg>`;
+    const square = motif({ x: 0, y: 0, size }, figure, ground, options);
+    return { type: "svg", x, y, width: size, height: size, content: square };
   });
 }
 
 const cloths: Record<Category, readonly [Strip, ...Strip[]]> = {
   Leadership: [
-    { module: arcs, figure: forest, ground: mist, turns: [2, 1] },
-    { module: glass, figure: ember, ground: marigold, turns: [0, 1] },
-    { module: half, figure: leafGreen, ground: night },
-    { module: tri, figure: blush, ground: ember, turns: [0, 2] },
+    { motif: arcs, figure: forest, ground: mist, turns: [2, 1] },
+    { motif: hourglass, figure: ember, ground: marigold, turns: [0, 1] },
+    { motif: halfDisc, figure: leafGreen, ground: night },
+    { motif: triangle, figure: blush, ground: ember, turns: [0, 2] },
   ],
   Strategy: [
-    { module: glass, figure: ember, ground: marigold, turns: [0, 1] },
-    { module: diamond, figure: marigold, ground: indigo, count: 3 },
-    { module: arcs, figure: forest, ground: mist, turns: [2, 1] },
-    { module: chev, figure: blush, ground: ember, count: 3 },
+    { motif: hourglass, figure: ember, ground: marigold, turns: [0, 1] },
+    { motif: diamond, figure: marigold, ground: indigo, count: 3 },
+    { motif: arcs, figure: forest, ground: mist, turns: [2, 1] },
+    { motif: chevron, figure: blush, ground: ember, count: 3 },
   ],
   Technology: [
-    { module: bars, figure: leafGreen, ground: night, count: 3, turns: [0, 1] },
-    { module: check, figure: marigold, ground: forest, count: 3 },
-    { module: bars, figure: ember, ground: honey, count: 4, turns: [1, 1, 0] },
-    { module: saw, figure: indigo, ground: mist, count: 2 },
+    { motif: bars, figure: leafGreen, ground: night, count: 3, turns: [0, 1] },
+    { motif: checkerboard, figure: marigold, ground: forest, count: 3 },
+    { motif: bars, figure: ember, ground: honey, count: 4, turns: [1, 1, 0] },
+    { motif: sawtooth, figure: indigo, ground: mist, count: 2 },
   ],
   Business: [
-    { module: steps, figure: marigold, ground: forest, count: 4, turns: [0, 2] },
-    { module: diamond, figure: ember, ground: honey, count: 2 },
-    { module: check, figure: indigo, ground: blush, count: 2 },
-    { module: peak, figure: honey, ground: ember, turns: [0, 2] },
+    { motif: steps, figure: marigold, ground: forest, count: 4, turns: [0, 2] },
+    { motif: diamond, figure: ember, ground: honey, count: 2 },
+    { motif: checkerboard, figure: indigo, ground: blush, count: 2 },
+    { motif: peak, figure: honey, ground: ember, turns: [0, 2] },
   ],
   Design: [
-    { module: quarter, figure: glow, ground: honey, turns: [2, 1] },
-    { module: ring, figure: marigold, ground: indigo },
-    { module: quarter, figure: forest, ground: blush, turns: [0, 3] },
-    { module: half, figure: paper, ground: ember, turns: [0, 2] },
+    { motif: quarterDisc, figure: glow, ground: honey, turns: [2, 1] },
+    { motif: ring, figure: marigold, ground: indigo },
+    { motif: quarterDisc, figure: forest, ground: blush, turns: [0, 3] },
+    { motif: halfDisc, figure: paper, ground: ember, turns: [0, 2] },
   ],
   Marketing: [
-    { module: rays, figure: ember, ground: marigold, turns: [2, 1] },
-    { module: chev, figure: honey, ground: indigo, count: 2 },
-    { module: rays, figure: forest, ground: mist, turns: [3, 0] },
-    { module: dot, figure: honey, ground: glow },
+    { motif: rays, figure: ember, ground: marigold, turns: [2, 1] },
+    { motif: chevron, figure: honey, ground: indigo, count: 2 },
+    { motif: rays, figure: forest, ground: mist, turns: [3, 0] },
+    { motif: dot, figure: honey, ground: glow },
   ],
   Innovation: [
-    { module: leaf, figure: leafGreen, ground: forest, turns: [0, 1] },
-    { module: ring, figure: ember, ground: honey },
-    { module: leaf, figure: marigold, ground: indigo, turns: [1, 0] },
-    { module: peak, figure: blush, ground: ember },
+    { motif: leaf, figure: leafGreen, ground: forest, turns: [0, 1] },
+    { motif: ring, figure: ember, ground: honey },
+    { motif: leaf, figure: marigold, ground: indigo, turns: [1, 0] },
+    { motif: peak, figure: blush, ground: ember },
   ],
   "Product Spotlight": [
-    { module: glass, figure: ember, ground: marigold, turns: [0, 1] },
-    { module: ring, figure: indigo, ground: blush },
-    { module: chev, figure: paper, ground: forest, count: 3 },
-    { module: arcs, figure: ember, ground: honey, turns: [2, 1] },
+    { motif: hourglass, figure: ember, ground: marigold, turns: [0, 1] },
+    { motif: ring, figure: indigo, ground: blush },
+    { motif: chevron, figure: paper, ground: forest, count: 3 },
+    { motif: arcs, figure: ember, ground: honey, turns: [2, 1] },
   ],
 };

@@ -1,36 +1,24 @@
+import type { Category } from "#app/rules/categories.ts";
+import { patchwork } from "./patchwork.ts";
+import { colors } from "./weave/colors.ts";
+import { fan } from "./weave/fan.ts";
+import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
+import { createRandom, pick, type Random } from "./weave/random.ts";
+import { dot, halfDisc, leaf, quarterDisc } from "./weave/round-motifs.ts";
+import { circle, type Drawing, type Picture, picture, rect } from "./weave/shapes.ts";
 import {
-  arcs,
   bars,
-  check,
-  chev,
-  circle,
-  colors,
-  createRandom,
-  cycle,
+  checkerboard,
+  chevron,
   diamond,
-  dot,
-  fan,
-  glass,
-  grid,
-  half,
-  leaf,
-  pick,
-  quarter,
-  type Random,
   rays,
-  rect,
-  repeat,
-  ring,
-  type Square,
-  saw,
+  sawtooth,
   solid,
   steps,
-  svg,
-  tri,
-  turnsToCenter,
-} from "./weave.ts";
+  triangle,
+} from "./weave/straight-motifs.ts";
 
-type Motif = (random: Random, salt: number) => string;
+type Pattern = (random: Random, salt: number) => Drawing;
 
 const { paper, sand, clay, ink, ember, glow, marigold, honey } = colors;
 const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
@@ -40,7 +28,7 @@ const height = 1000;
 const size = 200;
 const cloth = { columns: width / size, rows: height / size, size };
 
-const motifs = {
+const patterns: Record<Category, Pattern> = {
   Leadership: canopy,
   Strategy: route,
   Technology: loom,
@@ -48,24 +36,20 @@ const motifs = {
   Design: cutPaper,
   Marketing: announcement,
   Innovation: seedling,
-  "Product Spotlight": patchwork,
-} satisfies Record<string, Motif>;
+  "Product Spotlight": (random) => patchwork(random, size, height),
+};
 
-export type CoverCategory = keyof typeof motifs;
-
-export const coverCategories = Object.keys(motifs) as CoverCategory[];
-
-export function cover(category: CoverCategory, seed: string): string {
+export function cover(category: Category, seed: string): Picture {
   const random = createRandom(seed);
   const salt = random();
-  return svg(width, height, motifs[category](random, salt), `${category} cover pattern`);
+  return picture(width, height, patterns[category](random, salt), `${category} cover pattern`);
 }
 
 function randomTurns(random: Random): number {
   return Math.floor(random() * 4);
 }
 
-function canopy(random: Random): string {
+function canopy(random: Random): Drawing {
   const focus = Math.floor(random() * 3);
   const fans = repeat(cloth.rows, (row) => {
     const isOffset = row % 2 === 1;
@@ -81,11 +65,11 @@ function canopy(random: Random): string {
       return fan({ x, y: row * 200, size: 400 }, rings, isOffset ? night : forest);
     });
   });
-  return rect(0, 0, width, height, forest) + fans + focalFan(focus);
+  return [rect(0, 0, width, height, forest), fans, focalFan(focus)];
 }
 
-function focalFan(focus: number): string {
-  if (focus === 0) return "";
+function focalFan(focus: number): Drawing {
+  if (focus === 0) return [];
   const rings = [marigold, forest, paper, forest, ember, night, honey];
   return fan({ x: focus === 1 ? 800 : 0, y: 600, size: 800 }, rings, night);
 }
@@ -99,7 +83,7 @@ const routes: readonly [Route, ...Route[]] = [
   [[4], [4, 3], [3, 2], [2, 1], [1], [1, 2], [2, 3], [3, 4]],
 ];
 
-function route(random: Random): string {
+function route(random: Random): Drawing {
   const rowsByColumn = pick(random, routes);
   return grid(cloth, (square, column, row) => {
     const isOnRoute = rowsByColumn[column]?.includes(row);
@@ -107,20 +91,22 @@ function route(random: Random): string {
   });
 }
 
-function routeStep(square: Square, index: number): string {
-  return index % 2 === 1 ? tri(square, marigold, ember) : tri(square, glow, honey, { turns: 2 });
+function routeStep(square: Square, index: number): Drawing {
+  return index % 2 === 1
+    ? triangle(square, marigold, ember)
+    : triangle(square, glow, honey, { turns: 2 });
 }
 
-function routeGround(random: Random, square: Square): string {
+function routeGround(random: Random, square: Square): Drawing {
   const chance = random();
-  if (chance < 0.18) return chev(square, blush, indigo, { count: 3 });
-  if (chance < 0.3) return saw(square, "#4A53A3", indigo, { count: 4 });
+  if (chance < 0.18) return chevron(square, blush, indigo, { count: 3 });
+  if (chance < 0.3) return sawtooth(square, "#4A53A3", indigo, { count: 4 });
   const figure = pick(random, [indigo, "#353D86", "#222860"]);
   const ground = pick(random, ["#3F4896", "#2F3780"]);
-  return tri(square, figure, ground, { turns: randomTurns(random) });
+  return triangle(square, figure, ground, { turns: randomTurns(random) });
 }
 
-function loom(random: Random): string {
+function loom(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     if (chance > 0.93) return dot(square, marigold, ink, { radius: 0.3 });
@@ -135,11 +121,11 @@ function threadColor(chance: number): string {
   return leafGreen;
 }
 
-function foundations(random: Random): string {
+function foundations(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     const ground = cycle([ember, "#9C3815"], column + row);
-    if (chance < 0.1) return check(square, ink, ground, { count: 4 });
+    if (chance < 0.1) return checkerboard(square, ink, ground, { count: 4 });
     const turns = cycle([2, 0], column + row);
     return steps(square, stepColor(random, chance), ground, { turns, count: 4 });
   });
@@ -151,7 +137,7 @@ function stepColor(random: Random, chance: number): string {
   return pick(random, [clay, blush, sand]);
 }
 
-function cutPaper(random: Random): string {
+function cutPaper(random: Random): Drawing {
   return grid(cloth, (square) => {
     const chance = random();
     if (chance < 0.12) return solid(square, pick(random, [blush, clay]));
@@ -159,12 +145,12 @@ function cutPaper(random: Random): string {
     const ground = pick(random, [blush, paper, clay, blush]);
     if (chance < 0.24) return dot(square, figure, ground, { radius: 0.5 });
     const turns = randomTurns(random);
-    if (chance < 0.36) return half(square, figure, ground, { turns });
-    return quarter(square, figure, ground, { turns });
+    if (chance < 0.36) return halfDisc(square, figure, ground, { turns });
+    return quarterDisc(square, figure, ground, { turns });
   });
 }
 
-function announcement(random: Random, salt: number): string {
+function announcement(random: Random, salt: number): Drawing {
   const sunbursts = grid(cloth, (square, column, row) => {
     const block = Math.floor(column / 2) + Math.floor(row / 2) * 5;
     const blockRandom = createRandom(`mk${block}${Math.floor(salt * 1e6)}`);
@@ -182,10 +168,10 @@ function announcement(random: Random, salt: number): string {
     const y = (Math.floor(random() * 2) * 2 + 1) * size;
     return circle(x, y, 62, pick(random, [paper, marigold, ember]));
   });
-  return sunbursts + suns;
+  return [sunbursts, suns];
 }
 
-function seedling(random: Random): string {
+function seedling(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
     const ground = cycle(["#CAD9C2", mist], column + row);
@@ -195,41 +181,4 @@ function seedling(random: Random): string {
     if (chance < 0.36) return solid(square, leafGreen);
     return leaf(square, pick(random, [forest, forest, "#2F6B4F", night]), ground, { turns });
   });
-}
-
-type Strip = (square: Square, index: number) => string;
-
-const strips: readonly [Strip, ...Strip[]] = [
-  (square, index) => glass(square, ember, marigold, { turns: index % 2 }),
-  (square, index) =>
-    index % 2 === 1 ? ring(square, indigo, blush) : diamond(square, marigold, indigo, { count: 4 }),
-  (square) => chev(square, paper, forest, { count: 3 }),
-  (square, index) =>
-    index % 2 === 1 ? solid(square, glow) : dot(square, honey, glow, { radius: 0.3 }),
-  (square, index) =>
-    index % 2 === 1
-      ? arcs(square, forest, marigold, { turns: index % 4, count: 4 })
-      : arcs(square, ember, paper, { turns: (index + 1) % 4, count: 4 }),
-  (square) => saw(square, indigo, blush, { count: 3 }),
-  (square, index) => diamond(square, cycle([honey, paper], index), ember, { count: 3 }),
-  (square, index) =>
-    index % 2 === 1
-      ? bars(square, ember, honey, { turns: 1, count: 4 })
-      : check(square, forest, paper, { count: 4 }),
-];
-
-function patchwork(random: Random): string {
-  const shift = Math.floor(random() * 6);
-  let x = 0;
-  let cloths = "";
-  for (const [position, columns] of [1, 2, 1, 1, 2, 1].entries()) {
-    const strip = cycle(strips, position + shift + Math.floor(random() * 2) * 3);
-    const square = columns * size;
-    const rows = Math.ceil(height / square);
-    cloths += grid({ columns: 1, rows, size: square, x }, (patch, _column, row) =>
-      strip(patch, row + position),
-    );
-    x += square;
-  }
-  return cloths;
 }

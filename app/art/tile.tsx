@@ -1,70 +1,52 @@
-import {
-  colors,
-  type Module,
-  type ModuleName,
-  type ModuleOptions,
-  modules,
-  type Square,
-} from "./weave.ts";
+import { colors } from "./weave/colors.ts";
+import { grid } from "./weave/grid.ts";
+import type { Motif } from "./weave/motif.ts";
+import { print } from "./weave/print.ts";
+import { quarterDisc, ring } from "./weave/round-motifs.ts";
+import type { Drawing } from "./weave/shapes.ts";
+import { bars, diamond, hourglass } from "./weave/straight-motifs.ts";
 
 const { ember, marigold, honey, forest, mist, indigo, blush } = colors;
 
-export interface TileModule extends Square, ModuleOptions {
-  module: ModuleName;
-  figure: string;
-  ground: string;
-}
+const whole = { x: 0, y: 0, size: 64 };
 
-export const tiles = {
+const tiles = {
   quarters: quarterTile(ember, forest, honey),
   "quarters-marigold": quarterTile(ember, forest, marigold),
   "quarters-forest": quarterTile(forest, forest, honey),
-  ring: [{ module: "ring", x: 0, y: 0, size: 64, figure: indigo, ground: blush }],
-  diamond: [{ module: "diamond", x: 0, y: 0, size: 64, figure: indigo, ground: blush, count: 4 }],
-  loom: wovenTile("bars", forest, mist),
-  hourglass: wovenTile("glass", ember, marigold),
-} satisfies Record<string, readonly TileModule[]>;
+  ring: ring(whole, indigo, blush),
+  diamond: diamond(whole, indigo, blush, { count: 4 }),
+  loom: wovenTile(bars, forest, mist),
+  hourglass: wovenTile(hourglass, ember, marigold),
+} satisfies Record<string, Drawing>;
 
 export type TileName = keyof typeof tiles;
 
-type TileProps =
-  | { name: TileName; modules?: never }
-  | { name?: never; modules: readonly TileModule[] };
+export const tileNames = Object.keys(tiles) as TileName[];
 
 /** A 64 by 64 square of cloth, purely decorative. */
-export function Tile(props: TileProps) {
-  const patches: readonly TileModule[] = props.modules ?? tiles[props.name];
+export function Tile({ name }: { name: TileName }) {
   return (
     <svg
       viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own generator
-      dangerouslySetInnerHTML={{ __html: patches.map(drawPatch).join("") }}
+      dangerouslySetInnerHTML={{ __html: print(tiles[name]) }}
     />
   );
 }
 
-function drawPatch(patch: TileModule): string {
-  const draw: Module = modules[patch.module];
-  return draw(patch, patch.figure, patch.ground, patch);
-}
-
-function quarterTile(first: string, second: string, ground: string): TileModule[] {
-  const shared = { module: "quarter", size: 32, ground } as const;
+function quarterTile(first: string, second: string, ground: string): Drawing {
   return [
-    { ...shared, x: 0, y: 0, figure: first, turns: 0 },
-    { ...shared, x: 32, y: 0, figure: second, turns: 1 },
-    { ...shared, x: 0, y: 32, figure: second, turns: 3 },
-    { ...shared, x: 32, y: 32, figure: first, turns: 2 },
+    quarterDisc({ x: 0, y: 0, size: 32 }, first, ground, { turns: 0 }),
+    quarterDisc({ x: 32, y: 0, size: 32 }, second, ground, { turns: 1 }),
+    quarterDisc({ x: 0, y: 32, size: 32 }, second, ground, { turns: 3 }),
+    quarterDisc({ x: 32, y: 32, size: 32 }, first, ground, { turns: 2 }),
   ];
 }
 
-function wovenTile(module: "bars" | "glass", figure: string, ground: string): TileModule[] {
-  const shared = { module, size: 32, figure, ground, count: 3 };
-  return [
-    { ...shared, x: 0, y: 0, turns: 0 },
-    { ...shared, x: 32, y: 0, turns: 1 },
-    { ...shared, x: 0, y: 32, turns: 1 },
-    { ...shared, x: 32, y: 32, turns: 0 },
-  ];
+function wovenTile(motif: Motif, figure: string, ground: string): Drawing {
+  return grid({ columns: 2, rows: 2, size: 32 }, (square, column, row) =>
+    motif(square, figure, ground, { turns: (column + row) % 2, count: 3 }),
+  );
 }

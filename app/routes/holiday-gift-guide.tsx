@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import gifts from "#app/art/pictures/still-gift.svg?url";
 import { Tile, type TileName } from "#app/art/tile.tsx";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -103,7 +102,7 @@ function Hero() {
           </div>
         </div>
         <div className="gg__art">
-          <img src={gifts} alt="" width="1600" height="1200" fetchPriority="high" />
+          <img src="/demo/still-gift.svg" alt="" width="1600" height="1200" fetchPriority="high" />
         </div>
       </div>
       <div className="strip--joy" />

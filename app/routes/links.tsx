@@ -1,11 +1,5 @@
 import { href, Link } from "react-router";
 import wordmark from "#app/art/logo/wordmark-ink.svg?url";
-import candle from "#app/art/pictures/still-candle.svg?url";
-import coffee from "#app/art/pictures/still-coffee.svg?url";
-import earrings from "#app/art/pictures/still-earrings.svg?url";
-import hotSauce from "#app/art/pictures/still-hotsauce.svg?url";
-import shea from "#app/art/pictures/still-shea.svg?url";
-import tote from "#app/art/pictures/still-tote.svg?url";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
@@ -95,12 +89,24 @@ function BrandList({ brands, className }: { brands: Brand[]; className?: string 
 
 /** Samples on reserved domains: set the brands and their affiliate addresses before launch. */
 const brands: Brand[] = [
-  { name: "Sunrise Shea", picture: shea, url: "https://sunrise-shea.example" },
-  { name: "Market Row Coffee", picture: coffee, url: "https://market-row-coffee.example" },
-  { name: "Indigo Thread", picture: tote, url: "https://indigo-thread.example" },
-  { name: "Scotch & Bonnet", picture: hotSauce, url: "https://scotch-and-bonnet.example" },
-  { name: "Ember & Oak", picture: candle, url: "https://ember-and-oak.example" },
-  { name: "Halfmoon Studio", picture: earrings, url: "https://halfmoon-studio.example" },
+  { name: "Sunrise Shea", picture: "/demo/still-shea.svg", url: "https://sunrise-shea.example" },
+  {
+    name: "Market Row Coffee",
+    picture: "/demo/still-coffee.svg",
+    url: "https://market-row-coffee.example",
+  },
+  { name: "Indigo Thread", picture: "/demo/still-tote.svg", url: "https://indigo-thread.example" },
+  {
+    name: "Scotch & Bonnet",
+    picture: "/demo/still-hotsauce.svg",
+    url: "https://scotch-and-bonnet.example",
+  },
+  { name: "Ember & Oak", picture: "/demo/still-candle.svg", url: "https://ember-and-oak.example" },
+  {
+    name: "Halfmoon Studio",
+    picture: "/demo/still-earrings.svg",
+    url: "https://halfmoon-studio.example",
+  },
 ];
 
 const ways = [

@@ -1,4 +1,8 @@
-import { circle, colors, createRandom, cycle, element, rect, repeat, svg } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, repeat } from "#app/art/weave/grid.ts";
+import { createRandom } from "#app/art/weave/random.ts";
+import { circle, type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
+import { stroke } from "./shapes.ts";
 
 const { glow, marigold, honey, night, leaf, blush } = colors;
 
@@ -31,16 +35,17 @@ interface Field {
 const spacing = 40;
 
 /** A grid of dots, denser where people are, with hubs joined by threads. */
-function field({ width, height, hubs, threads, fadeUntil = 0 }: Field): string {
-  const content =
-    rect(0, 0, width, height, night) +
-    dots(width, height, hubs, fadeUntil) +
-    threads.map(drawThread).join("") +
-    hubs.map(drawHub).join("");
-  return svg(width, height, content, "Field of dots with hubs joined by threads");
+function field({ width, height, hubs, threads, fadeUntil = 0 }: Field): Picture {
+  const content = [
+    rect(0, 0, width, height, night),
+    dots(width, height, hubs, fadeUntil),
+    threads.map(drawThread),
+    hubs.map(drawHub),
+  ];
+  return picture(width, height, content, "Field of dots with hubs joined by threads");
 }
 
-function dots(width: number, height: number, hubs: readonly Hub[], fadeUntil: number): string {
+function dots(width: number, height: number, hubs: readonly Hub[], fadeUntil: number): Drawing {
   const random = createRandom("diaspora");
   return repeat(height / spacing, (row) =>
     repeat(width / spacing, (column) => {
@@ -68,25 +73,20 @@ function dotAt(distance: number): { radius: number; fill: string } {
   return { radius: 3, fill: "#1F4A39" };
 }
 
-function drawThread({ from, to, color, lift, push = 0 }: Thread): string {
+function drawThread({ from, to, color, lift, push = 0 }: Thread): Drawing {
   const middleX = (from.x + to.x) / 2 + push;
   const middleY = (from.y + to.y) / 2 - lift;
-  return element("path", {
-    d: `M${from.x} ${from.y}Q${middleX} ${middleY} ${to.x} ${to.y}`,
-    fill: "none",
-    stroke: color,
-    "stroke-width": 6,
-  });
+  return stroke(`M${from.x} ${from.y}Q${middleX} ${middleY} ${to.x} ${to.y}`, color, 6);
 }
 
-function drawHub({ x, y, size, color }: Hub): string {
+function drawHub({ x, y, size, color }: Hub): Drawing {
   const rings = [0.5, 0.36, 0.22, 0.1].map((share, index) =>
     circle(x, y, size * share, cycle([color, night], index)),
   );
-  return circle(x, y, size / 2 + 12, night) + rings.join("");
+  return [circle(x, y, size / 2 + 12, night), rings];
 }
 
-function wideField(): string {
+function wideField(): Picture {
   const northWest = { x: 300, y: 300, color: marigold, size: 160 };
   const southWest = { x: 520, y: 700, color: glow, size: 120 };
   const center = { x: 840, y: 420, color: honey, size: 200 };
@@ -110,7 +110,7 @@ function wideField(): string {
   });
 }
 
-function tallField(): string {
+function tallField(): Picture {
   const northWest = { x: 420, y: 420, color: marigold, size: 160 };
   const northEast = { x: 880, y: 300, color: glow, size: 120 };
   const center = { x: 700, y: 700, color: honey, size: 220 };
@@ -135,7 +135,7 @@ function tallField(): string {
   });
 }
 
-export function diasporaFiles(): Record<string, string> {
+export function diasporaFiles(): Record<string, Picture> {
   return {
     "pictures/diaspora.svg": wideField(),
     "pictures/diaspora-tall.svg": tallField(),

@@ -1,10 +1,19 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { demoPosts } from "#app/demo/demo-posts.ts";
 import { drawings } from "./drawings.ts";
 
-const artFolder = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../../..");
 
 test.each(Object.entries(drawings()))("the committed %s equals what is drawn", (name, markup) => {
-  expect(readFileSync(join(artFolder, name), "utf8")).toBe(markup);
+  expect(readFileSync(join(root, name), "utf8")).toBe(markup);
+});
+
+test("the pictures of the demo posts are drawn, and no others stand beside them", () => {
+  const drawn = Object.keys(drawings()).filter((name) => name.startsWith("public/demo/"));
+  const committed = readdirSync(join(root, "public/demo")).map((name) => `public/demo/${name}`);
+  expect(committed.sort()).toEqual(drawn.sort());
+  const wanted = demoPosts.flatMap(({ feature_image }) => feature_image ?? []);
+  expect(drawn).toEqual(expect.arrayContaining(wanted.map((address) => `public${address}`)));
 });

@@ -1,31 +1,43 @@
-import { flatten } from "#app/art/flatten.ts";
+import { flatten } from "#app/art/flatten/flatten.ts";
+import { print } from "#app/art/weave/print.ts";
+import type { Picture } from "#app/art/weave/shapes.ts";
 import { diasporaFiles } from "./diaspora.ts";
 import { fixedCoverFiles } from "./fixed-covers.ts";
-import { giftFiles } from "./gift.ts";
 import { horizonFiles } from "./horizon.ts";
 import { logoFiles } from "./logo.ts";
 import { patternFiles } from "./patterns.ts";
+import { placeholderFiles } from "./placeholders.ts";
 import { shortFiles } from "./shorts.ts";
-import { standInFiles } from "./stand-ins.ts";
 import { stillFiles } from "./stills.ts";
 import { videoFiles } from "./videos.ts";
 
 /**
- * Every generated picture, by file name. The wordmarks and the social card are missing because
- * their lettering is outlined from a font; those files are kept as they are.
+ * Every generated picture, by its path in the repository. The wordmarks are missing because their
+ * lettering is outlined from a font.
  */
 export function drawings(): Record<string, string> {
   const pictures = {
     ...fixedCoverFiles(),
     ...patternFiles(),
     ...horizonFiles(),
-    ...standInFiles(),
-    ...stillFiles(),
-    ...giftFiles(),
-    ...shortFiles(),
+    ...placeholderFiles(),
     ...videoFiles(),
     ...diasporaFiles(),
   };
-  const flat = Object.entries(pictures).map(([name, svg]) => [name, flatten(svg)] as const);
-  return { ...logoFiles(), ...Object.fromEntries(flat) };
+  return {
+    ...printAll("app/art/", logoFiles()),
+    ...printAll("app/art/", pictures, flatten),
+    // Stored posts refer to these by address.
+    ...printAll("public/demo/", { ...stillFiles(), ...shortFiles() }, flatten),
+  };
+}
+
+function printAll(
+  folder: string,
+  files: Record<string, Picture>,
+  change = (picture: Picture) => picture,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, picture]) => [folder + name, print(change(picture))]),
+  );
 }

@@ -1,12 +1,13 @@
-import { cover, coverCategories } from "#app/art/covers.ts";
+import { cover } from "#app/art/covers.ts";
+import type { Picture } from "#app/art/weave/shapes.ts";
+import { categories, categorySlug } from "#app/rules/categories.ts";
 
 /** Three covers per category that pages may use as plain files. */
-export function fixedCoverFiles(): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (const category of coverCategories) {
-    const slug = category.toLowerCase().replaceAll(" ", "-");
+export function fixedCoverFiles(): Record<string, Picture> {
+  const files: Record<string, Picture> = {};
+  for (const category of categories) {
     for (const variant of ["", "-b", "-c"]) {
-      files[`covers/${slug}${variant}.svg`] = cover(category, category + variant);
+      files[`covers/${categorySlug(category)}${variant}.svg`] = cover(category, category + variant);
     }
   }
   return files;

@@ -1,17 +1,7 @@
-import {
-  bars,
-  circle,
-  colors,
-  cycle,
-  diamond,
-  element,
-  glass,
-  grid,
-  path,
-  peak,
-  type Square,
-  tri,
-} from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid, type Square } from "#app/art/weave/grid.ts";
+import { circle, type Drawing, type Picture, path, svg } from "#app/art/weave/shapes.ts";
+import { bars, diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
 import { threadTree } from "./thread-tree.ts";
 
 const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = colors;
@@ -22,20 +12,21 @@ const skyline = 300;
 const sunX = 1240;
 
 interface Scene {
-  light: string;
+  light: Drawing;
   hills: string;
   nearTree: string;
   farTree: string;
   caps: readonly string[];
-  cloth: (square: Square, column: number, row: number) => string;
+  cloth: (square: Square, column: number, row: number) => Drawing;
 }
 
 const day: Scene = {
-  light:
-    circle(sunX, skyline, 250, honey) +
-    circle(sunX, skyline, 205, "#F8CB6C") +
-    circle(sunX, skyline, 160, marigold) +
+  light: [
+    circle(sunX, skyline, 250, honey),
+    circle(sunX, skyline, 205, "#F8CB6C"),
+    circle(sunX, skyline, 160, marigold),
     circle(sunX, skyline, 115, glow),
+  ],
   hills: blush,
   nearTree: ink,
   farTree: forest,
@@ -44,11 +35,12 @@ const day: Scene = {
 };
 
 const night: Scene = {
-  light:
-    moonRing(190, "#1B4A39", 0.5) +
-    moonRing(150, "#22573F", 0.6) +
-    moonRing(110, leaf, 0.35) +
+  light: [
+    moonRing(190, "#1B4A39", 0.5),
+    moonRing(150, "#22573F", 0.6),
+    moonRing(110, leaf, 0.35),
     moonRing(70, honey, 1),
+  ],
   hills: "#123528",
   nearTree: "#07190F",
   farTree: "#0A2017",
@@ -56,30 +48,30 @@ const night: Scene = {
   cloth: nightCloth,
 };
 
-function moonRing(radius: number, fill: string, opacity: number): string {
-  return element("circle", { cx: sunX, cy: skyline, r: radius, fill, opacity });
+function moonRing(radius: number, fill: string, opacity: number): Drawing {
+  return { ...circle(sunX, skyline, radius, fill), opacity };
 }
 
-function dayCloth(square: Square, column: number, row: number): string {
-  if (row === 0) return glass(square, forest, leaf, { turns: column % 2 });
+function dayCloth(square: Square, column: number, row: number): Drawing {
+  if (row === 0) return hourglass(square, forest, leaf, { turns: column % 2 });
   if (row === 1) {
     return column % 6 < 3
       ? diamond(square, marigold, ember, { count: 2 })
       : peak(square, honey, ember, { turns: cycle([0, 2], column) });
   }
   return column % 8 < 5
-    ? tri(square, indigo, blush, { turns: column % 2 })
+    ? triangle(square, indigo, blush, { turns: column % 2 })
     : bars(square, indigo, blush, { count: 3 });
 }
 
-function nightCloth(square: Square, column: number, row: number): string {
+function nightCloth(square: Square, column: number, row: number): Drawing {
   const turns = column % 2;
-  if (row === 0) return glass(square, "#0B231A", "#123528", { turns });
+  if (row === 0) return hourglass(square, "#0B231A", "#123528", { turns });
   if (row === 1) return diamond(square, "#123528", "#1B4A39", { count: 2 });
-  return tri(square, "#0B231A", "#1B4A39", { turns });
+  return triangle(square, "#0B231A", "#1B4A39", { turns });
 }
 
-function hills(fill: string): string {
+function hills(fill: string): Drawing {
   const ridge =
     `M0 ${skyline + 10}C220 ${skyline - 58} 420 ${skyline - 66} 640 ${skyline - 8}` +
     `S1060 ${skyline - 70} 1320 ${skyline - 14}S1800 ${skyline - 54} 2020 ${skyline - 20}` +
@@ -87,7 +79,7 @@ function hills(fill: string): string {
   return path(`${ridge}V${height}H0Z`, fill);
 }
 
-function grove({ nearTree, farTree, caps }: Scene): string {
+function grove({ nearTree, farTree, caps }: Scene): Drawing {
   const trees = [
     { x: 600, height: 244, width: 320, threads: 7, color: nearTree },
     { x: 330, height: 104, width: 140, threads: 5, color: farTree },
@@ -99,22 +91,22 @@ function grove({ nearTree, farTree, caps }: Scene): string {
     { x: 2290, height: 170, width: 228, threads: 7, color: farTree },
     { x: 110, height: 176, width: 236, threads: 7, color: farTree },
   ];
-  return trees
-    .map((tree) => threadTree({ ...tree, y: skyline + 30, thickness: 0.52 / tree.threads, caps }))
-    .join("");
+  return trees.map((tree) =>
+    threadTree({ ...tree, y: skyline + 30, thickness: 0.52 / tree.threads, caps }),
+  );
 }
 
-function horizon(scene: Scene): string {
+function horizon(scene: Scene): Picture {
   const size = 44;
   const columns = Math.ceil(width / size);
   const fields = grid({ columns, rows: 3, size, y: skyline + 28 }, scene.cloth);
-  const content = scene.light + hills(scene.hills) + grove(scene) + fields;
-  const frame = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
-  const fit = `preserveAspectRatio="xMidYMax slice" aria-hidden="true"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${frame} ${fit}>${content}</svg>\n`;
+  const content = [scene.light, hills(scene.hills), grove(scene), fields];
+  const viewBox = `0 0 ${width} ${height}`;
+  const preserveAspectRatio = "xMidYMax slice";
+  return svg({ viewBox, width, height, preserveAspectRatio, "aria-hidden": "true" }, content);
 }
 
-export function horizonFiles(): Record<string, string> {
+export function horizonFiles(): Record<string, Picture> {
   return {
     "pictures/horizon.svg": horizon(day),
     "pictures/horizon-night.svg": horizon(night),

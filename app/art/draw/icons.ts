@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { print } from "#app/art/weave/print.ts";
+import type { Picture } from "#app/art/weave/shapes.ts";
 import { appIcon, favicon } from "./logo.ts";
 
 /** The icons that browsers and home screens ask for, by their name in `public/`. */
@@ -13,8 +15,8 @@ export async function drawIcons(): Promise<Record<string, Buffer>> {
   };
 }
 
-function png(svg: string, size: number) {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+function png(picture: Picture, size: number) {
+  return sharp(Buffer.from(print(picture)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10 })
     .toBuffer();

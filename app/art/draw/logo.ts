@@ -1,4 +1,14 @@
-import { colors, element, path, round } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import {
+  type Drawing,
+  dome,
+  group,
+  type Picture,
+  type Rect,
+  round,
+  svg,
+  type Transform,
+} from "#app/art/weave/shapes.ts";
 
 const { paper, ink, ember, glow, marigold, forest } = colors;
 
@@ -17,46 +27,47 @@ const trunk =
   "M26.6 61H28.2V45H26.6ZM35.8 61H37.4V45H35.8Z";
 
 /** One broad trunk, its branches cut by triangular notches, under a canopy of three domes. */
-function mark(fills: MarkColors): string {
-  return (
-    dome(14.2, 11.2, fills.outerDomes) +
-    dome(49.8, 11.2, fills.outerDomes) +
-    dome(32, 14.6, fills.middleDome) +
-    element("path", { "fill-rule": "evenodd", fill: fills.trunk, d: trunk })
-  );
+function mark(fills: MarkColors): Drawing {
+  return [
+    dome(14.2, 25, 11.2, fills.outerDomes),
+    dome(49.8, 25, 11.2, fills.outerDomes),
+    dome(32, 25, 14.6, fills.middleDome),
+    { type: "path", "fill-rule": "evenodd", fill: fills.trunk, d: trunk },
+  ];
 }
 
-function dome(x: number, radius: number, fill: string): string {
-  const arc = `A${radius} ${radius} 0 0 1`;
-  return path(`M${round(x - radius)} 25${arc} ${round(x + radius)} 25Z`, fill);
-}
-
-export function monochromeMark(color: string): string {
+export function monochromeMark(color: string): Drawing {
   return mark({ trunk: color, outerDomes: color, middleDome: color });
 }
 
-function logo(content: string): string {
-  const attributes = `viewBox="0 0 64 61" role="img" aria-label="Baobab Ops"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>\n`;
+function logo(content: Drawing): Picture {
+  return svg({ viewBox: "0 0 64 61", role: "img", "aria-label": "Baobab Ops" }, content);
 }
 
-export function favicon(): string {
-  const ground = element("rect", { width: 64, height: 64, rx: 14, fill: forest });
-  const tree = `<g transform="translate(7.5 6) scale(.766)">${mark(onDark)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}${tree}</svg>\n`;
+export function favicon(): Picture {
+  return icon({ rx: 14 }, [
+    ["translate", 7.5, 6],
+    ["scale", 0.766],
+  ]);
 }
 
 /** The mark on a full square, for systems that cut out their own shape: `share` of it is mark. */
-export function appIcon(share: number): string {
+export function appIcon(share: number): Picture {
   const x = round(32 - 32 * share);
   // The highest dome begins at 10.4, the trunk ends at 61.
   const y = round(32 - 35.7 * share);
-  const ground = element("rect", { width: 64, height: 64, fill: forest });
-  const tree = `<g transform="translate(${x} ${y}) scale(${share})">${mark(onDark)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}${tree}</svg>\n`;
+  return icon({}, [
+    ["translate", x, y],
+    ["scale", share],
+  ]);
 }
 
-export function logoFiles(): Record<string, string> {
+function icon(corners: { rx?: number }, transform: Transform[]): Picture {
+  const ground: Rect = { type: "rect", width: 64, height: 64, ...corners, fill: forest };
+  return svg({ viewBox: "0 0 64 64" }, [ground, group(transform, mark(onDark))]);
+}
+
+export function logoFiles(): Record<string, Picture> {
   return {
     "logo/mark.svg": logo(mark(onLight)),
     "logo/mark-mono.svg": logo(monochromeMark("currentColor")),

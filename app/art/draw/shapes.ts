@@ -1,4 +1,7 @@
-import { colors, cycle, element, grid, peak } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid } from "#app/art/weave/grid.ts";
+import type { Drawing, Ellipse, Path, Rect } from "#app/art/weave/shapes.ts";
+import { peak } from "#app/art/weave/straight-motifs.ts";
 
 export function roundedRect(
   x: number,
@@ -7,16 +10,20 @@ export function roundedRect(
   height: number,
   radius: number,
   fill: string,
-): string {
-  return element("rect", { x, y, width, height, rx: radius, fill });
+): Rect {
+  return { type: "rect", x, y, width, height, rx: radius, fill };
 }
 
-export function stroke(d: string, color: string, width: number): string {
-  return element("path", { d, fill: "none", stroke: color, "stroke-width": width });
+export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: string): Ellipse {
+  return { type: "ellipse", cx, cy, rx, ry, fill };
+}
+
+export function stroke(d: string, color: string, width: number): Path {
+  return { type: "path", d, fill: "none", stroke: color, "stroke-width": width };
 }
 
 /** A row of ember peaks on honey, every second one upside down. */
-export function peakBand(x: number, y: number, size: number, count: number): string {
+export function peakBand(x: number, y: number, size: number, count: number): Drawing {
   return grid({ columns: count, rows: 1, size, x, y }, (square, index) =>
     peak(square, colors.ember, colors.honey, { turns: cycle([0, 2], index) }),
   );

@@ -1,4 +1,5 @@
-import { element, path, round } from "#app/art/weave.ts";
+import { type Drawing, dome, round } from "#app/art/weave/shapes.ts";
+import { stroke } from "./shapes.ts";
 
 export interface ThreadTree {
   x: number;
@@ -21,14 +22,14 @@ const drop = 0.3;
  * A trunk of tightly packed threads. The outer ones leave lower and travel further, and each
  * ends under a half-disc of the canopy.
  */
-export function threadTree(tree: ThreadTree): string {
+export function threadTree(tree: ThreadTree): Drawing {
   const { x, y, height, width, threads, thickness, color, caps } = tree;
   const reach = (threads - 1) / 2;
-  const stroke = height * thickness;
-  const pitch = stroke * (1 + gap);
+  const thread = height * thickness;
+  const pitch = thread * (1 + gap);
   const radius = (width / threads) * capShare;
-  let trunk = "";
-  let canopy = "";
+  const trunk: Drawing[] = [];
+  const canopy: Drawing[] = [];
   for (let offset = -reach; offset <= reach; offset++) {
     const side = Math.sign(offset);
     const spread = Math.abs(offset) / reach;
@@ -45,18 +46,8 @@ export function threadTree(tree: ThreadTree): string {
     const bend =
       `C${round(baseX)} ${round(leaveY - height * 0.12)} ` +
       `${round(endX)} ${round(endY + height * 0.14)} ${round(endX)} ${round(endY - 0.5)}`;
-    trunk += element("path", {
-      d: straight + bend,
-      fill: "none",
-      stroke: color,
-      "stroke-width": round(stroke * (1 - 0.12 * spread)),
-    });
-    canopy += dome(endX, endY, radius, caps[(offset + reach) % caps.length] ?? color);
+    trunk.push(stroke(straight + bend, color, round(thread * (1 - 0.12 * spread))));
+    canopy.push(dome(endX, endY, radius, caps[(offset + reach) % caps.length] ?? color));
   }
-  return trunk + canopy;
-}
-
-function dome(x: number, y: number, radius: number, fill: string): string {
-  const arc = `A${round(radius)} ${round(radius)} 0 0 1`;
-  return path(`M${round(x - radius)} ${round(y)}${arc} ${round(x + radius)} ${round(y)}Z`, fill);
+  return [trunk, canopy];
 }

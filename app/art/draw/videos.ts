@@ -1,26 +1,19 @@
+import { colors } from "#app/art/weave/colors.ts";
+import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
+import { arcs, dot, ring } from "#app/art/weave/round-motifs.ts";
+import { circle, type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
 import {
-  arcs,
   bars,
-  chev,
-  circle,
-  colors,
-  cycle,
+  chevron,
   diamond,
-  dot,
-  glass,
-  grid,
+  hourglass,
   peak,
-  rect,
-  repeat,
-  ring,
-  type Square,
-  saw,
+  sawtooth,
   solid,
   steps,
-  svg,
-  tri,
-} from "#app/art/weave.ts";
-import { threadTree } from "./thread-tree.ts";
+  triangle,
+} from "#app/art/weave/straight-motifs.ts";
+import { type ThreadTree, threadTree } from "./thread-tree.ts";
 
 const { paper, clay, ink, ember, glow, marigold, honey } = colors;
 const { forest, night, leaf, mist, indigo, blush } = colors;
@@ -29,56 +22,57 @@ const width = 1600;
 const height = 900;
 
 const emberSunrise = ["#C95A2C", glow, marigold, honey] as const;
-const shadeCaps = [forest, ink, forest, night];
 
-function treeAtSunrise(): string {
-  const sun = [420, 340, 260, 180]
-    .map((radius, index) => circle(1120, 720, radius, cycle(emberSunrise, index)))
-    .join("");
-  const tree = threadTree({
-    x: 1120,
-    y: 742,
-    height: 540,
-    width: 700,
-    threads: 9,
-    thickness: 0.06,
-    color: ink,
-    caps: shadeCaps,
-  });
-  const content = rect(0, 0, width, height, ember) + sun + tree + wovenGround(20, 0, 740);
-  return svg(width, height, content, "video-1 placeholder");
+function treeAtSunrise(): Picture {
+  const content = [
+    rect(0, 0, width, height, ember),
+    risingSun(1120, 720, [420, 340, 260, 180]),
+    darkTree({ x: 1120, y: 742, height: 540, width: 700 }),
+    wovenGround(20, 0, 740),
+  ];
+  return picture(width, height, content, "video-1 placeholder");
 }
 
-function wovenGround(columns: number, x: number, y: number): string {
+function risingSun(x: number, y: number, radii: readonly number[]): Drawing {
+  return radii.map((radius, index) => circle(x, y, radius, cycle(emberSunrise, index)));
+}
+
+function darkTree(place: Pick<ThreadTree, "x" | "y" | "height" | "width">): Drawing {
+  const caps = [forest, ink, forest, night];
+  return threadTree({ ...place, threads: 9, thickness: 0.06, color: ink, caps });
+}
+
+function wovenGround(columns: number, x: number, y: number): Drawing {
   const size = 80;
   return repeat(columns, (index) => {
     const upper = { x: x + index * size, y, size };
     const lower = { ...upper, y: y + size };
-    return (
-      glass(upper, forest, leaf, { turns: index % 2 }) + diamond(lower, marigold, ink, { count: 2 })
-    );
+    return [
+      hourglass(upper, forest, leaf, { turns: index % 2 }),
+      diamond(lower, marigold, ink, { count: 2 }),
+    ];
   });
 }
 
-function triangleBurst(): string {
+function triangleBurst(): Picture {
   const burst = grid({ columns: 16, rows: 9, size: 100 }, (square, column, row) => {
     const distance = Math.hypot(column - 11, row - 4.5);
     const turns = (column + row) % 4;
-    if (distance < 2) return tri(square, marigold, ember, { turns });
-    if (distance < 3.4) return tri(square, glow, blush, { turns });
-    if (distance < 5) return tri(square, "#4A53A3", indigo, { turns });
-    return "";
+    if (distance < 2) return triangle(square, marigold, ember, { turns });
+    if (distance < 3.4) return triangle(square, glow, blush, { turns });
+    if (distance < 5) return triangle(square, "#4A53A3", indigo, { turns });
+    return [];
   });
-  return svg(width, height, rect(0, 0, width, height, indigo) + burst, "video-2 placeholder");
+  return picture(width, height, [rect(0, 0, width, height, indigo), burst], "video-2 placeholder");
 }
 
-function nightLoom(): string {
+function nightLoom(): Picture {
   const cloth = grid({ columns: 9, rows: 9, size: 100, x: 700 }, (square, column, row) => {
     if ((column + row) % 7 === 0) return dot(square, marigold, forest, { radius: 0.34 });
     const color = loomThread(column, row);
     return bars(square, color, forest, { turns: (column + row) % 2, count: 3 });
   });
-  return svg(width, height, rect(0, 0, width, height, forest) + cloth, "video-3 placeholder");
+  return picture(width, height, [rect(0, 0, width, height, forest), cloth], "video-3 placeholder");
 }
 
 function loomThread(column: number, row: number): string {
@@ -87,19 +81,19 @@ function loomThread(column: number, row: number): string {
   return leaf;
 }
 
-const testCardBars: readonly ((square: Square, row: number) => string)[] = [
-  (square, row) => glass(square, paper, clay, { turns: row % 2 }),
+const testCardBars: readonly ((square: Square, row: number) => Drawing)[] = [
+  (square, row) => hourglass(square, paper, clay, { turns: row % 2 }),
   (square) => diamond(square, marigold, honey, { count: 3 }),
-  (square) => chev(square, leaf, forest, { count: 3 }),
+  (square) => chevron(square, leaf, forest, { count: 3 }),
   (square, row) => arcs(square, mist, leaf, { turns: cycle([2, 1], row), count: 4 }),
-  (square) => saw(square, blush, ember, { count: 3 }),
+  (square) => sawtooth(square, blush, ember, { count: 3 }),
   (square) => bars(square, glow, ember, { count: 4 }),
   (square) => ring(square, indigo, blush),
   (square) => steps(square, indigo, "#4A53A3", { count: 3 }),
 ];
 
 /** The channel's idle screen, woven. */
-function testCard(): string {
+function testCard(): Picture {
   const upright = testCardBars.map((draw, column) =>
     grid({ columns: 1, rows: 3, size: 200, x: column * 200 }, (square, _column, row) =>
       draw(square, row),
@@ -113,30 +107,24 @@ function testCard(): string {
     const ground = cycle([honey, blush, mist, marigold], index);
     return peak(square, figure, ground, { turns: cycle([0, 2], index) });
   });
-  return svg(width, height, upright.join("") + blocks + peaks + medallion(), "Woven test card");
+  return picture(width, height, [upright, blocks, peaks, medallion()], "Woven test card");
 }
 
-function medallion(): string {
-  const disc = circle(800, 450, 345, paper) + circle(800, 450, 325, ember);
-  const clip = `<clipPath id="t"><circle cx="800" cy="450" r="325"/></clipPath>`;
-  const sun = [250, 200, 150, 100]
-    .map((radius, index) => circle(800, 590, radius, cycle(emberSunrise, index)))
-    .join("");
-  const tree = threadTree({
-    x: 800,
-    y: 620,
-    height: 400,
-    width: 470,
-    threads: 9,
-    thickness: 0.06,
-    color: ink,
-    caps: shadeCaps,
-  });
-  const scene = sun + tree + wovenGround(9, 460, 612);
-  return `${disc}${clip}<g clip-path="url(#t)">${scene}</g>`;
+function medallion(): Drawing {
+  const scene = [
+    risingSun(800, 590, [250, 200, 150, 100]),
+    darkTree({ x: 800, y: 620, height: 400, width: 470 }),
+    wovenGround(9, 460, 612),
+  ];
+  return [
+    circle(800, 450, 345, paper),
+    circle(800, 450, 325, ember),
+    { type: "clipPath", id: "t", content: { type: "circle", cx: 800, cy: 450, r: 325 } },
+    { type: "g", "clip-path": "url(#t)", content: scene },
+  ];
 }
 
-export function videoFiles(): Record<string, string> {
+export function videoFiles(): Record<string, Picture> {
   return {
     "pictures/video-1.svg": treeAtSunrise(),
     "pictures/video-2.svg": triangleBurst(),

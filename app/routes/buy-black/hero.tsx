@@ -1,9 +1,4 @@
 import { href } from "react-router";
-import shortShea from "#app/art/pictures/short-1.svg?url";
-import shortCandle from "#app/art/pictures/short-3.svg?url";
-import coffee from "#app/art/pictures/still-coffee.svg?url";
-import earrings from "#app/art/pictures/still-earrings.svg?url";
-import tote from "#app/art/pictures/still-tote.svg?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 
 export function BuyBlackHero() {
@@ -40,4 +35,10 @@ export function BuyBlackHero() {
   );
 }
 
-const mosaic = [tote, shortShea, coffee, earrings, shortCandle];
+const mosaic = [
+  "/demo/still-tote.svg",
+  "/demo/short-1.svg",
+  "/demo/still-coffee.svg",
+  "/demo/still-earrings.svg",
+  "/demo/short-3.svg",
+];

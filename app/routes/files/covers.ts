@@ -1,5 +1,6 @@
 import { cover } from "#app/art/covers.ts";
-import { flatten } from "#app/art/flatten.ts";
+import { flatten } from "#app/art/flatten/flatten.ts";
+import { print } from "#app/art/weave/print.ts";
 import { categories, categorySlug } from "#app/rules/categories.ts";
 import type { Route } from "./+types/covers";
 
@@ -8,7 +9,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const category = categories.find((name) => categorySlug(name) === params.category);
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
-  return new Response(flatten(cover(category, seed)), {
+  return new Response(print(flatten(cover(category, seed))), {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": "public, max-age=86400, s-maxage=86400",

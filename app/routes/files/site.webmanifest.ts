@@ -1,4 +1,4 @@
-import { colors } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
 import { site } from "#site.config.ts";
 
 export function loader() {

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import leadership from "#app/art/covers/leadership.svg?url";
-import tote from "#app/art/pictures/still-tote.svg?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
 
@@ -38,7 +37,7 @@ export function HomeCalls() {
             </ButtonLink>
           </div>
           <div className="blk__art">
-            <img src={tote} alt="" width="1600" height="1200" loading="lazy" />
+            <img src="/demo/still-tote.svg" alt="" width="1600" height="1200" loading="lazy" />
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Tile, tiles } from "#app/art/tile.tsx";
+import { Tile, tileNames } from "#app/art/tile.tsx";
 import { categories } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { Specimen } from "./specimen.tsx";
@@ -63,10 +63,10 @@ export function Patterns() {
 export function Tiles() {
   return (
     <div className="kit-row">
-      {Object.entries(tiles).map(([name, modules]) => (
+      {tileNames.map((name) => (
         <Specimen key={name} name={name}>
           <div className="kit-tile">
-            <Tile modules={modules} />
+            <Tile name={name} />
           </div>
         </Specimen>
       ))}
@@ -97,7 +97,7 @@ export function Covers() {
 export function Pictures() {
   return (
     <div className="kit-pics">
-      {files(pictures).map(({ name, url }) => (
+      {[...files(pictures), ...demoPictures].map(({ name, url }) => (
         <Specimen key={name} name={name}>
           <img src={url} alt="" width="400" height="300" loading="lazy" />
         </Specimen>
@@ -133,6 +133,11 @@ const pictures = import.meta.glob<string>("../../art/pictures/*.svg", {
   import: "default",
   eager: true,
 });
+
+const demoPictures = Object.keys(import.meta.glob("/public/demo/*.svg")).map((path) => ({
+  name: path.slice("/public/demo/".length, -".svg".length),
+  url: path.slice("/public".length),
+}));
 
 const grounds: Record<string, string> = {
   "mark-light": "night",

@@ -1,4 +1,3 @@
-import picture from "#app/art/pictures/still-shea.svg?url";
 import { parseVideo } from "#app/rules/video.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
@@ -41,6 +40,6 @@ export function Videos() {
 
 const images = [
   { name: "Loading", src: clearImage },
-  { name: "Loaded", src: picture },
+  { name: "Loaded", src: "/demo/still-shea.svg" },
   { name: "Failed", src: brokenImage },
 ];

@@ -1,7 +1,3 @@
-import shortOne from "#app/art/pictures/short-1.svg?url";
-import shortTwo from "#app/art/pictures/short-2.svg?url";
-import shortThree from "#app/art/pictures/short-3.svg?url";
-import shea from "#app/art/pictures/still-shea.svg?url";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import type { FormState } from "#app/ui/forms/form-state.ts";
 
@@ -28,7 +24,7 @@ const spotlight: PostCard = {
     { item_name: "Whipped butter", link: "https://shop.example/butter" },
     { item_name: "Lip balm", link: "https://shop.example/balm" },
   ],
-  feature_image: shea,
+  feature_image: "/demo/still-shea.svg",
   published_at: "2026-11-03T09:00:00.000Z",
 };
 
@@ -51,16 +47,19 @@ export const spotlights: PostCard[] = [
   },
 ];
 
-export const shorts: PostCard[] = [shortOne, shortTwo, shortThree, brokenImage].map(
-  (picture, index) => ({
-    ...spotlight,
-    id: `short-${index}`,
-    title: picture === brokenImage ? "A picture that does not come" : "A minute in the workshop",
-    shorts_url: "https://www.youtube.com/shorts/abcdefghijk",
-    products: spotlight.products.slice(index % 2),
-    feature_image: picture,
-  }),
-);
+export const shorts: PostCard[] = [
+  "/demo/short-1.svg",
+  "/demo/short-2.svg",
+  "/demo/short-3.svg",
+  brokenImage,
+].map((picture, index) => ({
+  ...spotlight,
+  id: `short-${index}`,
+  title: picture === brokenImage ? "A picture that does not come" : "A minute in the workshop",
+  shorts_url: "https://www.youtube.com/shorts/abcdefghijk",
+  products: spotlight.products.slice(index % 2),
+  feature_image: picture,
+}));
 
 export const articleHtml = `
 <p>Body text with a <a href="https://example.com">link</a>, <strong>bold</strong>, <em>emphasis</em> and <code>inline code</code>.</p>

@@ -2,7 +2,8 @@ import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { cardCloth } from "#app/art/card-cloth.ts";
 import wordmark from "#app/art/logo/wordmark.svg?raw";
-import { colors } from "#app/art/weave.ts";
+import { colors } from "#app/art/weave/colors.ts";
+import { print } from "#app/art/weave/print.ts";
 import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
 import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
 import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";
@@ -47,7 +48,7 @@ export async function drawCard({ headline, fallback, cloth, seed }: Card) {
 ${logo}
 ${await drawLines(setting)}
 <rect x="${margin}" y="470" width="56" height="6" fill="${colors.ember}"/>
-${cardCloth(cloth, seed, clothStart)}
+${print(cardCloth(cloth, seed, clothStart))}
 </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 6 }).toBuffer();
 }

@@ -1,31 +1,40 @@
 import { expect, test } from "vitest";
-import { createRandom, fan, grid, type Module, modules, tri } from "./weave.ts";
+import { fan } from "./fan.ts";
+import { grid } from "./grid.ts";
+import type { Motif } from "./motif.ts";
+import { print } from "./print.ts";
+import { createRandom } from "./random.ts";
+import * as roundMotifs from "./round-motifs.ts";
+import * as straightMotifs from "./straight-motifs.ts";
+
+const motifs: Motif[] = [...Object.values(straightMotifs), ...Object.values(roundMotifs)];
 
 const square = { x: 100, y: 200, size: 200 };
 
 function drawAll(): string[] {
-  return Object.values<Module>(modules).map((draw) => draw(square, "#111111", "#EEEEEE"));
+  return motifs.map((draw) => print(draw(square, "#111111", "#EEEEEE")));
 }
 
-test("every module draws the same picture each time", () => {
+test("every motif draws the same picture each time", () => {
   expect(drawAll()).toEqual(drawAll());
 });
 
-test("every module draws a picture of its own", () => {
-  expect(new Set(drawAll()).size).toBe(Object.keys(modules).length);
+test("every motif draws a picture of its own", () => {
+  expect(new Set(drawAll()).size).toBe(motifs.length);
 });
 
-test("no module writes a number that is not one", () => {
+test("no motif writes a number that is not one", () => {
   for (const count of [1, 2, 3, 4, 5, 7]) {
-    for (const draw of Object.values<Module>(modules)) {
-      const markup = draw(square, "#111111", "#EEEEEE", { turns: 1, count });
+    for (const draw of motifs) {
+      const markup = print(draw(square, "#111111", "#EEEEEE", { turns: 1, count }));
       expect(markup).not.toMatch(/NaN|undefined|Infinity/);
     }
   }
 });
 
-test("a module sits in its square, turned by quarters, with a hairline of overlap", () => {
-  expect(tri(square, "#111111", "#EEEEEE", { turns: 1 })).toBe(
+test("a motif sits in its square, turned by quarters, with a hairline of overlap", () => {
+  const drawing = straightMotifs.triangle(square, "#111111", "#EEEEEE", { turns: 1 });
+  expect(print(drawing)).toBe(
     '<g transform="translate(100 200) rotate(90 100 100)">' +
       '<rect x="-0.6" y="-0.6" width="201.2" height="201.2" fill="#EEEEEE"/>' +
       '<path d="M-0.6 200.6H200.6L-0.6 -0.6Z" fill="#111111"/></g>',
@@ -33,14 +42,14 @@ test("a module sits in its square, turned by quarters, with a hairline of overla
 });
 
 test("a fan draws one half-disc for each ring, the widest first", () => {
-  const markup = fan({ x: 0, y: 0, size: 64 }, ["#111111", "#222222"], "#EEEEEE");
+  const markup = print(fan({ x: 0, y: 0, size: 64 }, ["#111111", "#222222"], "#EEEEEE"));
   expect(markup).toContain('<path d="M0 32A32 32 0 0 1 64 32Z" fill="#111111"/>');
   expect(markup).toMatch(/<path d="M16 32A16 16 0 0 1 48 32Z" fill="#222222"\/>$/);
 });
 
 test("a grid visits its squares row by row", () => {
-  const order = grid({ columns: 2, rows: 2, size: 10, x: 5 }, ({ x, y }) => `${x},${y} `);
-  expect(order).toBe("5,0 15,0 5,10 15,10 ");
+  const order = grid({ columns: 2, rows: 2, size: 10, x: 5 }, ({ x, y }) => `${x},${y}`);
+  expect(order).toEqual(["5,0", "15,0", "5,10", "15,10"]);
 });
 
 test("the same seed gives the same numbers", () => {

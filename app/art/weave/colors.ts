@@ -1,0 +1,16 @@
+export const colors = {
+  paper: "#FBF7EF",
+  sand: "#F3ECDF",
+  clay: "#E5D8C1",
+  ink: "#17201B",
+  ember: "#B5421B",
+  glow: "#E2642F",
+  marigold: "#F3AE2B",
+  honey: "#FBE3AE",
+  forest: "#173F30",
+  night: "#0E2A20",
+  leaf: "#8DB08A",
+  mist: "#DCE6D5",
+  indigo: "#2A3173",
+  blush: "#F2C3B0",
+} as const;
