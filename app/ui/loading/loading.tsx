@@ -1,10 +1,10 @@
-import { Loom } from "./spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 
 /** The place of something that is still being fetched, and the words for it. */
 export function Loading({ text }: { text: string }) {
   return (
     <div className="stt" role="status">
-      <Loom />
+      <Spinner />
       <p className="h4">{text}</p>
     </div>
   );
