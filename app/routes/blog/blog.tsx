@@ -6,7 +6,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { blogNode } from "#app/seo/posts.ts";
 import { listPosts } from "#app/server/posts/posts.server.ts";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
@@ -16,7 +16,7 @@ import { benefits } from "./benefits.ts";
 import { BlogCard, type Card, cardOf, LeadCard } from "./cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { category, page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const { category, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   const title = category ? `${category} posts` : "Blog";
   return pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
@@ -42,7 +42,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const list = onItsWay(args);
+  const list = deferData(args);
   // Within the list, what is there stays in place until the rest has arrived.
   if (location.pathname === href("/blog")) await list.promise.catch(() => {});
   return list;
@@ -51,14 +51,14 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Loaded
+      <Deferred
         data={loaderData}
         loading={<LoadingScreen text="Loading..." />}
         failed={<BlogList posts={[]} page={1} pages={1} category={undefined} />}
         toast={{ title: "Error", description: "Failed to load blog posts" }}
       >
         {(list) => <BlogList {...list} />}
-      </Loaded>
+      </Deferred>
       <section className="wrap pb-section">
         <Newsletter benefits={benefits} />
       </section>

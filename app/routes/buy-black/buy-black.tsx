@@ -7,7 +7,7 @@ import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { Chrome } from "#app/ui/frame/page-frame.ts";
-import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
@@ -25,7 +25,7 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   return pageMeta(args, {
     title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
     description: `Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.${page > 1 ? ` Page ${page}.` : ""}`,
@@ -47,20 +47,20 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BuyBlackHero />
-      <Loaded
+      <Deferred
         data={loaderData}
         loading={<LoadingSection text="Loading brands..." className="sec" />}
         failed={<Directory posts={[]} page={1} pages={1} />}
       >
         {(list) => <Directory {...list} />}
-      </Loaded>
+      </Deferred>
       <AboutDirectory />
       <Affiliates />
     </>

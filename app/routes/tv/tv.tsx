@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import type { Chrome } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
@@ -24,7 +24,7 @@ export function links() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   return pageMeta(args, {
     title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
     description: `Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.${page > 1 ? ` Page ${page}.` : ""}`,
@@ -46,20 +46,20 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export default function Tv({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Loaded
+      <Deferred
         data={loaderData}
         loading={<LoadingSection text="Loading videos..." className="dark sec tvs" />}
         failed={<Program posts={[]} featured={[]} page={1} pages={1} />}
       >
         {(program) => <Program {...program} />}
-      </Loaded>
+      </Deferred>
       <section className="joy close">
         <div className="wrap close__in">
           <h2 className="sign">Want Your Brand Featured?</h2>
