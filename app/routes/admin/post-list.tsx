@@ -3,7 +3,7 @@ import { Link, useNavigate, useRevalidator } from "react-router";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
 import type { listDesk, Status } from "#app/server/posts/post-editing.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
+import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { Question } from "./dialogs.tsx";
@@ -40,7 +40,7 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
         intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
       return showToast({ variant: "destructive", description });
     }
-    forgetFreshData();
+    clearDataCache();
     if (intent === "delete") {
       const action = { label: "Undo", onPress: () => move("undelete", post) };
       showToast({ description: "Blog post deleted successfully", action });

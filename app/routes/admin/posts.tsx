@@ -5,7 +5,7 @@ import { pageNumber } from "#app/rules/page-number.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
 import { privateHeaders } from "#app/ui/frame/page-frame.ts";
-import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
+import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { PostList } from "./post-list.tsx";
 
@@ -39,7 +39,7 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
 
   /** Back to an empty form beside the same list, with everything showing what has changed. */
   function startAfresh() {
-    forgetFreshData();
+    clearDataCache();
     setRound(round + 1);
     search.delete("edit");
     navigate(`/admin?${search}`, { preventScrollReset: true });

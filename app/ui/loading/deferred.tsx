@@ -1,7 +1,8 @@
-import { Component, type ReactNode, Suspense, use, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Await } from "react-router";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
-import { freshData } from "./data-cache.ts";
+import { cachedData } from "./data-cache.ts";
 
 /** What a `clientLoader` returns so that the page is shown before its data has loaded. */
 export type DeferredData<Data> = { promise: Promise<Data> };
@@ -15,7 +16,7 @@ export function deferData<Data>({
   serverLoader: () => Promise<Data>;
 }): DeferredData<Data> {
   const { pathname, search } = new URL(request.url);
-  return { promise: freshData(pathname + search, serverLoader) };
+  return { promise: cachedData(pathname + search, serverLoader) };
 }
 
 /** For `meta`: the loader data, or undefined while it is still loading. */
@@ -54,29 +55,19 @@ export function Deferred<Data extends object>({
   children,
 }: DeferredProps<Data>) {
   if (!("promise" in data)) return children(data);
-  const fallback = (
+  const errorElement = (
     <>
       {toast && <ErrorToast {...toast} />}
       {failed}
     </>
   );
   return (
-    <LoadErrorBoundary promise={data.promise} fallback={fallback}>
-      <Suspense fallback={loading}>
-        <Resolved promise={data.promise}>{children}</Resolved>
-      </Suspense>
-    </LoadErrorBoundary>
+    <Suspense fallback={loading}>
+      <Await resolve={data.promise} errorElement={errorElement}>
+        {children}
+      </Await>
+    </Suspense>
   );
-}
-
-function Resolved<Data>({
-  promise,
-  children,
-}: {
-  promise: Promise<Data>;
-  children: (data: Data) => ReactNode;
-}) {
-  return children(use(promise));
 }
 
 function ErrorToast({ title, description }: { title: string; description: string }) {
@@ -84,24 +75,4 @@ function ErrorToast({ title, description }: { title: string; description: string
     showToast({ title, description, variant: "destructive" });
   }, [title, description]);
   return null;
-}
-
-type BoundaryProps = { promise: Promise<unknown>; fallback: ReactNode; children: ReactNode };
-type BoundaryState = { failed: boolean; promise?: Promise<unknown> };
-
-/** Unlike the route's error boundary, it keeps the page around it and resets with a new promise. */
-class LoadErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  static getDerivedStateFromProps({ promise }: BoundaryProps, state: BoundaryState) {
-    return promise === state.promise ? null : { promise, failed: false };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
 }
