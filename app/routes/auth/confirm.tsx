@@ -5,11 +5,11 @@ import { confirmUser, readUserToken } from "#app/server/accounts/accounts.server
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { askedHere } from "#app/server/accounts/sign-in.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { type PageFrame, privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/confirm";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Confirm your account" }, { name: "robots", content: "noindex" }];

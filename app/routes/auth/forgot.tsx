@@ -5,11 +5,11 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { ForgotForm } from "#app/ui/forms/account-forms.tsx";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { type PageFrame, privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/forgot";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Reset your password" }, { name: "robots", content: "noindex" }];

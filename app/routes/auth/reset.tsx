@@ -5,11 +5,11 @@ import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { type PageFrame, privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/reset";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Choose a new password" }, { name: "robots", content: "noindex" }];

@@ -7,11 +7,11 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
-import { type Chrome, privateHeaders } from "#app/ui/frame/page-frame.ts";
+import { type PageFrame, privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/sign-in";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Sign in" }, { name: "robots", content: "noindex" }];

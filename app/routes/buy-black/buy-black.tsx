@@ -6,7 +6,7 @@ import { listNode } from "#app/seo/posts.ts";
 import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -18,7 +18,7 @@ import { site } from "#site.config.ts";
 import type { Route } from "./+types/buy-black";
 import { BuyBlackHero } from "./hero.tsx";
 
-export const handle: Chrome = { header: "joy" };
+export const handle: PageFrame = { header: "joy" };
 
 export function links() {
   return [signFont];

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Loading } from "#app/ui/loading/loading.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: `Kit: editor · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 /** The editor without accounts and posts: pictures stay in this tab. */
 export default function KitEditor() {

@@ -6,7 +6,7 @@ import { listNode } from "#app/seo/posts.ts";
 import { listFeaturedEpisodes, listVideos, type PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
@@ -17,7 +17,7 @@ import { site } from "#site.config.ts";
 import type { Route } from "./+types/tv";
 import { EpisodeCard, VideoCard } from "./cards.tsx";
 
-export const handle: Chrome = { header: "night", page: "pg-night" };
+export const handle: PageFrame = { header: "night", page: "pg-night" };
 
 export function links() {
   return [signFont];
