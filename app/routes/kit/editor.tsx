@@ -15,11 +15,11 @@ export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 /** The editor without accounts and posts: pictures stay in this tab. */
 export default function KitEditor() {
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [start, setStart] = useState({ html: "", round: 0 });
   const [html, setHtml] = useState("");
   const [slow, setSlow] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
 
   return (
     <div className="wrap py-10">
@@ -30,7 +30,7 @@ export default function KitEditor() {
             <span className="lbl" id="content-label">
               Content
             </span>
-            {awake && (
+            {hydrated && (
               <Suspense fallback={<Loading text="Loading..." />}>
                 <RichTextEditor
                   key={start.round}
