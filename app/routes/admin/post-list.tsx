@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
-import { Question } from "./dialogs.tsx";
+import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 
 type Desk = Awaited<ReturnType<typeof listDesk>>;
@@ -23,7 +23,7 @@ type PostListProps = {
 };
 
 export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
-  const [asked, setAsked] = useState<DeskPost>();
+  const [deleting, setDeleting] = useState<DeskPost>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -66,7 +66,7 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
               post={post}
               current={post.id === editing}
               onEdit={() => navigate(addressWith(wanted, { edit: post.id }))}
-              onDelete={() => setAsked(post)}
+              onDelete={() => setDeleting(post)}
               onRestore={() => move("undelete", post)}
             />
           ))}
@@ -92,18 +92,19 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
           to={(page) => addressWith({ ...wanted, page })}
         />
       )}
-      <Question
-        open={asked !== undefined}
+      <ConfirmDialog
+        open={deleting !== undefined}
         title="Are you sure you want to delete this post?"
-        text={`“${asked?.title}” goes to the trash for 30 days.`}
-        yes="Delete"
-        no="Cancel"
-        onYes={() => {
-          if (asked) move("delete", asked);
-          setAsked(undefined);
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          if (deleting) move("delete", deleting);
+          setDeleting(undefined);
         }}
-        onNo={() => setAsked(undefined)}
-      />
+        onCancel={() => setDeleting(undefined)}
+      >
+        {`“${deleting?.title}” goes to the trash for 30 days.`}
+      </ConfirmDialog>
     </section>
   );
 }
