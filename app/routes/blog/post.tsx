@@ -8,7 +8,7 @@ import { findPost } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
-import { Missing } from "#app/ui/posts/missing-post.tsx";
+import { MissingPost } from "#app/ui/posts/missing-post.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/post";
 import { BlogPostView } from "./post-view.tsx";
@@ -66,7 +66,7 @@ function PostNotFound() {
   return (
     <>
       <DocumentTitle>Post Not Found</DocumentTitle>
-      <Missing
+      <MissingPost
         title="Post Not Found"
         text="The blog post you're looking for doesn't exist."
         to={href("/blog")}

@@ -7,7 +7,7 @@ import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.se
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
-import { Missing } from "#app/ui/posts/missing-post.tsx";
+import { MissingPost } from "#app/ui/posts/missing-post.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brand";
 import { Spotlight } from "./spotlight.tsx";
@@ -54,7 +54,7 @@ function BrandNotFound() {
   return (
     <>
       <DocumentTitle>Brand not found</DocumentTitle>
-      <Missing title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
+      <MissingPost title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
     </>
   );
 }
