@@ -5,6 +5,7 @@ import { pageNumber } from "#app/rules/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { blogNode } from "#app/seo/posts.ts";
 import { listPosts } from "#app/server/posts/posts.server.ts";
+import { Empty } from "#app/ui/empty.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
@@ -147,14 +148,13 @@ function Filters({ current, complete }: { current?: Category; complete: boolean 
 
 function NoPosts({ filter, complete }: { filter?: Category; complete: boolean }) {
   return (
-    <div className="empty" role="status">
-      <p className="h3">{`No blog posts found for "${filter ?? "All Topics"}" category.`}</p>
+    <Empty role="status" title={`No blog posts found for "${filter ?? "All Topics"}" category.`}>
       <FilterForm complete={complete}>
         <button className="btn btn--o btn--s" type="submit">
           Show All Posts
         </button>
       </FilterForm>
-    </div>
+    </Empty>
   );
 }
 

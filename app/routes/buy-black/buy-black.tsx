@@ -6,6 +6,7 @@ import { listNode } from "#app/seo/posts.ts";
 import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
@@ -83,11 +84,7 @@ function Directory({ posts, page, pages }: DirectoryProps) {
               Meet the makers first. Then shop their stores, straight from the card.
             </p>
           </div>
-          {posts.length === 0 && (
-            <div className="empty">
-              <p className="h3">No brands available yet. Check back soon!</p>
-            </div>
-          )}
+          {posts.length === 0 && <Empty title="No brands available yet. Check back soon!" />}
           <div className="grid g3">
             {brands.map((post) => (
               <SpotlightCard key={post.id} post={post} shop />

@@ -70,7 +70,7 @@ export const sections: Section[] = [
   },
   {
     title: "Loading",
-    text: "Four-bar loom and the written text; grids add skeleton cards.",
+    text: "Four moving bars and the written text.",
     Pieces: Waiting,
   },
   { title: "Empty", text: "A dashed panel, at most one way on.", Pieces: Empties },

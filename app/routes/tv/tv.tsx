@@ -6,6 +6,7 @@ import { listNode } from "#app/seo/posts.ts";
 import { listFeaturedEpisodes, listVideos, type PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
@@ -114,9 +115,7 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
     return (
       <section className="dark sec tvs" id="featured">
         <div className="wrap">
-          <div className="empty">
-            <p className="h3">No videos available yet.</p>
-          </div>
+          <Empty title="No videos available yet." />
         </div>
       </section>
     );
