@@ -93,7 +93,7 @@ function BrandList({ brands, className }: { brands: Brand[]; className?: string 
   );
 }
 
-/** Samples on reserved domains: set the brands and their affiliate addresses before launch. */
+/** Samples on reserved domains: set the brands and their affiliate links before launch. */
 const brands: Brand[] = [
   { name: "Sunrise Shea", picture: shea, url: "https://sunrise-shea.example" },
   { name: "Market Row Coffee", picture: coffee, url: "https://market-row-coffee.example" },

@@ -84,13 +84,13 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
   );
 }
 
-/** Whoever may not be here sees why, and what to do about it. */
+/** Shows the sign-in form or the reason for a denied access. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const checking = useLiveSession();
   const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
   if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />;
-  // A form with a wrong password stays where it is.
+  // After a wrong password the form stays.
   if (checking && !answer?.error) {
     return (
       <SoloPanel>

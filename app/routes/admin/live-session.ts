@@ -2,10 +2,7 @@ import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { onSessionChange } from "#app/ui/frame/flash.tsx";
 
-/**
- * Signing in or out in any tab is felt in all of them. True while it is being found out who is
- * here now.
- */
+/** Revalidates after sign-in or sign-out in another tab; returns true while the session is checked. */
 export function useLiveSession() {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

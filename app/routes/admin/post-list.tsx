@@ -16,13 +16,13 @@ type Wanted = { search: string; status: Status; page: number };
 type PostListProps = {
   list: Desk | undefined;
   wanted: Wanted;
-  /** The post in the form. */
+  /** The id of the post in the form. */
   editing: string | undefined;
-  /** The post in the form went to the trash. */
-  onEdited: () => void;
+  /** The post in the form was deleted. */
+  onEditedDeleted: () => void;
 };
 
-export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
+export function PostList({ list, wanted, editing, onEditedDeleted }: PostListProps) {
   const [deleting, setDeleting] = useState<DeskPost>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
     if (intent === "delete") {
       const action = { label: "Undo", onPress: () => move("undelete", post) };
       showToast({ description: "Blog post deleted successfully", action });
-      if (post.id === editing) return onEdited();
+      if (post.id === editing) return onEditedDeleted();
     } else showToast({ description: "Blog post restored" });
     revalidate();
   }
@@ -191,7 +191,6 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
   );
 }
 
-/** What the list shows, and which post is in the form, stand in the address. */
 function addressWith({ search, status, page }: Wanted, { edit }: { edit?: string } = {}) {
   const query = new URLSearchParams();
   if (search) query.set("q", search);

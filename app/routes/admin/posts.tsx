@@ -37,8 +37,8 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
 
-  /** Back to an empty form beside the same list, with everything showing what has changed. */
-  function startAfresh() {
+  /** Shows an empty form and reloads the list. */
+  function resetForm() {
     clearDataCache();
     setRound(round + 1);
     search.delete("edit");
@@ -54,9 +54,9 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
           key={post ? `${post.id}.${post.version}` : `new.${round}`}
           post={post}
           staffId={staff.id}
-          onDone={startAfresh}
+          onDone={resetForm}
         />
-        <PostList list={list} wanted={wanted} editing={post?.id} onEdited={startAfresh} />
+        <PostList list={list} wanted={wanted} editing={post?.id} onEditedDeleted={resetForm} />
       </div>
     </>
   );

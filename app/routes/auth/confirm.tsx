@@ -54,7 +54,7 @@ export default function Confirm({ loaderData: { valid, here } }: Route.Component
   );
 }
 
-/** In the browser that signed up, opening the link is enough: nobody else's scanner runs there. */
+/** Submits itself in the browser that signed up: no mail scanner runs there. */
 function ConfirmForm({ atOnce }: { atOnce: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();

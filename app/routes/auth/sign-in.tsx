@@ -78,7 +78,7 @@ const tabs = [
   { name: "sign-up", label: "Sign Up", to: `${href("/auth")}?tab=sign-up` },
 ] as const;
 
-/** Links, so that they work before any script; arrow keys move between them as between tabs. */
+/** Links, so that they work without scripts; arrow keys move between them as in a tab list. */
 function Tabs({ current }: { current: string }) {
   return (
     <div className="tabs" role="tablist" aria-label="Account">

@@ -23,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${category ? `${category} notes` : "Notes on leadership, strategy and systems"} from people who run operations for a living. Agendas, checklists and plain numbers to use this week.${page > 1 ? ` Page ${page}.` : ""}`,
     path: blogUrl(category, page),
-    // A filter is a view of the list, not a page of its own.
+    // A filtered list is not a page of its own.
     unlisted: category !== undefined,
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
@@ -44,7 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const list = deferData(args);
-  // Within the list, what is there stays in place until the rest has arrived.
+  // Within the list, the current posts stay until the next have loaded.
   if (location.pathname === href("/blog")) await list.promise.catch(() => {});
   return list;
 }
@@ -75,7 +75,7 @@ type BlogListProps = {
   category: Category | undefined;
 };
 
-/** The filter works at once on what is loaded; what only the server knows follows by itself. */
+/** Filters the loaded posts at once; the server's answer follows. */
 function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
   const { filter, pending } = useFilter();
   const complete = pages === 1 && !loaded;
@@ -158,7 +158,7 @@ function NoPosts({ filter, complete }: { filter?: Category; complete: boolean })
   );
 }
 
-/** A plain GET form; with everything loaded already, it changes only the address. */
+/** A plain GET form; if all posts are loaded, it only changes the URL. */
 function FilterForm({ complete, children }: { complete: boolean; children: ReactNode }) {
   return (
     <Form action={href("/blog")} preventScrollReset defaultShouldRevalidate={!complete}>
@@ -167,7 +167,7 @@ function FilterForm({ complete, children }: { complete: boolean; children: React
   );
 }
 
-/** The category in the address, or in the one that is on its way. */
+/** The category in the current URL, or in the one being loaded. */
 function useFilter() {
   const [search] = useSearchParams();
   const { location } = useNavigation();

@@ -4,7 +4,7 @@ import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
 import { Article } from "./article.tsx";
 import { benefits } from "./benefits.ts";
 
-/** A post with everything that follows it. */
+/** A post and its newsletter form. */
 export function BlogPostView({ post }: { post: ComponentProps<typeof Article>["post"] }) {
   return (
     <>

@@ -70,7 +70,7 @@ export default function BuyBlack({ loaderData }: Route.ComponentProps) {
 
 type DirectoryProps = { posts: PostCard[]; page: number; pages: number };
 
-/** Spotlights with a short stand among the shorts, all others in the grid. */
+/** Spotlights with a short are listed with the shorts, all others in the grid. */
 function Directory({ posts, page, pages }: DirectoryProps) {
   const shorts = posts.filter((post) => post.shorts_url);
   const brands = posts.filter((post) => !post.shorts_url);

@@ -12,7 +12,6 @@ import { SpotlightVideo } from "./spotlight-video.tsx";
 
 type SpotlightProps = { post: PostCard; html: string; related: PostCard[] };
 
-/** One brand: its film, its store, its story, and others to go on with. */
 export function Spotlight({ post, html, related }: SpotlightProps) {
   return (
     <>

@@ -37,7 +37,6 @@ export function loader() {
   return loadFeaturedBrands();
 }
 
-/** The page does not wait for its brands. */
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return deferData(args);
 }

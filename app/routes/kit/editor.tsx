@@ -13,7 +13,7 @@ export function meta() {
 
 export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
-/** The editor without accounts and posts: pictures stay in this tab. */
+/** The editor without accounts and posts: images stay in this tab. */
 export default function KitEditor() {
   const [hydrated, setHydrated] = useState(false);
   const [start, setStart] = useState({ html: "", round: 0 });
@@ -37,7 +37,7 @@ export default function KitEditor() {
                   initialHtml={start.html}
                   labelledBy="content-label"
                   onChange={setHtml}
-                  upload={(file) => keepHere(file, slow)}
+                  upload={(file) => readImage(file, slow)}
                   report={(title) => showToast({ title, variant: "destructive" })}
                 />
               </Suspense>
@@ -78,7 +78,7 @@ export default function KitEditor() {
   );
 }
 
-async function keepHere(file: File, slow: boolean) {
+async function readImage(file: File, slow: boolean) {
   if (slow) await new Promise((resolve) => setTimeout(resolve, 1500));
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error(`${file.name} is damaged, or not an image at all.`);

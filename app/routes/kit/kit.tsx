@@ -15,13 +15,13 @@ export function meta() {
 
 export const handle: PageFrame = { header: "night", staff: true };
 
-/** `?slow` gives the pending bar something to wait for. */
+/** `?slow` shows the pending bar. */
 export async function loader({ url }: LoaderFunctionArgs) {
   if (url.searchParams.has("slow")) await setTimeout(3000);
   return { article: renderRichText(articleHtml) };
 }
 
-/** The sign-in form shown here may be pressed, and leads nowhere. */
+/** For the sign-in form shown here. */
 export function action() {
   return null;
 }

@@ -107,7 +107,7 @@ export const sections: Section[] = [
   },
 ];
 
-/** Pieces that take the whole width of a page. */
+/** Components as wide as the page. */
 export const wideSections: Section[] = [
   {
     title: "Spotlight cards",

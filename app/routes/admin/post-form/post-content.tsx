@@ -4,7 +4,7 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 
 const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
 
-/** The editor is code only writers need: it is fetched here and nowhere else. */
+/** Loads the editor's code, which only writers need. */
 export function PostContent({
   html,
   error,

@@ -10,7 +10,6 @@ type ProductFieldsProps = {
   onChange: (products: Product[]) => void;
 };
 
-/** Up to six things to buy, in the order visitors see them. */
 export function ProductFields({ products, problem, onChange }: ProductFieldsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -28,7 +27,7 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
 
   function add() {
     onChange([...products, { item_name: "", link: "" }]);
-    // The new row is there after the next frame.
+    // The new row is rendered by the next frame.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(".pr:last-of-type input")?.focus(),
     );
