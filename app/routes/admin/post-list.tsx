@@ -26,6 +26,7 @@ export function PostList({ list, wanted, editing, onEditedDeleted }: PostListPro
   const [deleting, setDeleting] = useState<DeskPost>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const move = useMovePost(editing, onEditedDeleted);
 
   useEffect(() => {
     if (!list) {
@@ -33,21 +34,6 @@ export function PostList({ list, wanted, editing, onEditedDeleted }: PostListPro
       showToast({ variant: "destructive", title: "Error", description });
     }
   }, [list]);
-
-  async function move(intent: "delete" | "undelete", post: DeskPost) {
-    if (!(await movePost(intent, post.id))) {
-      const description =
-        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
-      return showToast({ variant: "destructive", description });
-    }
-    clearDataCache();
-    if (intent === "delete") {
-      const action = { label: "Undo", onPress: () => move("undelete", post) };
-      showToast({ description: "Blog post deleted successfully", action });
-      if (post.id === editing) return onEditedDeleted();
-    } else showToast({ description: "Blog post restored" });
-    revalidate();
-  }
 
   return (
     <section className="el" aria-labelledby="existing-posts">
@@ -107,6 +93,24 @@ export function PostList({ list, wanted, editing, onEditedDeleted }: PostListPro
       </ConfirmDialog>
     </section>
   );
+}
+
+function useMovePost(editing: string | undefined, onEditedDeleted: () => void) {
+  const { revalidate } = useRevalidator();
+  return async function move(intent: "delete" | "undelete", post: DeskPost) {
+    if (!(await movePost(intent, post.id))) {
+      const description =
+        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
+      return showToast({ variant: "destructive", description });
+    }
+    clearDataCache();
+    if (intent === "delete") {
+      const action = { label: "Undo", onPress: () => move("undelete", post) };
+      showToast({ description: "Blog post deleted successfully", action });
+      if (post.id === editing) return onEditedDeleted();
+    } else showToast({ description: "Blog post restored" });
+    revalidate();
+  };
 }
 
 const statusNames: [Status, string][] = [

@@ -15,7 +15,7 @@ export function useSaving(draft: PostDraft, onSaved: () => void) {
 
   useEffect(() => {
     if (problems.length > 0)
-      document.querySelector<HTMLElement>(".ad [aria-invalid=true]")?.focus();
+      document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
   }, [problems]);
 
   async function save(post = draft) {
