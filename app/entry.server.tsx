@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { clientContext } from "#app/server/client.server.ts";
 import { createPageCss } from "#app/server/page-css.server.ts";
-import { earlyScript } from "#app/ui/before-hydration.ts";
+import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import inlineCss from "./app.css?inline";
 
 export default async function handleRequest(
@@ -34,7 +34,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "X-Inline-Script",
-    [...markedScripts(marked, mark), earlyScript()].map(hash).join(" "),
+    [...markedScripts(marked, mark), beforeHydrationScript()].map(hash).join(" "),
   );
   headers.set("X-Inline-Style", hash(css));
   return new Response(html, { status, headers });
@@ -70,7 +70,7 @@ async function text(stream: NodeJS.ReadableStream) {
 /**
  * The router's module script and its preloads compete with the first paint. Development keeps
  * them; a finished page carries the script as inert text, and the names of the files it will need,
- * for `early()` to fetch and start later.
+ * for `before-hydration.ts` to fetch and start later.
  */
 function lateScripts(html: string) {
   if (import.meta.env.DEV) return html;

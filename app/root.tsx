@@ -6,7 +6,7 @@ import instrumentSans from "#app/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findNotice } from "#app/server/forms/notices.server.ts";
-import { earlyScript } from "#app/ui/before-hydration.ts";
+import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
 import inlineCss from "./app.css?inline";
@@ -77,11 +77,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
 }
 
-/** Style and early script travel inside the page; the browser's bundle holds neither. */
+/** Styles and the script before hydration are inlined by the server and not in the client bundle. */
 function css() {
   return import.meta.env.SSR ? inlineCss : (document.getElementById("css")?.innerHTML ?? "");
 }
 
 function script() {
-  return import.meta.env.SSR ? earlyScript() : "";
+  return import.meta.env.SSR ? beforeHydrationScript() : "";
 }

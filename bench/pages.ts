@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 
 const noted = new Set<string>();
 const rows = [];
-for (const path of paths) rows.push(await measure(path, site.url + path, "html[data-awake]"));
+for (const path of paths) rows.push(await measure(path, site.url + path, "html[data-hydrated]"));
 if (peer) {
   rows.push(await measure("Next.js: home", `${peer.url}/`, "html"));
   rows.push(await measure("Next.js: post", peer.url + post, "html"));
@@ -41,7 +41,7 @@ await browser.close();
 await peer?.stop();
 await site.stop();
 
-async function measure(name: string, url: string, awake: string) {
+async function measure(name: string, url: string, hydrated: string) {
   const runs: Awaited<ReturnType<typeof audit>>[] = [];
   for (let round = 0; round < Number(rounds); round += 1) runs.push(await audit(url));
   const median = (key: keyof (typeof runs)[number]) =>
@@ -56,7 +56,7 @@ async function measure(name: string, url: string, awake: string) {
     CLS: median("cls").toFixed(3),
     "TBT ms": median("tbt"),
     requests: median("requests"),
-    "JS kB": await scriptBytes(url, awake),
+    "JS kB": await scriptBytes(url, hydrated),
   };
 }
 
@@ -88,8 +88,8 @@ async function audit(url: string) {
   };
 }
 
-/** All script a page fetches until it is awake, which Lighthouse does not wait for. */
-async function scriptBytes(url: string, awake: string) {
+/** All script a page fetches until it is hydrated, which Lighthouse does not wait for. */
+async function scriptBytes(url: string, hydrated: string) {
   const page = await browser.newPage();
   await page.route(/^https:/, (route) => route.abort());
   const sizes: Promise<number>[] = [];
@@ -99,7 +99,7 @@ async function scriptBytes(url: string, awake: string) {
   });
   await page.goto(url);
   await page.mouse.move(100, 100);
-  await page.locator(awake).waitFor();
+  await page.locator(hydrated).waitFor();
   await page.waitForLoadState("networkidle");
   const bytes = await Promise.all(sizes);
   await page.close();

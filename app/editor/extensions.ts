@@ -11,10 +11,10 @@ export const placeholder = "Start writing your blog post...";
 
 const lists = ["bulletList", "orderedList", "taskList"];
 
-/** Marks without a button: what a text already has of them stays. */
-const quietMarks = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite", "q"].map((tag) =>
+/** Marks without a button, preserved in texts that have them. */
+const preservedMarks = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite", "q"].map((tag) =>
   Mark.create({
-    name: `quiet-${tag}`,
+    name: `preserved-${tag}`,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   }),
@@ -32,14 +32,14 @@ export const extensions = [
       isAllowedUri: (address) => isLinkable(address),
     },
     dropcursor: { color: false, width: 3, class: "ed-drop" },
-    // A line to go on writing stands only below what has none of its own.
+    // An empty last line only after blocks that cannot be typed in.
     trailingNode: {
       notAfter: ["paragraph", "heading", "blockquote", "codeBlock", ...lists],
     },
     orderedList: false,
     underline: false,
   }),
-  ...quietMarks,
+  ...preservedMarks,
   ...listExtensions,
   ...tableExtensions,
   Picture,

@@ -1,6 +1,6 @@
 import { webAddress } from "#app/rules/web-address.ts";
 
-/** What somebody typed as the target of a link, or undefined when nothing can be linked to it. */
+/** The address for what was typed as a link, or undefined if it is none. */
 export function linkAddress(typed: string) {
   const text = typed.trim();
   if (/^(\/(?![/\\])|#|\?)\S*$/.test(text)) return text;
@@ -9,7 +9,7 @@ export function linkAddress(typed: string) {
   return /^[/\\]/.test(text) ? undefined : webAddress(text);
 }
 
-/** The addresses that the server leaves in a body. */
+/** The addresses the sanitizer allows. */
 export function isLinkable(address: string) {
   const protocol = URL.parse(address, "https://site.invalid")?.protocol ?? "";
   return ["http:", "https:", "mailto:"].includes(protocol);

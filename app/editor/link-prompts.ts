@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { linkAddress } from "./link-address.ts";
-import type { Question } from "./prompt.tsx";
+import type { PromptOptions } from "./prompt.tsx";
 
-export function askForLink(editor: Editor): Question {
+export function linkPrompt(editor: Editor): PromptOptions {
   const onPicture = editor.isActive("image");
   const { href } = editor.getAttributes(onPicture ? "image" : "link");
   return {
@@ -11,8 +11,8 @@ export function askForLink(editor: Editor): Question {
     hint: href ? "Leave it empty to remove the link." : undefined,
     value: href ?? "",
     inputMode: "url",
-    answer(text) {
-      // An address of another shape was written by somebody who knew why: it may stay as it is.
+    apply(text) {
+      // An existing address of another kind may stay.
       const address = text === href ? href : linkAddress(text);
       if (text && !address) return "That is not a web address. Try something like acme.com.";
       if (onPicture) editor.commands.updateAttributes("image", { href: address ?? null });
@@ -22,13 +22,13 @@ export function askForLink(editor: Editor): Question {
   };
 }
 
-export function askForAlt(editor: Editor): Question {
+export function altPrompt(editor: Editor): PromptOptions {
   return {
     title: "Describe the image",
     label: "Alt text",
     hint: "Read out to people who do not see it. Leave it empty if it is only decoration.",
     value: editor.getAttributes("image").alt ?? "",
-    answer(text) {
+    apply(text) {
       editor.commands.updateAttributes("image", { alt: text });
       return undefined;
     },

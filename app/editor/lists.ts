@@ -13,7 +13,7 @@ export const listExtensions = [
   }),
   TaskList,
   TaskItem.extend({
-    // The box is drawn wherever the text is shown. What is saved holds no form controls.
+    // Saved HTML has no form controls: the style sheet draws the box.
     parseHTML: () => [
       {
         tag: 'li[data-type="taskItem"]',

@@ -1,15 +1,15 @@
 import { blocks, lowerHeadings } from "./stored.ts";
 import { joinWordLists } from "./word-lists.ts";
 
-type Pasted = { html: string; refused: number };
+type Pasted = { html: string; removedImages: number };
 
 /**
- * What comes from Word, Google Docs and web pages, reduced to its structure. Styles, classes and
- * unknown elements fall away by themselves, because the editor has no place for them.
+ * Reduces HTML from Word, Google Docs and web pages to its structure. Styles, classes and unknown
+ * elements are dropped by the editor itself.
  */
 export function cleanPaste(html: string): Pasted {
-  // Copied inside the editor: its own structure, with marks that say how to put it back.
-  if (html.includes("data-pm-slice")) return { html, refused: 0 };
+  // Copied inside the editor.
+  if (html.includes("data-pm-slice")) return { html, removedImages: 0 };
   const { body } = new DOMParser().parseFromString(html, "text/html");
   removeAll(body, "script, style, meta, link, title, colgroup, caption:empty, xml");
   removeComments(body);
@@ -18,8 +18,8 @@ export function cleanPaste(html: string): Pasted {
   removeEmptyLines(body);
   plainHeadings(body);
   plainLinks(body);
-  const refused = removeUnreachable(body);
-  return { html: body.innerHTML, refused };
+  const removedImages = removeUnreachableImages(body);
+  return { html: body.innerHTML, removedImages };
 }
 
 function removeAll(body: HTMLElement, selector: string) {
@@ -37,7 +37,7 @@ function removeComments(body: HTMLElement) {
   for (const comment of found) comment.remove();
 }
 
-/** Space between paragraphs is the style sheet's business, not that of empty lines. */
+/** The style sheet sets the space between paragraphs. */
 function removeEmptyLines(body: HTMLElement) {
   for (const line of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
     if (!line.textContent.trim() && !line.querySelector("img, iframe")) line.remove();
@@ -55,7 +55,7 @@ function sibling(node: ChildNode, side: "previousSibling" | "nextSibling") {
   return beside;
 }
 
-/** Headings are bold by themselves. */
+/** Headings are bold anyway. */
 function plainHeadings(body: HTMLElement) {
   lowerHeadings(body);
   for (const heading of body.querySelectorAll<HTMLElement>("h1, h2, h3")) {
@@ -74,18 +74,18 @@ function plainLinks(body: HTMLElement) {
   }
 }
 
-/** Pictures that only the computer or the page they came from can show. Returns their number. */
-function removeUnreachable(body: HTMLElement) {
-  let refused = 0;
+/** Removes images that exist only on the computer or page they came from; returns how many. */
+function removeUnreachableImages(body: HTMLElement) {
+  let removed = 0;
   for (const image of body.querySelectorAll("img")) {
-    const late = image.dataset.src ?? "";
-    if (late.startsWith("https://")) image.setAttribute("src", late);
+    const lazySrc = image.dataset.src ?? "";
+    if (lazySrc.startsWith("https://")) image.setAttribute("src", lazySrc);
     const src = image.getAttribute("src") ?? "";
     const tracker = image.width === 1 && image.height === 1;
     const reachable = /^(https:|data:image\/(?!svg))/i.test(src);
     if (reachable && !tracker) continue;
     image.remove();
-    if (src && !tracker) refused += 1;
+    if (src && !tracker) removed += 1;
   }
-  return refused;
+  return removed;
 }

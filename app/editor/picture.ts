@@ -1,7 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { isLinkable } from "./link-address.ts";
 
-/** A picture on a line of its own, with the link around it, if any. */
+/** A block image, with the link around it, if any. */
 export const Picture = Image.extend({
   addAttributes() {
     return {
@@ -29,7 +29,7 @@ export const Picture = Image.extend({
   ],
   renderHTML: ({ HTMLAttributes: { href, rel, ...attributes } }) =>
     href ? ["a", { href, rel }, ["img", attributes]] : ["img", attributes],
-  // Without its link: a click is there to select the picture.
+  // Without its link, so that a click selects the image.
   addNodeView:
     () =>
     ({ HTMLAttributes: { href, rel, ...attributes } }) => {
@@ -39,7 +39,7 @@ export const Picture = Image.extend({
       }
       return { dom };
     },
-  // Typed text never fetches a picture from elsewhere.
+  // Typed Markdown must not load images from elsewhere.
   addInputRules: () => [],
 });
 

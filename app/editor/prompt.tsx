@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Field } from "#app/ui/forms/field.tsx";
 
-export type Question = {
+export type PromptOptions = {
   title: string;
   label: string;
   hint?: string;
   value: string;
   inputMode?: "url" | "text";
-  /** Applies the answer, or says what is wrong with it. */
-  answer: (text: string) => string | undefined;
+  /** Applies the text, or returns what is wrong with it. */
+  apply: (text: string) => string | undefined;
 };
 
-/** Asks for one line of text. Enter applies it; Escape and Cancel leave everything as it is. */
-export function Prompt({ question, onClose }: { question: Question; onClose: () => void }) {
-  const { title, label, hint, value, inputMode, answer } = question;
+/** A dialog for one line of text. Enter applies it; Escape and Cancel change nothing. */
+export function Prompt({ options, onClose }: { options: PromptOptions; onClose: () => void }) {
+  const { title, label, hint, value, inputMode, apply } = options;
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
   const id = useId();
@@ -24,11 +24,11 @@ export function Prompt({ question, onClose }: { question: Question; onClose: () 
     dialog.current?.querySelector("input")?.select();
   }, []);
 
-  function apply(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The post around the editor is a form as well, and React tells it of this one.
+    // React would pass the event on to the post form around the editor.
     event.stopPropagation();
-    const problem = answer(String(new FormData(event.currentTarget).get("answer")).trim());
+    const problem = apply(String(new FormData(event.currentTarget).get("answer")).trim());
     setError(problem);
     if (!problem) dialog.current?.close();
   }
@@ -40,7 +40,7 @@ export function Prompt({ question, onClose }: { question: Question; onClose: () 
       aria-labelledby={`${id}-title`}
       onClose={onClose}
     >
-      <form className="dlg__b" noValidate onSubmit={apply}>
+      <form className="dlg__b" noValidate onSubmit={submit}>
         <h2 className="h3" id={`${id}-title`}>
           {title}
         </h2>

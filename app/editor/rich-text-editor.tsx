@@ -2,24 +2,24 @@ import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { extensions, placeholder } from "./extensions.ts";
-import { askForAlt, askForLink } from "./link-prompts.ts";
-import { Prompt, type Question } from "./prompt.tsx";
+import { altPrompt, linkPrompt } from "./link-prompts.ts";
+import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
-import type { AskingTool } from "./tools.ts";
+import type { DialogTool } from "./tools.ts";
 import { acceptedTypes, addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
 import "./editor.css";
 
 type Props = {
-  /** Read once: a `key` that changes loads another text. */
+  /** Read once: a new `key` loads another text. */
   initialHtml: string;
   /** The id of the visible label. */
   labelledBy: string;
   onChange: (html: string) => void;
-  /** Rejects with an Error whose message is a sentence for the writer. */
+  /** Rejects with an Error whose message is shown to the writer. */
   upload: Upload;
   report: (message: string) => void;
-  /** How many pictures are on their way: all are in the text when this is zero again. */
+  /** The number of uploads in progress; at zero all images are in the text. */
   onUploading?: (pending: number) => void;
 };
 
@@ -27,9 +27,8 @@ export default function RichTextEditor(props: Props) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [question, setQuestion] = useState<Question>();
+  const [prompt, setPrompt] = useState<PromptOptions>();
   const [pending, setPending] = useState(0);
-  const saved = useRef("");
   const latest = useLatest({ ...props, onKey });
   const [uploads] = useState<UploadOptions>(() => ({
     upload: (file) => latest.current.upload(file),
@@ -38,47 +37,28 @@ export default function RichTextEditor(props: Props) {
       setPending(count);
       latest.current.onUploading?.(count);
     },
-    onAdded: (editor) => setQuestion(askForAlt(editor)),
+    onAdded: (editor) => setPrompt(altPrompt(editor)),
   }));
-  const [options] = useState<UseEditorOptions>(() => ({
-    extensions: [...extensions, Uploads.configure(uploads)],
-    content: forEditing(props.initialHtml),
-    parseOptions: { preserveWhitespace: true },
-    injectCSS: false,
-    editorProps: {
-      attributes: {
-        class: "ed__b prose",
-        role: "textbox",
-        "aria-multiline": "true",
-        "aria-labelledby": props.labelledBy,
-        "aria-describedby": `${id}-keys`,
-        "aria-placeholder": placeholder,
-      },
-      handleKeyDown: (_, event) => latest.current.onKey(event),
-      // The caret stays clear of the toolbar that sticks to the top.
-      scrollMargin: { top: 170, right: 0, bottom: 40, left: 0 },
-      scrollThreshold: { top: 170, right: 0, bottom: 40, left: 0 },
-    },
-    onCreate({ editor }) {
-      startInText(editor);
-      saved.current = forSaving(editor);
-    },
-    onUpdate({ editor }) {
-      const html = forSaving(editor);
-      if (html !== saved.current) latest.current.onChange(html);
-      saved.current = html;
-    },
-  }));
+  const [options] = useState(() =>
+    editorOptions({
+      html: props.initialHtml,
+      labelledBy: props.labelledBy,
+      describedBy: `${id}-keys`,
+      uploads,
+      onKey: (event) => latest.current.onKey(event),
+      onChange: (html) => latest.current.onChange(html),
+    }),
+  );
   const editor = useEditor(options);
 
-  function ask(what: AskingTool["asks"]) {
-    if (what === "picture") files.current?.click();
-    else setQuestion(what === "link" ? askForLink(editor) : askForAlt(editor));
+  function openDialog(dialog: DialogTool["opens"]) {
+    if (dialog === "picture") files.current?.click();
+    else setPrompt(dialog === "link" ? linkPrompt(editor) : altPrompt(editor));
   }
 
   function onKey(event: KeyboardEvent) {
     const mod = event.ctrlKey || event.metaKey;
-    if (mod && event.key.toLowerCase() === "k") ask("link");
+    if (mod && event.key.toLowerCase() === "k") openDialog("link");
     else if (event.key === "Escape" || (event.altKey && event.key === "F10")) {
       bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     } else return false;
@@ -87,15 +67,18 @@ export default function RichTextEditor(props: Props) {
   }
 
   function closePrompt() {
-    setQuestion(undefined);
-    // The browser gives back the focus by itself, but not always the caret.
+    setPrompt(undefined);
+    // The browser restores the focus, but not always the caret.
     editor.view.focus();
   }
 
   return (
     <div className="ed">
-      <Toolbar editor={editor} bar={bar} onAsk={ask} />
-      <EditorContent editor={editor} onDoubleClick={() => editor.isActive("image") && ask("alt")} />
+      <Toolbar editor={editor} bar={bar} onOpen={openDialog} />
+      <EditorContent
+        editor={editor}
+        onDoubleClick={() => editor.isActive("image") && openDialog("alt")}
+      />
       <p className="vh" id={`${id}-keys`}>
         Escape goes to the toolbar. Tab leaves the text, except in a table, where it goes to the
         next cell, and in a list, where it indents the line.
@@ -111,12 +94,55 @@ export default function RichTextEditor(props: Props) {
         hidden
         onChange={(event) => addChosen(editor, event.currentTarget, uploads)}
       />
-      {question && <Prompt question={question} onClose={closePrompt} />}
+      {prompt && <Prompt options={prompt} onClose={closePrompt} />}
     </div>
   );
 }
 
-/** Otherwise a picture at the very top is selected, and gone with the first key. */
+type EditorSetup = {
+  html: string;
+  labelledBy: string;
+  describedBy: string;
+  uploads: UploadOptions;
+  onKey: (event: KeyboardEvent) => boolean;
+  onChange: (html: string) => void;
+};
+
+function editorOptions(setup: EditorSetup): UseEditorOptions {
+  // Below the toolbar, which sticks to the top.
+  const caretMargin = { top: 170, right: 0, bottom: 40, left: 0 };
+  let current = "";
+  return {
+    extensions: [...extensions, Uploads.configure(setup.uploads)],
+    content: forEditing(setup.html),
+    parseOptions: { preserveWhitespace: true },
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: "ed__b prose",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": setup.labelledBy,
+        "aria-describedby": setup.describedBy,
+        "aria-placeholder": placeholder,
+      },
+      handleKeyDown: (_, event) => setup.onKey(event),
+      scrollMargin: caretMargin,
+      scrollThreshold: caretMargin,
+    },
+    onCreate({ editor }) {
+      startInText(editor);
+      current = forSaving(editor);
+    },
+    onUpdate({ editor }) {
+      const html = forSaving(editor);
+      if (html !== current) setup.onChange(html);
+      current = html;
+    },
+  };
+}
+
+/** An image at the very top would be selected, and replaced by the first key. */
 function startInText({ view }: Editor) {
   view.dispatch(view.state.tr.setMeta("addToHistory", false));
   const { doc, tr } = view.state;

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 export const blocks =
   "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, blockquote, pre, div, section, hr, figure";
 
-/** A stored body as the editor takes it: what it has no node for becomes the nearest it has. */
+/** Stored HTML for the editor: what it has no node for becomes the nearest it has. */
 export function forEditing(html: string) {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   lowerHeadings(body);
@@ -17,13 +17,13 @@ export function forEditing(html: string) {
   return body.innerHTML;
 }
 
-/** The body to save; an untouched one comes out as it went in. */
+/** The HTML to save; unedited HTML comes out as it went in. */
 export function forSaving(editor: Editor) {
-  // The line below a closing table or picture is only there to be written on.
+  // The empty line below a table or image at the end exists only in the editor.
   return editor.getHTML().replace(/(<p><\/p>)+$/, "");
 }
 
-/** The editor has three ranks of headings. */
+/** The editor has three levels of headings. */
 export function lowerHeadings(body: HTMLElement) {
   for (const heading of body.querySelectorAll("h4, h5, h6")) {
     const lowest = document.createElement("h3");
@@ -32,7 +32,7 @@ export function lowerHeadings(body: HTMLElement) {
   }
 }
 
-/** The editor shows every space, and lines are broken in the source where readers see nothing. */
+/** The editor shows all white space, also the line breaks of the HTML source. */
 function joinLines(body: HTMLElement) {
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

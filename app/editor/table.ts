@@ -2,7 +2,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 
 type Cell = { colwidth: number[] | null };
 
-/** Widths stand on the cells alone: the server keeps neither style attributes nor `col`. */
+/** Widths are on the cells only: the sanitizer removes style attributes and `col`. */
 const colwidth = {
   renderHTML({ colwidth }: Cell) {
     return { colwidth: colwidth?.map(Math.round).join(",") ?? null };

@@ -1,22 +1,22 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { ToolIcon } from "./tool-icon.tsx";
-import { type AnyTool, type AskingTool, pictureTools, tableTools, tools } from "./tools.ts";
+import { type AnyTool, type DialogTool, pictureTools, tableTools, tools } from "./tools.ts";
 
 type Props = {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
-  onAsk: (what: AskingTool["asks"]) => void;
+  onOpen: (dialog: DialogTool["opens"]) => void;
 };
 
-/** One stop for the Tab key; the arrow keys, Home and End go from button to button. */
-export function Toolbar({ editor, bar, onAsk }: Props) {
+/** One tab stop; the arrow keys, Home and End move between the buttons. */
+export function Toolbar({ editor, bar, onOpen }: Props) {
   const [stop, setStop] = useState("");
   const { rows, on, off } = useTools(editor);
   const labels = rows.flat(2).map(({ label }) => label);
   const current = labels.includes(stop) ? stop : labels[0];
 
-  function travel(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     if (event.key === "Escape") editor.commands.focus();
     const buttons = [...(bar.current?.querySelectorAll("button") ?? [])];
     const at = buttons.findIndex((button) => button.matches(":focus"));
@@ -28,12 +28,12 @@ export function Toolbar({ editor, bar, onAsk }: Props) {
 
   function use(tool: AnyTool) {
     if (off.includes(tool.label)) return;
-    if ("asks" in tool) onAsk(tool.asks);
+    if ("opens" in tool) onOpen(tool.opens);
     else tool.run(editor.chain().focus()).run();
   }
 
   return (
-    <div ref={bar} className="tb" role="toolbar" aria-label="Formatting" onKeyDown={travel}>
+    <div ref={bar} className="tb" role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
       {rows.map((groups) => (
         <div key={groups[0]?.[0]?.label} className="tb__r">
           {groups.map((group) => (
@@ -48,7 +48,7 @@ export function Toolbar({ editor, bar, onAsk }: Props) {
                   aria-disabled={off.includes(tool.label) || undefined}
                   tabIndex={tool.label === current ? 0 : -1}
                   onFocus={() => setStop(tool.label)}
-                  // The selection in the text, and with it a phone's keyboard, stays where it is.
+                  // Keeps the selection in the text, and a phone's keyboard open.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => use(tool)}
                 >

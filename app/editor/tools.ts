@@ -5,18 +5,18 @@ import type { Drawing } from "./tool-icon.tsx";
 type Tool = {
   label: string;
   icon: Drawing;
-  /** As the key map writes it: `Mod-b`. */
+  /** In the notation of the key map: `Mod-b`. */
   keys?: string;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** Only for what can be switched on and off. */
+  /** Only for toggles. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 };
 
-/** Asks for something first, so the editor component runs it. */
-export type AskingTool = Omit<Tool, "run"> & { asks: "link" | "picture" | "alt" };
+/** Opens a dialog first, so the editor component runs it. */
+export type DialogTool = Omit<Tool, "run"> & { opens: "link" | "picture" | "alt" };
 
-export type AnyTool = Tool | AskingTool;
+export type AnyTool = Tool | DialogTool;
 
 export const tools: AnyTool[][] = [
   [heading(1), heading(2), heading(3)],
@@ -32,8 +32,8 @@ export const tools: AnyTool[][] = [
     mark("Task list", "taskList", "Mod-Shift-9", (chain) => chain.toggleTaskList()),
   ],
   [
-    { label: "Link", icon: "link", keys: "Mod-k", asks: "link", isOn: hasLink },
-    { label: "Image", icon: "image", asks: "picture" },
+    { label: "Link", icon: "link", keys: "Mod-k", opens: "link", isOn: hasLink },
+    { label: "Image", icon: "image", opens: "picture" },
     mark("Blockquote", "blockquote", "Mod-Shift-b", (chain) =>
       chain.command(selectText).toggleBlockquote(),
     ),
@@ -92,7 +92,7 @@ export const tableTools: AnyTool[][] = [
 ];
 
 export const pictureTools: AnyTool[][] = [
-  [{ label: "Alt text", icon: "alt", asks: "alt" }],
+  [{ label: "Alt text", icon: "alt", opens: "alt" }],
   [{ label: "Delete image", icon: "trash", run: (chain) => chain.deleteSelection() }],
 ];
 
@@ -110,7 +110,7 @@ function mark(label: string, name: string & Drawing, keys: string, run: Tool["ru
   return { label, icon: name, keys, run, isOn: (editor) => editor.isActive(name) };
 }
 
-/** A selection of the whole document stands outside its blocks, and nothing can be unwrapped there. */
+/** A selection of the whole document is outside its blocks, where nothing can be unwrapped. */
 function selectText({ tr }: CommandProps) {
   const { selection } = tr;
   if (selection instanceof AllSelection) {

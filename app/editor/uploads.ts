@@ -1,6 +1,6 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
-import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
 import { cleanPaste } from "./paste.ts";
 
 export type Upload = (file: File) => Promise<{ src: string; width: number; height: number }>;
@@ -8,9 +8,9 @@ export type Upload = (file: File) => Promise<{ src: string; width: number; heigh
 export type UploadOptions = {
   upload: Upload;
   report: (message: string) => void;
-  /** How many pictures are on their way. */
+  /** The number of uploads in progress. */
   onProgress: (pending: number) => void;
-  /** The picture is in the text and selected. */
+  /** The image is in the text and selected. */
   onAdded: (editor: Editor) => void;
 };
 
@@ -21,47 +21,30 @@ const key = new PluginKey<DecorationSet>("uploads");
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 export const acceptedTypes = types.join(",");
 
-/** Pictures from the button, the clipboard and the desktop: a mark holds the place of each. */
+/** Images from the button, the clipboard and the desktop, each with a marker while it uploads. */
 export const Uploads = Extension.create<UploadOptions>({
   name: "uploads",
   addProseMirrorPlugins() {
     const { editor, options } = this;
-    const found: Task[] = [];
-    let refused = 0;
-    const reportRefused = () => {
-      if (refused) options.report(refusedPictures(refused));
-      refused = 0;
-    };
+    const embedded: Task[] = [];
     return [
       new Plugin({
         key,
-        state: { init: () => DecorationSet.empty, apply: (tr, marks) => track(tr, marks) },
+        state: {
+          init: () => DecorationSet.empty,
+          apply: (tr, markers) => updateMarkers(tr, markers),
+        },
         props: {
           decorations: (state) => key.getState(state),
-          transformPastedHTML(html) {
-            const pasted = cleanPaste(html);
-            refused = pasted.refused;
-            return pasted.html;
-          },
-          handlePaste(view, event) {
-            const files = pastedFiles(event.clipboardData);
-            if (files.length === 0) reportRefused();
-            return addFiles(editor, files, view.state.selection.to, options);
-          },
-          handleDrop(view, event) {
-            if (view.dragging) return false;
-            const files = [...(event.dataTransfer?.files ?? [])];
-            if (files.length === 0) reportRefused();
-            const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-            return addFiles(editor, files, at?.pos ?? view.state.selection.to, options);
-          },
+          ...pasteAndDrop(editor, options),
         },
         appendTransaction(changes, _, state) {
-          return changes.some(({ docChanged }) => docChanged) ? takeOut(state, found) : null;
+          const changed = changes.some(({ docChanged }) => docChanged);
+          return changed ? extractEmbedded(state, embedded) : null;
         },
         view: () => ({
           update() {
-            if (found.length > 0) start(editor, found.splice(0), options);
+            if (embedded.length > 0) startUploads(editor, embedded.splice(0), options);
           },
         }),
       }),
@@ -69,7 +52,29 @@ export const Uploads = Extension.create<UploadOptions>({
   },
 });
 
-/** Starts to upload the files, and says whether there was anything to do. */
+function pasteAndDrop(editor: Editor, options: UploadOptions): EditorProps {
+  let removed = 0;
+  function add(files: File[], pos: number) {
+    if (files.length === 0 && removed > 0) options.report(removedImages(removed));
+    removed = 0;
+    return addFiles(editor, files, pos, options);
+  }
+  return {
+    transformPastedHTML(html) {
+      const pasted = cleanPaste(html);
+      removed = pasted.removedImages;
+      return pasted.html;
+    },
+    handlePaste: (view, event) => add(pastedFiles(event.clipboardData), view.state.selection.to),
+    handleDrop(view, event) {
+      if (view.dragging) return false;
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      return add([...(event.dataTransfer?.files ?? [])], at?.pos ?? view.state.selection.to);
+    },
+  };
+}
+
+/** Starts to upload the files; true if there were any. */
 export function addFiles(editor: Editor, files: File[], pos: number, options: UploadOptions) {
   const wrong = files.find((file) => !types.includes(file.type));
   if (wrong) {
@@ -80,22 +85,22 @@ export function addFiles(editor: Editor, files: File[], pos: number, options: Up
     .map((file) => ({ id: {}, file, pos }));
   if (tasks.length > 0) {
     editor.view.dispatch(editor.state.tr.setMeta(key, { add: tasks } satisfies Change));
-    start(editor, tasks, options);
+    startUploads(editor, tasks, options);
   }
   return files.length > 0;
 }
 
-function start(editor: Editor, tasks: Task[], options: UploadOptions) {
+function startUploads(editor: Editor, tasks: Task[], options: UploadOptions) {
   const { view } = editor;
   options.onProgress(pending(view.state));
   const before = view.state.doc;
   for (const { id, file } of tasks) {
     options
       .upload(file)
-      .then((picture) => {
+      .then((image) => {
         if (view.isDestroyed) return;
         const untouched = tasks.length === 1 && view.state.doc.eq(before);
-        if (place(view, id, picture, untouched) && untouched) options.onAdded(editor);
+        if (insertImage(view, id, image, untouched) && untouched) options.onAdded(editor);
       })
       .catch((error: Error) => {
         if (view.isDestroyed) return;
@@ -106,21 +111,21 @@ function start(editor: Editor, tasks: Task[], options: UploadOptions) {
   }
 }
 
-function place(
+function insertImage(
   view: EditorView,
   id: object,
   attributes: Awaited<ReturnType<Upload>>,
   select: boolean,
 ) {
   const { tr, schema } = view.state;
-  const [mark] = marksOf(view.state, id);
+  const [marker] = markersOf(view.state, id);
   tr.setMeta(key, { remove: id } satisfies Change);
-  const node = mark && schema.nodes.image?.create(attributes);
+  const node = marker && schema.nodes.image?.create(attributes);
   if (!node) {
     view.dispatch(tr);
     return false;
   }
-  tr.replaceRangeWith(mark.from, mark.from, node);
+  tr.replaceRangeWith(marker.from, marker.from, node);
   let at = -1;
   tr.doc.descendants((found, pos) => {
     if (found === node || (found.type === node.type && found.attrs.src === node.attrs.src))
@@ -131,19 +136,19 @@ function place(
   return at >= 0;
 }
 
-/** Pasted text may carry pictures inside itself. They are uploaded like any other. */
-function takeOut({ doc, tr }: EditorState, found: Task[]) {
+/** Images embedded in pasted HTML as data URLs are taken out and uploaded. */
+function extractEmbedded({ doc, tr }: EditorState, embedded: Task[]) {
   doc.descendants((node, pos) => {
     const src: unknown = node.type.name === "image" && node.attrs.src;
     if (typeof src !== "string" || !src.startsWith("data:")) return;
     const at = tr.mapping.map(pos);
     tr.delete(at, at + node.nodeSize);
-    const file = fileFrom(src, found.length + 1);
-    if (file) found.push({ id: {}, file, pos: at });
+    const file = fileFrom(src, embedded.length + 1);
+    if (file) embedded.push({ id: {}, file, pos: at });
   });
   if (!tr.docChanged) return null;
-  // Undo takes back the paste as a whole, and must not bring the bytes into the text again.
-  return tr.setMeta("addToHistory", false).setMeta(key, { add: [...found] } satisfies Change);
+  // Undo reverts the whole paste and must not bring the bytes back into the text.
+  return tr.setMeta("addToHistory", false).setMeta(key, { add: [...embedded] } satisfies Change);
 }
 
 function fileFrom(address: string, number: number) {
@@ -153,42 +158,42 @@ function fileFrom(address: string, number: number) {
   return new File([bytes], `pasted-${number}.${type.slice("image/".length)}`, { type });
 }
 
-/** Office programs add a picture of the copied text; browsers add the address of a copied picture. */
+/** Office programs add an image of the copied text; browsers add the address of a copied image. */
 function pastedFiles(clipboard: DataTransfer | null) {
   const files = [...(clipboard?.files ?? [])];
   const html = new DOMParser().parseFromString(clipboard?.getData("text/html") ?? "", "text/html");
   return html.body.textContent.trim() ? [] : files;
 }
 
-function track(tr: EditorState["tr"], marks: DecorationSet) {
+function updateMarkers(tr: EditorState["tr"], markers: DecorationSet) {
   const change: Change = tr.getMeta(key) ?? {};
-  const moved = marks.map(tr.mapping, tr.doc);
-  const kept = change.remove
+  const moved = markers.map(tr.mapping, tr.doc);
+  const remaining = change.remove
     ? moved.remove(moved.find(undefined, undefined, ({ id }) => id === change.remove))
     : moved;
   const added = change.add?.map(({ id, file, pos }) =>
-    Decoration.widget(pos, () => drawMark(file.name), { id }),
+    Decoration.widget(pos, () => drawMarker(file.name), { id }),
   );
-  return added ? kept.add(tr.doc, added) : kept;
+  return added ? remaining.add(tr.doc, added) : remaining;
 }
 
-function marksOf(state: EditorState, id?: object) {
-  const marks = key.getState(state) ?? DecorationSet.empty;
-  return marks.find(undefined, undefined, (spec) => !id || spec.id === id);
+function markersOf(state: EditorState, id?: object) {
+  const markers = key.getState(state) ?? DecorationSet.empty;
+  return markers.find(undefined, undefined, (spec) => !id || spec.id === id);
 }
 
 function pending(state: EditorState) {
-  return marksOf(state).length;
+  return markersOf(state).length;
 }
 
-function drawMark(name: string) {
-  const mark = document.createElement("span");
-  mark.className = "ed-upload";
-  mark.append(document.createElement("i"), `Uploading ${name}`);
-  return mark;
+function drawMarker(name: string) {
+  const marker = document.createElement("span");
+  marker.className = "ed-upload";
+  marker.append(document.createElement("i"), `Uploading ${name}`);
+  return marker;
 }
 
-function refusedPictures(number: number) {
+function removedImages(number: number) {
   const what = number === 1 ? "A picture was" : `${number} pictures were`;
   return `${what} not pasted. Save it to your computer and add it with the Image button.`;
 }

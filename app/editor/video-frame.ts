@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import { playerUrl } from "#app/rules/video.ts";
 
-/** A film that stands in the text. Here it is only named: no player of a third party is loaded. */
+/** An embedded video. The editor shows only its name and loads no third-party player. */
 export const VideoFrame = Node.create({
   name: "videoFrame",
   group: "block",

@@ -1,6 +1,6 @@
 type Item = { paragraph: HTMLElement; level: number; marker: string };
 
-/** Word puts lists on the clipboard as paragraphs that begin with a drawn marker. */
+/** Word copies lists as paragraphs that start with the text of their marker. */
 export function joinWordLists(body: HTMLElement) {
   const items = [...body.querySelectorAll<HTMLElement>("p")].flatMap((paragraph) => {
     const item = readItem(paragraph);
@@ -17,13 +17,13 @@ export function joinWordLists(body: HTMLElement) {
       last = addItem(list, paragraph);
       continue;
     }
-    // Word may start below the first level, or skip one.
+    // Word may start below the first level, or skip a level.
     open = open.slice(0, level - 1);
-    const fresh = createList(marker);
-    if (open.length === 0 || !last) parent?.insertBefore(fresh, paragraph);
-    else last.append(fresh);
-    open.push(fresh);
-    last = addItem(fresh, paragraph);
+    const newList = createList(marker);
+    if (open.length === 0 || !last) parent?.insertBefore(newList, paragraph);
+    else last.append(newList);
+    open.push(newList);
+    last = addItem(newList, paragraph);
   }
 }
 

@@ -3,7 +3,7 @@ import wordmark from "#app/art/logo/wordmark.svg?url";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { site } from "#site.config.ts";
 
-/** The last resort, outside the shared layout: it must render when nothing else does. */
+/** The last resort, outside the shared layout: it must render when everything else fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

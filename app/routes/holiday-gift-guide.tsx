@@ -5,12 +5,12 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Faq, type Question } from "#app/ui/faq.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { signFont } from "#app/ui/sign-font.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/holiday-gift-guide";
 
-export const handle: Chrome = { header: "ember" };
+export const handle: PageFrame = { header: "ember" };
 
 export function links() {
   return [signFont];

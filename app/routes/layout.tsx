@@ -4,7 +4,7 @@ import { ExitIntent } from "#app/ui/frame/exit-intent.tsx";
 import { Flash } from "#app/ui/frame/flash.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { PendingBar } from "#app/ui/frame/pending-bar.tsx";
 import { RouteChange } from "#app/ui/frame/route-change.tsx";
 import { SearchShortcut } from "#app/ui/frame/search-shortcut.tsx";
@@ -13,8 +13,8 @@ import { ToastStack } from "#app/ui/toast/toast-stack.tsx";
 import type { Route } from "./+types/layout";
 
 /**
- * Between the public pages and the staff area one always goes by a new document: each side has its
- * own Content-Security-Policy, and no script of a third party comes along.
+ * Navigations between the public pages and the staff area load a new document: each side has its own
+ * Content-Security-Policy, and no third-party script carries over.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
@@ -24,10 +24,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-const plain: Chrome = { header: "paper" };
+const defaultFrame: PageFrame = { header: "paper" };
 
 export default function SiteLayout() {
-  const chrome = useChrome();
+  const frame = usePageFrame();
   return (
     <>
       <a className="skip" href="#main">
@@ -36,14 +36,14 @@ export default function SiteLayout() {
       <RouteChange />
       <Flash />
       <PendingBar />
-      {!chrome.staff && <SearchShortcut />}
-      {chrome.header && <Header tone={chrome.header} />}
-      <main id="main" tabIndex={-1} className={chrome.page}>
+      {!frame.staff && <SearchShortcut />}
+      {frame.header && <Header tone={frame.header} />}
+      <main id="main" tabIndex={-1} className={frame.page}>
         <Outlet />
       </main>
-      {chrome.header && <Footer />}
-      <ToastStack stack={chrome.staff ? "staff" : "site"} />
-      {!chrome.staff && (
+      {frame.header && <Footer />}
+      <ToastStack stack={frame.staff ? "staff" : "site"} />
+      {!frame.staff && (
         <>
           <VoiceWidget />
           <ExitIntent />
@@ -53,7 +53,7 @@ export default function SiteLayout() {
   );
 }
 
-function useChrome(): Chrome {
-  const handles = useMatches().map((match) => match.handle as Chrome | undefined);
-  return handles.findLast((handle) => handle) ?? plain;
+function usePageFrame(): PageFrame {
+  const handles = useMatches().map((match) => match.handle as PageFrame | undefined);
+  return handles.findLast((handle) => handle) ?? defaultFrame;
 }

@@ -4,13 +4,13 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Copyright } from "#app/ui/frame/copyright.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { signFont } from "#app/ui/sign-font.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/links";
 
-export const handle: Chrome = { header: null, page: "pg-joy" };
+export const handle: PageFrame = { header: null, page: "pg-joy" };
 
 export function links() {
   return [signFont];
@@ -87,7 +87,7 @@ function BrandList({ brands, className }: { brands: Brand[]; className?: string 
   );
 }
 
-/** Samples on reserved domains: set the brands and their affiliate addresses before launch. */
+/** Samples on reserved domains: set the brands and their affiliate links before launch. */
 const brands: Brand[] = [
   { name: "Sunrise Shea", picture: "/demo/still-shea.svg", url: "https://sunrise-shea.example" },
   {

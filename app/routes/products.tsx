@@ -8,7 +8,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { loadFeaturedBrands } from "#app/server/posts/featured-brands.server.ts";
 import { Book } from "#app/ui/book.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import { Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData } from "#app/ui/loading/deferred.tsx";
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/products";
@@ -29,9 +29,8 @@ export function loader() {
   return loadFeaturedBrands();
 }
 
-/** The page does not wait for its brands. */
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -81,9 +80,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <Loaded data={loaderData} loading={null} failed={null}>
+      <Deferred data={loaderData} loading={null} failed={null}>
         {({ brands }) => <FeaturedBrands posts={brands} />}
-      </Loaded>
+      </Deferred>
       <section className="wrap pb-section [.sec--sand+&]:pt-section" id="newsletter">
         <Newsletter subtitle="One useful idea on running a calmer company, every week." />
       </section>

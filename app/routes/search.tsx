@@ -12,6 +12,7 @@ import {
   takeSearch,
 } from "#app/server/posts/search.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
@@ -144,9 +145,11 @@ function Marked({ marks }: { marks: Mark[] }) {
 
 function Nothing({ query }: { query: string }) {
   return (
-    <div className="empty" role="status">
-      <p className="h3">Nothing found for “{query.slice(0, 80)}”</p>
-      <p className="muted">Check the spelling, or try a broader word.</p>
+    <Empty
+      role="status"
+      title={`Nothing found for “${query.slice(0, 80)}”`}
+      text="Check the spelling, or try a broader word."
+    >
       <div className="btns">
         <ButtonLink to={href("/blog")} look="outline" small>
           Browse the blog
@@ -155,16 +158,17 @@ function Nothing({ query }: { query: string }) {
           Browse the brands
         </ButtonLink>
       </div>
-    </div>
+    </Empty>
   );
 }
 
 function TooMany() {
   return (
-    <div className="empty" role="alert">
-      <p className="h3">Too many searches</p>
-      <p className="muted">Please wait a few seconds, then search again.</p>
-    </div>
+    <Empty
+      role="alert"
+      title="Too many searches"
+      text="Please wait a few seconds, then search again."
+    />
   );
 }
 

@@ -11,12 +11,12 @@ const looks = {
 };
 
 type ButtonLinkProps = {
-  /** A path of this site, or an address elsewhere that opens in a new tab. */
+  /** A path of this site, or a URL that opens in a new tab. */
   to: string;
   look: keyof typeof looks;
-  /** Internal links may carry a travelling arrow; external ones always say where they lead. */
+  /** For internal links; external links always have their own icon. */
   arrow?: boolean;
-  /** Shop and affiliate links are marked as sponsored. */
+  /** For shop and affiliate links. */
   sponsored?: boolean;
   small?: boolean;
   wide?: boolean;

@@ -3,7 +3,7 @@ import { ButtonLink } from "./button-link.tsx";
 
 type Target = { text: string; to: string };
 
-/** The closing call of a page: a heading, a sentence, up to two buttons and a cover beside them. */
+/** The call to action at the end of a page. */
 export function CtaBanner({
   title,
   text,
@@ -16,7 +16,7 @@ export function CtaBanner({
   text: ReactNode;
   primary: Target;
   secondary?: Target;
-  /** Address of the cover. */
+  /** URL of the background image. */
   art: string;
   wide?: boolean;
 }) {

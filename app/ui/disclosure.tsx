@@ -1,4 +1,4 @@
-/** Stands near every group of shop links. */
+/** Required near every group of shop links. */
 export function Disclosure() {
   return (
     <p className="disc">

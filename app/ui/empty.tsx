@@ -1,25 +1,19 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
 
-/** A dashed panel in the place of what is not there, or did not come, with at most one way on. */
+/** A dashed panel in place of content that does not exist, with at most one action. */
 export function Empty({
   title,
   text,
-  failed = false,
+  role,
   children,
 }: {
   title: string;
   text?: string;
-  failed?: boolean;
+  role?: "status" | "alert";
   children?: ReactNode;
 }) {
   return (
-    <div className={failed ? "empty empty--d" : "empty"} role="status">
-      {failed && (
-        <span className="ico ico--d">
-          <Icon name="alert" />
-        </span>
-      )}
+    <div className="empty" role={role}>
       <p className="h3">{title}</p>
       {text && <p className="muted">{text}</p>}
       {children}

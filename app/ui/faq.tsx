@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 export type Question = { question: ReactNode; answer: ReactNode };
 
-/** One answer open at a time, each can be closed: the shared `name` makes the browser see to it. */
+/** The shared `name` lets the browser keep only one answer open. */
 export function Faq({ name, questions }: { name: string; questions: readonly Question[] }) {
   return (
     <div className="acc">

@@ -5,17 +5,17 @@ type LazyImageProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
-  /** For what is seen first: fetched at once instead of within 100 px of the viewport. */
+  /** For the first screen: fetched at once instead of within 100 px of the viewport. */
   eager?: boolean;
-  /** Shown instead of a picture that does not come. */
+  /** Shown instead of an image that fails to load. */
   fallback?: { image: string; text: string; className: string };
 };
 
 const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
- * A placeholder, then the picture, or 'Image unavailable'. The fetching and the marks are set by
- * `early()`, so pictures appear before React does; without scripts the browser loads them itself.
+ * A placeholder, then the image, or 'Image unavailable'. Loaded and marked by `before-hydration.ts`,
+ * so images do not wait for React; without scripts the browser loads them.
  */
 export function LazyImage({
   src,

@@ -1,7 +1,6 @@
 import { ButtonLink } from "./button-link.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Plain links between the pages of a list; nothing where there is only one. */
 export function Pager({
   page,
   pages,

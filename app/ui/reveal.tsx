@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * Fades its content in when it scrolls into view: `soft` at 5 % visible, `ahead` at 10 % with a
- * margin of 50 px. See `early()` for the watching; without scripts nothing is ever hidden.
+ * margin of 50 px. Observed in `before-hydration.ts`; without scripts nothing is hidden.
  */
 export function Reveal({
   kind = "soft",

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** A plain GET form, so it works anywhere and at once. */
+/** A plain GET form: works before hydration. */
 export function SearchForm({ query = "", large = false }: { query?: string; large?: boolean }) {
   const id = useId();
   return (

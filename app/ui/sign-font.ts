@@ -1,6 +1,6 @@
 import danfo from "#app/fonts/danfo.woff2?url";
 
-/** The lettering of the joyful pages, fetched early by those that open with it. */
+/** Preloads the sign lettering on pages that start with it. */
 export const signFont = {
   rel: "preload",
   href: danfo,

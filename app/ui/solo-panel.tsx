@@ -4,7 +4,7 @@ import wordmark from "#app/art/logo/wordmark.svg?url";
 import { site } from "#site.config.ts";
 import { Icon } from "./icon.tsx";
 
-/** A screen of one panel: signing in, refusals, confirmations. */
+/** A page of one panel: sign-in, errors, confirmations. */
 export function SoloPanel({ children }: { children: ReactNode }) {
   return (
     <div className="solo">

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { isExternal, newTab } from "./button-link.tsx";
 import { Icon } from "./icon.tsx";
 
-/** An underlined link with a travelling arrow; `stretch` makes the whole card clickable. */
+/** An underlined link with an arrow; `stretch` makes the whole card clickable. */
 export function TextLink({
   to,
   arrow = true,
@@ -15,7 +15,7 @@ export function TextLink({
   to: string;
   arrow?: boolean;
   stretch?: boolean;
-  /** In the colour of the text instead of ember. */
+  /** In the text color instead of ember. */
   plain?: boolean;
   label?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 /**
- * Text revealed one character at a time, then a blinking cursor. Drawn by the style sheet alone:
- * the words keep their place from the first paint, and stand at once where motion is unwanted.
- * `--typing-speed` and `--typing-delay` change its pace; a hundred characters have a time of their own.
+ * Text revealed one character at a time, then a blinking cursor. CSS only, without layout shift, and
+ * shown at once with reduced motion. `--typing-speed` and `--typing-delay` set the pace; delays are
+ * defined for up to 100 characters.
  */
 export function Typing({ text }: { text: string }) {
   const words = text.split(" ");
@@ -20,7 +20,7 @@ export function Typing({ text }: { text: string }) {
               <span className="typing__w">
                 {Array.from(word, (character, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do the letters of a word
-                  <span key={index} className={`typing__c ${turn(start + index)}`}>
+                  <span key={index} className={`typing__c ${delayClasses(start + index)}`}>
                     {character}
                   </span>
                 ))}
@@ -28,14 +28,14 @@ export function Typing({ text }: { text: string }) {
             </span>
           );
         })}
-        <span className={`typing__cursor ${turn(text.length)}`} />
+        <span className={`typing__cursor ${delayClasses(text.length)}`} />
       </span>
     </span>
   );
 }
 
-/** The style sheet counts in tens and ones, because the page's policy allows no style attributes. */
-function turn(index: number) {
-  const known = Math.min(index, 99);
-  return `typing__t${Math.floor(known / 10)} typing__o${known % 10}`;
+/** Delays are classes for tens and ones: the Content-Security-Policy allows no style attributes. */
+function delayClasses(index: number) {
+  const step = Math.min(index, 99);
+  return `typing__t${Math.floor(step / 10)} typing__o${step % 10}`;
 }

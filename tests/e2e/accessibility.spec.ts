@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { barriers } from "./barriers.ts";
 import { missingPage, publicPages, unlistedPages } from "./pages.ts";
-import { awake, expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const pages = [...publicPages, ...unlistedPages, missingPage];
 
@@ -40,7 +40,7 @@ test("nobody is kept out of the open menu", async ({ page }) => {
 
 test("nobody is kept out of the exit dialog", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.mouse.move(300, -1);
   await expect(page.getByRole("dialog", { name: "Wait! Before You Go..." })).toBeVisible();
   expect(await barriers(page)).toEqual([]);

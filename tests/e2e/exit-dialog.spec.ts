@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
-import { awake, expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const goodbye = { name: "Wait! Before You Go..." };
 
@@ -8,7 +8,7 @@ test("the exit dialog comes once in a session, and Escape gives the page back", 
   page,
 }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   const dialog = page.getByRole("dialog", goodbye);
   await leave(page);
   await expect(dialog).toBeVisible();
@@ -22,7 +22,7 @@ test("the exit dialog comes once in a session, and Escape gives the page back", 
   await expect(page).toHaveURL("/services");
   await leave(page);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await leave(page);
   await page.locator("header nav").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
@@ -31,7 +31,7 @@ test("the exit dialog comes once in a session, and Escape gives the page back", 
 
 test("the exit dialog closes by its button", async ({ page }) => {
   await page.goto("/packages");
-  await awake(page);
+  await hydrated(page);
   await leave(page);
   const dialog = page.getByRole("dialog", goodbye);
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -43,7 +43,7 @@ test("the exit dialog never comes by touch, nor through the sides of the window"
   touchPage,
 }) => {
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await page.mouse.move(-1, 300);
   await page.mouse.move(300, 300);
   await page.getByRole("link", { name: "Meet the founder" }).click();
@@ -51,7 +51,7 @@ test("the exit dialog never comes by touch, nor through the sides of the window"
   await expect(page.getByRole("dialog", goodbye)).toBeHidden();
 
   await touchPage.goto("/about");
-  await awake(touchPage);
+  await hydrated(touchPage);
   await leave(touchPage);
   await touchPage.getByRole("link", { name: "Meet the founder" }).tap();
   await expect(touchPage).toHaveURL(site.founder.path);
@@ -61,7 +61,7 @@ test("the exit dialog never comes by touch, nor through the sides of the window"
 test("the exit dialog leaves the staff area alone", async ({ page }) => {
   for (const path of ["/auth", "/admin"]) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await leave(page);
     await page.getByRole("link", { name: "Back to Home" }).focus();
     await expect(page.getByRole("dialog")).toBeHidden();

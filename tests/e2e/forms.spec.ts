@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const api = "/api/send-contact-email";
 let people = 0;
@@ -25,7 +25,7 @@ async function fillContact(page: Page, email: string) {
 
 test("a visitor sends the contact form and it is cleared", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await fillContact(page, someone());
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(
@@ -36,7 +36,7 @@ test("a visitor sends the contact form and it is cleared", async ({ page }) => {
 
 test("while it is being sent the button says so and cannot be pressed again", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -60,7 +60,7 @@ test("wrong fields are named, the first has the focus, and nothing typed is lost
   page,
 }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await page.getByLabel("Name", { exact: true }).fill("R2D2");
   await page.getByLabel("Anything else?").fill("keep me");
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -86,7 +86,7 @@ test("the fourth enquiry within ten minutes is asked to wait", async ({ page, re
     expect(response.status()).toBe(200);
   }
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await fillContact(page, email);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("alert")).toContainText("Too many attempts");
@@ -103,7 +103,7 @@ for (const { path, button, fill } of [
   test(`after 30 seconds without an answer ${path} can be sent again`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await fill(page, someone());
     await page.route(api, () => {});
     await page.getByRole("button", { name: button }).click();
@@ -117,7 +117,7 @@ for (const { path, button, fill } of [
 
 test("a lost connection says so, and the retry makes no second lead", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   const keys: string[] = [];
   let away = true;
   await page.route(api, async (route) => {
@@ -138,7 +138,7 @@ test("a lost connection says so, and the retry makes no second lead", async ({ p
 
 test("a server error keeps the form and shows the written words", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   await page.route(api, (route) => route.fulfill({ status: 503, body: "no" }));
   await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Amara Osei");
   await page.getByRole("button", { name: "Request my assessment" }).click();
@@ -150,10 +150,10 @@ test("a server error keeps the form and shows the written words", async ({ page 
 
 test("what was typed survives a reload, until it was sent", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await fillContact(page, someone());
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue(
     "Too many meetings",
   );
@@ -161,13 +161,13 @@ test("what was typed survives a reload, until it was sent", async ({ page }) => 
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText("Form submitted successfully!", { exact: false })).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
 });
 
 test("a business needs a company, a freelancer loses it", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const main = page.getByRole("main");
   await main.getByLabel("Name", { exact: true }).fill("Amara Osei");
   await main.getByLabel("Email", { exact: true }).fill(someone());
@@ -189,7 +189,7 @@ test("a business needs a company, a freelancer loses it", async ({ page }) => {
 
 test("a brand applies and reads when it will hear from us", async ({ page }) => {
   await page.goto("/brands");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("alert")).toContainText("Validation Error");
   await fillPartnership(page, someone());
@@ -204,7 +204,7 @@ test("the newsletter section, the footer and the popup each thank in their own w
   page,
 }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const section = page.locator("#newsletter");
   await section.getByLabel("Email address").fill("nobody");
   await section.getByRole("button", { name: "Subscribe" }).click();
@@ -225,7 +225,7 @@ test("the newsletter section, the footer and the popup each thank in their own w
 
 test("a filled honeypot looks like nothing happened", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await hydrated(page);
   await fillContact(page, someone());
   await page.locator("#contact-page [name=honeypot]").evaluate((field: HTMLInputElement) => {
     field.value = "I am a program";

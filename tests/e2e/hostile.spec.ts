@@ -1,6 +1,6 @@
 import { type Site, startSite } from "../site.ts";
 import { withDatabase } from "../staff.ts";
-import { awake, test as base, expect } from "./site-test.ts";
+import { test as base, expect, hydrated } from "./site-test.ts";
 
 const test = base.extend<object, { site: Site }>({
   site: [
@@ -63,7 +63,7 @@ for (const path of ["/blog/", "/BuyBlack/"]) {
       dialog.dismiss();
     });
     await page.goto(`${site.url}${path}${slug}`);
-    await awake(page);
+    await hydrated(page);
     const body = page.locator(".prose").first();
     await expect(body).toContainText("Still readable");
     for (const word of ["a link", "a broken link", "a hidden link", "cell", "Escaped"]) {

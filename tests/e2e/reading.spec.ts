@@ -1,5 +1,5 @@
 import { article, spotlight } from "./pages.ts";
-import { awake, expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
 test.beforeEach(({ expectedErrors }) => {
@@ -20,7 +20,7 @@ const screens = [
 for (const { from, link, path, text, after } of screens) {
   test(`${path} shows its loading text at once, then its content`, async ({ page }) => {
     await page.goto(from);
-    await awake(page);
+    await hydrated(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -41,7 +41,7 @@ for (const { from, link, path, text, after } of screens) {
     page,
   }) => {
     await page.goto(from);
-    await awake(page);
+    await hydrated(page);
     let tries = 0;
     await page.route(`**${path}.data*`, (route) => {
       tries += 1;
@@ -56,7 +56,7 @@ for (const { from, link, path, text, after } of screens) {
 
 test("a blog list that cannot be loaded says so, and loads when asked again", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   await page.route("**/blog.data*", (route) => route.fulfill({ status: 500, body: "no" }));
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Blog" }).click();
@@ -70,7 +70,7 @@ test("a blog list that cannot be loaded says so, and loads when asked again", as
 
 test("a post that cannot be loaded says so and shows the not-found view", async ({ page }) => {
   await page.goto("/blog");
-  await awake(page);
+  await hydrated(page);
   await page.route("**/blog/*.data*", (route) => route.abort());
   await page.getByRole("link", { name: article.title }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to load blog post");
@@ -81,7 +81,7 @@ test("a post opened inside the site gets its title and the focus when it arrives
   page,
 }) => {
   await page.goto("/blog");
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("link", { name: article.title }).click();
   const heading = page.getByRole("heading", { level: 1, name: article.title });
   await expect(heading).toBeFocused();
@@ -92,7 +92,7 @@ test("a post opened inside the site gets its title and the focus when it arrives
 
 test("what was read stays fresh: coming back asks nothing of the server", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/blog.data")) asked.push(request.url());
@@ -112,7 +112,7 @@ test("the blog filter works in place, and as an address without JavaScript", asy
   plainPage,
 }) => {
   await page.goto("/blog");
-  await awake(page);
+  await hydrated(page);
   const strategy = page.getByRole("button", { name: "Strategy" });
   await strategy.click();
   await expect(strategy).toHaveAttribute("aria-pressed", "true");
@@ -178,7 +178,7 @@ test("a film plays after one press, and nothing is asked of its host before", as
   outside,
 }) => {
   await page.goto(`/BuyBlack/${spotlight.slug}`);
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole("link", { name: /Watch on YouTube/ })).toBeVisible();
   expect(outside.filter((url) => url.includes("youtube"))).toEqual([]);
   await page.getByRole("button", { name: /^Play video/ }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { missingPage, publicPages, spotlight, unlistedPages } from "./pages.ts";
-import { awake, test as base, expect } from "./site-test.ts";
+import { test as base, expect, hydrated } from "./site-test.ts";
 
 const { scriptUrl } = site.voiceAssistant;
 
@@ -30,7 +30,7 @@ test("no page asks for anything its own policy refuses", async ({
   expectedErrors.push(/status of 40[14]/);
   for (const path of [...publicPages, ...unlistedPages, missingPage]) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await idle(page);
   }
   expect(refused).toEqual([]);
@@ -40,7 +40,7 @@ test("no page asks for anything its own policy refuses", async ({
 test("menu, film, form and toast work under the policy", async ({ page, refused, outside }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/BuyBlack/${spotlight.slug}`);
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("button", { name: /^Play video/ }).click();
   await expect(page.frameLocator("iframe").locator("html")).toBeAttached();
   expect(outside.some((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(true);
@@ -68,7 +68,7 @@ test("a script that got into a page does not run", async ({ page, refused, expec
     await route.fulfill({ response, body });
   });
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   await expect(page).toHaveTitle(/About/);
   await expect
     .poll(() => refused.toSorted())
@@ -85,7 +85,7 @@ test("the way between public pages and the staff area leads through a new docume
   refused,
 }) => {
   await page.goto("/auth");
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => Reflect.set(window, "before", true));
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/tab=sign-up/);
@@ -94,7 +94,7 @@ test("the way between public pages and the staff area leads through a new docume
 
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
-  await awake(page);
+  await hydrated(page);
   expect(await page.evaluate(() => Reflect.get(window, "before"))).toBeUndefined();
   await expect.poll(() => outside).toContain(scriptUrl);
   expect(refused).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { article, services, spotlight } from "./pages.ts";
-import { awake, expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const links = [
   ["Home", "/"],
@@ -53,7 +53,7 @@ test("the navigation has seven links and marks the one in use", async ({ plainPa
 
 test("the mark in the navigation follows the visitor", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const nav = page.locator("header nav");
   await nav.getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/packages");
@@ -138,7 +138,7 @@ test("the page behind the mobile menu does not scroll", async ({ page }) => {
 test("the mobile menu closes on navigation", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
-  await awake(page);
+  await hydrated(page);
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const [label, path] of [
     ["Services", "/services"],
@@ -157,11 +157,11 @@ test("the mobile menu closes on navigation", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("a mobile menu opened before the page is awake stays open", async ({ page }) => {
+test("a mobile menu opened before hydration stays open", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await awake(page);
+  await hydrated(page);
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
@@ -183,7 +183,7 @@ test("a navigation starts at the top, on the new heading, and Back returns to th
   page,
 }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "About" });
   await footerLink.scrollIntoViewIfNeeded();
@@ -217,7 +217,7 @@ test("an address with a hash lands below the header", async ({ page }) => {
 
 test("a link to a section of another page lands below the header", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await hydrated(page);
   for (const { title, pricing } of services) {
     await page.getByRole("link", { name: `View Pricing for ${title}` }).click();
     await expect(page).toHaveURL(pricing);
@@ -229,13 +229,13 @@ test("a link to a section of another page lands below the header", async ({ page
 
 test("a hash link on the home page scrolls smoothly to its section", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   expect(await jumpToServices(page)).toBeGreaterThan(2);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   expect(await jumpToServices(page)).toBe(1);
 });
 
@@ -339,14 +339,14 @@ test("pointing at a link fetches the code of the page behind it, and only then",
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/");
-  await awake(page);
+  await hydrated(page);
   const code = () => fetched.filter((path) => /^\/assets\/packages-.+\.js$/.test(path));
   expect(code()).toEqual([]);
   await page.getByRole("main").getByRole("link", { name: "See packages" }).first().hover();
   await expect.poll(() => code().length).toBe(1);
 });
 
-test("a click before the page is awake works by itself", async ({ page, expectedErrors }) => {
+test("a click before hydration works by itself", async ({ page, expectedErrors }) => {
   await holdScripts(page, expectedErrors);
   await page.goto("/");
   await page.locator("header nav").getByRole("link", { name: "Packages" }).click();
@@ -355,7 +355,7 @@ test("a click before the page is awake works by itself", async ({ page, expected
   await expect(page.getByText("It is a 6-month commitment")).toBeVisible();
 });
 
-test("a form sent before the page is awake is answered by the next page", async ({
+test("a form sent before hydration is answered by the next page", async ({
   page,
   expectedErrors,
 }) => {

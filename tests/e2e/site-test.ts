@@ -52,10 +52,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Until React has taken over; before that, a page answers by itself. */
-export async function awake(page: Page) {
+/** Waits for hydration; the mouse move starts it. */
+export async function hydrated(page: Page) {
   await page.mouse.move(5, 300);
-  await expect(page.locator("html[data-awake]")).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
 export async function guard(

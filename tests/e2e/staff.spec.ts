@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type Site, startSite } from "../site.ts";
 import { createStaff, password, setRole, signIn } from "../staff.ts";
 import { barriers } from "./barriers.ts";
-import { awake, test as base, expect } from "./site-test.ts";
+import { test as base, expect, hydrated } from "./site-test.ts";
 
 /** A site of their own, because these journeys change what it says. */
 const test = base.extend<{ desk: Page }, { site: Site }>({
@@ -76,7 +76,7 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
   await page.goto(`${site.url}/auth`);
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await expect(page.getByText("Sign in to access the admin area")).toBeVisible();
-  await awake(page);
+  await hydrated(page);
   await page.getByRole("tab", { name: "Sign In" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("Email").fill("fresh@example.com");
@@ -119,7 +119,7 @@ test("signing out in one tab is felt in the other, and so is signing in", async 
 }) => {
   const other = await context.newPage();
   await other.goto(`${site.url}/admin`);
-  await awake(other);
+  await hydrated(other);
   await other.getByRole("button", { name: "Sign Out" }).click();
   await expect(desk.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   await expect(desk.getByText("Existing Posts")).toHaveCount(0);
@@ -192,7 +192,7 @@ test("the whole life of a post", async ({ desk, context, site }) => {
   await desk.getByLabel("Excerpt").fill("A workshop with patience.");
   const second = await context.newPage();
   await second.goto(desk.url());
-  await awake(second);
+  await hydrated(second);
   await second.getByLabel("Excerpt").fill("Somebody was faster.");
   await second.getByRole("button", { name: "Update post" }).click();
   await expect(second.getByText("Blog post updated successfully")).toBeVisible();
@@ -448,7 +448,7 @@ test("nothing keeps anybody out, on a desk and on a phone", async ({ desk, site 
     await desk.setViewportSize({ width, height: 900 });
     for (const path of ["/admin", "/admin/enquiries", "/admin/users", "/admin/preview"]) {
       await desk.goto(site.url + path);
-      await awake(desk);
+      await hydrated(desk);
       for (const barrier of await barriers(desk)) found.push(`${path} ${width}: ${barrier}`);
       const sideways = await desk.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -457,7 +457,7 @@ test("nothing keeps anybody out, on a desk and on a phone", async ({ desk, site 
     }
   }
   await desk.goto(`${site.url}/admin`);
-  await awake(desk);
+  await hydrated(desk);
   await desk.getByRole("button", { name: "Sign Out" }).click();
   await expect(desk.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   for (const path of [
@@ -480,7 +480,7 @@ test("visitors download nothing of the editor", async ({ page, site }) => {
   });
   for (const path of ["/", "/blog", "/BuyBlack", "/contact"]) {
     await page.goto(site.url + path);
-    await awake(page);
+    await hydrated(page);
   }
   await page.waitForLoadState("networkidle");
   expect(scripts.length).toBeGreaterThan(3);
@@ -493,7 +493,7 @@ async function openDesk(page: Page, site: Site, email: string) {
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, url: site.url }]);
   await page.goto(`${site.url}/admin`);
-  await awake(page);
+  await hydrated(page);
   // The editor is fetched now, which takes its time on a busy machine.
   const text = page.getByRole("textbox", { name: "Content" });
   await expect(text).toBeVisible({ timeout: 20_000 });

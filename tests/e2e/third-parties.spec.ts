@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { missingPage, publicPages } from "./pages.ts";
-import { awake, expect, test } from "./site-test.ts";
+import { expect, hydrated, test } from "./site-test.ts";
 
 const staffPages = ["/auth", "/admin"];
 const { agentId, scriptUrl } = site.voiceAssistant;
@@ -34,7 +34,7 @@ test("the voice assistant is fetched only when the page is complete, and may fai
 }) => {
   const pictures = await holdPictures(page);
   await page.goto("/about", { waitUntil: "domcontentloaded" });
-  await awake(page);
+  await hydrated(page);
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
   expect(outside).toEqual([]);
 
@@ -49,7 +49,7 @@ test("the voice assistant is fetched only when the page is complete, and may fai
 test("the staff area asks nobody else for anything", async ({ page, outside }) => {
   for (const path of staffPages) {
     await page.goto(path);
-    await awake(page);
+    await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   expect(outside).toEqual([]);

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
-type QuestionProps = {
+type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  text: ReactNode;
-  yes: string;
-  no: string;
-  onYes: () => void;
-  onNo: () => void;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
 };
 
-/** A question with two answers; Escape means no. */
-export function Question({ open, title, text, yes, no, onYes, onNo }: QuestionProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   return (
-    <Modal open={open} title={title} onClose={onNo} small>
-      <div className="muted sm">{text}</div>
+    <Modal open={open} title={title} onClose={onCancel} small>
+      <div className="muted sm">{children}</div>
       <div className="btns">
-        <button className="btn btn--d" type="button" onClick={onYes}>
-          {yes}
+        <button className="btn btn--d" type="button" onClick={onConfirm}>
+          {confirmLabel}
         </button>
-        <button className="btn btn--o" type="button" onClick={onNo}>
-          {no}
+        <button className="btn btn--o" type="button" onClick={onCancel}>
+          {cancelLabel}
         </button>
       </div>
     </Modal>

@@ -62,7 +62,6 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: Enquiry; back: strin
   );
 }
 
-/** The state of an enquiry in one word. */
 export function Delivery({ enquiry }: { enquiry: Enquiry }) {
   const [look, word] = deliveryOf(enquiry);
   return <span className={`st st--${look}`}>{word}</span>;

@@ -18,14 +18,14 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import deskCss from "#app/styles/desk.css?url";
 import staffCss from "#app/styles/staff.css?url";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export function links(): Route.LinkDescriptors {
   return [staffCss, deskCss].map((sheet) => ({ rel: "stylesheet", href: sheet }));

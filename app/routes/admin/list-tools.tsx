@@ -6,11 +6,10 @@ type ListSearchProps = {
   what: string;
   value: string;
   placeholder?: string;
-  /** Hidden fields that keep the rest of the address. */
+  /** Hidden fields for the other search parameters. */
   children?: ReactNode;
 };
 
-/** The search field above a list; what it finds stands in the address. */
 export function ListSearch({
   what,
   value,
@@ -44,7 +43,6 @@ type ListPagesProps = {
   to: (page: number) => string;
 };
 
-/** The way through a list that is longer than a page. */
 export function ListPages({
   what,
   page,

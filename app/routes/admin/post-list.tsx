@@ -3,10 +3,10 @@ import { Link, useNavigate, useRevalidator } from "react-router";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
 import type { listDesk, Status } from "#app/server/posts/post-editing.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
+import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
-import { Question } from "./dialogs.tsx";
+import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 
 type Desk = Awaited<ReturnType<typeof listDesk>>;
@@ -16,16 +16,17 @@ type Wanted = { search: string; status: Status; page: number };
 type PostListProps = {
   list: Desk | undefined;
   wanted: Wanted;
-  /** The post in the form. */
+  /** The id of the post in the form. */
   editing: string | undefined;
-  /** The post in the form went to the trash. */
-  onEdited: () => void;
+  /** The post in the form was deleted. */
+  onEditedDeleted: () => void;
 };
 
-export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
-  const [asked, setAsked] = useState<DeskPost>();
+export function PostList({ list, wanted, editing, onEditedDeleted }: PostListProps) {
+  const [deleting, setDeleting] = useState<DeskPost>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const move = useMovePost(editing, onEditedDeleted);
 
   useEffect(() => {
     if (!list) {
@@ -33,21 +34,6 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
       showToast({ variant: "destructive", title: "Error", description });
     }
   }, [list]);
-
-  async function move(intent: "delete" | "undelete", post: DeskPost) {
-    if (!(await movePost(intent, post.id))) {
-      const description =
-        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
-      return showToast({ variant: "destructive", description });
-    }
-    forgetFreshData();
-    if (intent === "delete") {
-      const action = { label: "Undo", onPress: () => move("undelete", post) };
-      showToast({ description: "Blog post deleted successfully", action });
-      if (post.id === editing) return onEdited();
-    } else showToast({ description: "Blog post restored" });
-    revalidate();
-  }
 
   return (
     <section className="el" aria-labelledby="existing-posts">
@@ -66,7 +52,7 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
               post={post}
               current={post.id === editing}
               onEdit={() => navigate(addressWith(wanted, { edit: post.id }))}
-              onDelete={() => setAsked(post)}
+              onDelete={() => setDeleting(post)}
               onRestore={() => move("undelete", post)}
             />
           ))}
@@ -92,20 +78,39 @@ export function PostList({ list, wanted, editing, onEdited }: PostListProps) {
           to={(page) => addressWith({ ...wanted, page })}
         />
       )}
-      <Question
-        open={asked !== undefined}
+      <ConfirmDialog
+        open={deleting !== undefined}
         title="Are you sure you want to delete this post?"
-        text={`“${asked?.title}” goes to the trash for 30 days.`}
-        yes="Delete"
-        no="Cancel"
-        onYes={() => {
-          if (asked) move("delete", asked);
-          setAsked(undefined);
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          if (deleting) move("delete", deleting);
+          setDeleting(undefined);
         }}
-        onNo={() => setAsked(undefined)}
-      />
+        onCancel={() => setDeleting(undefined)}
+      >
+        {`“${deleting?.title}” goes to the trash for 30 days.`}
+      </ConfirmDialog>
     </section>
   );
+}
+
+function useMovePost(editing: string | undefined, onEditedDeleted: () => void) {
+  const { revalidate } = useRevalidator();
+  return async function move(intent: "delete" | "undelete", post: DeskPost) {
+    if (!(await movePost(intent, post.id))) {
+      const description =
+        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
+      return showToast({ variant: "destructive", description });
+    }
+    clearDataCache();
+    if (intent === "delete") {
+      const action = { label: "Undo", onPress: () => move("undelete", post) };
+      showToast({ description: "Blog post deleted successfully", action });
+      if (post.id === editing) return onEditedDeleted();
+    } else showToast({ description: "Blog post restored" });
+    revalidate();
+  };
 }
 
 const statusNames: [Status, string][] = [
@@ -190,7 +195,6 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
   );
 }
 
-/** What the list shows, and which post is in the form, stand in the address. */
 function addressWith({ search, status, page }: Wanted, { edit }: { edit?: string } = {}) {
   const query = new URLSearchParams();
   if (search) query.set("q", search);

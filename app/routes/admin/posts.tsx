@@ -4,7 +4,7 @@ import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { pageNumber } from "#app/rules/page-number.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
-import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
+import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { PostList } from "./post-list.tsx";
 
@@ -32,9 +32,9 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
 
-  /** Resets the form and reloads the list. */
-  function startOver() {
-    forgetFreshData();
+  /** Shows an empty form and reloads the list. */
+  function resetForm() {
+    clearDataCache();
     setRound(round + 1);
     search.delete("edit");
     navigate(`/admin?${search}`, { preventScrollReset: true });
@@ -49,9 +49,9 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
           key={post ? `${post.id}.${post.version}` : `new.${round}`}
           post={post}
           staffId={staff.id}
-          onDone={startOver}
+          onDone={resetForm}
         />
-        <PostList list={list} wanted={wanted} editing={post?.id} onEdited={startOver} />
+        <PostList list={list} wanted={wanted} editing={post?.id} onEditedDeleted={resetForm} />
       </div>
     </>
   );

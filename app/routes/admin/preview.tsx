@@ -10,12 +10,12 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import deskCss from "#app/styles/desk.css?url";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
 
 export { ErrorBoundary } from "./layout.tsx";
 
-export const handle: Chrome = { header: "paper", staff: true };
+export const handle: PageFrame = { header: "paper", staff: true };
 
 export function links(): Route.LinkDescriptors {
   return [{ rel: "stylesheet", href: deskCss }];

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/page-number.ts";
@@ -7,7 +7,7 @@ import { deleteUser, findUser, listUsers, setRole } from "#app/server/accounts/u
 import { readFormData } from "#app/server/form-data.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
-import { Question } from "./dialogs.tsx";
+import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 
 export function meta(_: Route.MetaArgs) {
@@ -83,7 +83,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 type User = Route.ComponentProps["loaderData"]["users"][number];
 
 function UserItem({ user, me }: { user: User; me: boolean }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const deleteForm = useRef<HTMLFormElement>(null);
   return (
     <li className="pi pi--user">
       <div>
@@ -110,25 +111,24 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
         <button className="btn btn--o btn--s" type="submit">
           Save role
         </button>
-        <button className="tbtn tbtn--d" type="button" onClick={() => setAsked(true)}>
+        <button className="tbtn tbtn--d" type="button" onClick={() => setConfirming(true)}>
           Delete
         </button>
       </Form>
-      <Question
-        open={asked}
+      <ConfirmDialog
+        open={confirming}
         title="Delete this account?"
-        text={`${user.email} is signed out at once and loses access.`}
-        yes="Delete"
-        no="Cancel"
-        onYes={() => {
-          setAsked(false);
-          document
-            .querySelector<HTMLFormElement>(`#delete-${CSS.escape(user.id)}`)
-            ?.requestSubmit();
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          setConfirming(false);
+          deleteForm.current?.requestSubmit();
         }}
-        onNo={() => setAsked(false)}
-      />
-      <Form method="post" id={`delete-${user.id}`} hidden>
+        onCancel={() => setConfirming(false)}
+      >
+        {`${user.email} is signed out at once and loses access.`}
+      </ConfirmDialog>
+      <Form ref={deleteForm} method="post" id={`delete-${user.id}`} hidden>
         <input type="hidden" name="id" value={user.id} />
         <input type="hidden" name="intent" value="delete" />
       </Form>

@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export default function AuthLayout() {
   return (

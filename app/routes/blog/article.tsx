@@ -23,7 +23,7 @@ type Post = Pick<BlogPost, Shown> & { html: string };
 
 export function Article({ post }: { post: Post }) {
   const video = parseVideo(post.video_url);
-  // A drawn cover has five rows: the lower four stay whole.
+  // A generated cover has five rows; the lower four stay whole.
   const crop = post.feature_image ? "[&_img]:object-center" : "[&_img]:object-bottom";
   return (
     <article>

@@ -1,4 +1,4 @@
-/** What the newsletter promises to readers of the blog. */
+/** What the newsletter offers to readers of the blog. */
 export const benefits = [
   "Strategic frameworks",
   "Leadership insights",

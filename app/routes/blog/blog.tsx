@@ -5,8 +5,9 @@ import { pageNumber } from "#app/rules/page-number.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { blogNode } from "#app/seo/posts.ts";
 import { listPosts } from "#app/server/posts/posts.server.ts";
+import { Empty } from "#app/ui/empty.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
@@ -16,13 +17,13 @@ import { benefits } from "./benefits.ts";
 import { BlogCard, type Card, cardOf, LeadCard } from "./cards.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const { category, page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const { category, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   const title = category ? `${category} posts` : "Blog";
   return pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${category ? `${category} notes` : "Notes on leadership, strategy and systems"} from people who run operations for a living. Agendas, checklists and plain numbers to use this week.${page > 1 ? ` Page ${page}.` : ""}`,
     path: blogUrl(category, page),
-    // A filter is a view of the list, not a page of its own.
+    // A filtered list is not a page of its own.
     unlisted: category !== undefined,
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
@@ -42,8 +43,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const list = onItsWay(args);
-  // Within the list, what is there stays in place until the rest has arrived.
+  const list = deferData(args);
+  // Within the list, the current posts stay until the next have loaded.
   if (location.pathname === href("/blog")) await list.promise.catch(() => {});
   return list;
 }
@@ -51,14 +52,14 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Loaded
+      <Deferred
         data={loaderData}
         loading={<LoadingScreen text="Loading..." />}
         failed={<BlogList posts={[]} page={1} pages={1} category={undefined} />}
         toast={{ title: "Error", description: "Failed to load blog posts" }}
       >
         {(list) => <BlogList {...list} />}
-      </Loaded>
+      </Deferred>
       <section className="wrap pb-section">
         <Newsletter benefits={benefits} />
       </section>
@@ -74,7 +75,7 @@ type BlogListProps = {
   category: Category | undefined;
 };
 
-/** The filter works at once on what is loaded; what only the server knows follows by itself. */
+/** Filters the loaded posts at once; the server's answer follows. */
 function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
   const { filter, pending } = useFilter();
   const complete = pages === 1 && !loaded;
@@ -147,18 +148,17 @@ function Filters({ current, complete }: { current?: Category; complete: boolean 
 
 function NoPosts({ filter, complete }: { filter?: Category; complete: boolean }) {
   return (
-    <div className="empty" role="status">
-      <p className="h3">{`No blog posts found for "${filter ?? "All Topics"}" category.`}</p>
+    <Empty role="status" title={`No blog posts found for "${filter ?? "All Topics"}" category.`}>
       <FilterForm complete={complete}>
         <button className="btn btn--o btn--s" type="submit">
           Show All Posts
         </button>
       </FilterForm>
-    </div>
+    </Empty>
   );
 }
 
-/** A plain GET form; with everything loaded already, it changes only the address. */
+/** A plain GET form; if all posts are loaded, it only changes the URL. */
 function FilterForm({ complete, children }: { complete: boolean; children: ReactNode }) {
   return (
     <Form action={href("/blog")} preventScrollReset defaultShouldRevalidate={!complete}>
@@ -167,7 +167,7 @@ function FilterForm({ complete, children }: { complete: boolean; children: React
   );
 }
 
-/** The category in the address, or in the one that is on its way. */
+/** The category in the current URL, or in the one being loaded. */
 function useFilter() {
   const [search] = useSearchParams();
   const { location } = useNavigation();

@@ -10,13 +10,13 @@ export type Card = Pick<
   "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at"
 >;
 
-/** What a card shows, and nothing that would only travel along. */
+/** Only the fields a card shows, to keep the page data small. */
 export function cardOf(post: PostCard): Card {
   const { slug, title, excerpt, category, feature_image, published_at } = post;
   return { slug, title, excerpt, category, feature_image, published_at };
 }
 
-/** The newest post, across the whole width. */
+/** The newest post, in full width. */
 export function LeadCard({ post }: { post: Card }) {
   return (
     <article className="lead-post">

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import { ArrivedTitle } from "#app/ui/loading/deferred.tsx";
+import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
 import { Article } from "./article.tsx";
 import { benefits } from "./benefits.ts";
 
-/** A post with everything that follows it. */
+/** A post and its newsletter form. */
 export function BlogPostView({ post }: { post: ComponentProps<typeof Article>["post"] }) {
   return (
     <>
-      <ArrivedTitle>{post.title}</ArrivedTitle>
+      <DocumentTitle>{post.title}</DocumentTitle>
       <Article post={post} />
       <section className="sec">
         <div className="wrap">

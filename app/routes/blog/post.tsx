@@ -6,15 +6,15 @@ import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
 import { findPost } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
-import { ArrivedTitle, arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
-import { Missing } from "#app/ui/posts/missing-post.tsx";
+import { MissingPost } from "#app/ui/posts/missing-post.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/post";
 import { BlogPostView } from "./post-view.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const loaded = arrived(args.loaderData);
+  const loaded = resolvedData(args.loaderData);
   if (args.loaderData && !loaded) return [{ title: `Blog · ${site.name}` }];
   const post = loaded?.post;
   if (!post) return unlistedMeta("Post Not Found");
@@ -45,12 +45,12 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Loaded
+    <Deferred
       key={params.slug}
       data={loaderData}
       loading={<LoadingScreen text="Loading..." />}
@@ -58,15 +58,15 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
       toast={{ title: "Error", description: "Failed to load blog post" }}
     >
       {({ post }) => (post ? <BlogPostView post={post} /> : <PostNotFound />)}
-    </Loaded>
+    </Deferred>
   );
 }
 
 function PostNotFound() {
   return (
     <>
-      <ArrivedTitle>Post Not Found</ArrivedTitle>
-      <Missing
+      <DocumentTitle>Post Not Found</DocumentTitle>
+      <MissingPost
         title="Post Not Found"
         text="The blog post you're looking for doesn't exist."
         to={href("/blog")}

@@ -4,13 +4,13 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { brandService } from "#app/seo/services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brands";
 import { PartnershipForm } from "./partnership-form.tsx";
 
-export const handle: Chrome = { header: "joy" };
+export const handle: PageFrame = { header: "joy" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {

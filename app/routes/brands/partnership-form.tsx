@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { affiliateSteps, budgets, interestAnswers } from "#app/rules/form-options.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
+import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -12,29 +13,14 @@ export function PartnershipForm() {
       <Part title="You">
         <div className="form__row form__row--2">
           <Field label="Name" name="name" autoComplete="name" required />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-          />
+          <EmailField required />
         </div>
       </Part>
       <Part title="Your brand">
         <div className="form">
           <div className="form__row form__row--2">
             <Field label="Brand name" name="brandName" autoComplete="organization" required />
-            <Field
-              label="Website"
-              name="website"
-              type="url"
-              inputMode="url"
-              autoComplete="url"
-              placeholder="https://"
-              optional
-            />
+            <WebsiteField />
           </div>
           <Choice
             shape="cards"

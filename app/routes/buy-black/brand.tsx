@@ -5,15 +5,15 @@ import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
-import { ArrivedTitle, arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
-import { Missing } from "#app/ui/posts/missing-post.tsx";
+import { MissingPost } from "#app/ui/posts/missing-post.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brand";
 import { Spotlight } from "./spotlight.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  const loaded = arrived(args.loaderData);
+  const loaded = resolvedData(args.loaderData);
   if (args.loaderData && !loaded) return [{ title: `Buy Black · ${site.name}` }];
   if (!loaded?.found) return unlistedMeta("Brand not found");
   const { post, words } = loaded.found;
@@ -34,27 +34,27 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export default function SpotlightPage({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Loaded
+    <Deferred
       key={params.slug}
       data={loaderData}
       loading={<LoadingScreen text="Loading brand spotlight..." />}
       failed={<BrandNotFound />}
     >
       {({ found }) => (found ? <Spotlight {...found} /> : <BrandNotFound />)}
-    </Loaded>
+    </Deferred>
   );
 }
 
 function BrandNotFound() {
   return (
     <>
-      <ArrivedTitle>Brand not found</ArrivedTitle>
-      <Missing title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
+      <DocumentTitle>Brand not found</DocumentTitle>
+      <MissingPost title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
     </>
   );
 }

@@ -6,8 +6,9 @@ import { listNode } from "#app/seo/posts.ts";
 import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
-import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Empty } from "#app/ui/empty.tsx";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
+import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
@@ -18,14 +19,14 @@ import { site } from "#site.config.ts";
 import type { Route } from "./+types/buy-black";
 import { BuyBlackHero } from "./hero.tsx";
 
-export const handle: Chrome = { header: "joy" };
+export const handle: PageFrame = { header: "joy" };
 
 export function links() {
   return [signFont];
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   return pageMeta(args, {
     title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
     description: `Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.${page > 1 ? ` Page ${page}.` : ""}`,
@@ -47,20 +48,20 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BuyBlackHero />
-      <Loaded
+      <Deferred
         data={loaderData}
         loading={<LoadingSection text="Loading brands..." className="sec" />}
         failed={<Directory posts={[]} page={1} pages={1} />}
       >
         {(list) => <Directory {...list} />}
-      </Loaded>
+      </Deferred>
       <AboutDirectory />
       <Affiliates />
     </>
@@ -69,7 +70,7 @@ export default function BuyBlack({ loaderData }: Route.ComponentProps) {
 
 type DirectoryProps = { posts: PostCard[]; page: number; pages: number };
 
-/** Spotlights with a short stand among the shorts, all others in the grid. */
+/** Spotlights with a short are listed with the shorts, all others in the grid. */
 function Directory({ posts, page, pages }: DirectoryProps) {
   const shorts = posts.filter((post) => post.shorts_url);
   const brands = posts.filter((post) => !post.shorts_url);
@@ -83,11 +84,7 @@ function Directory({ posts, page, pages }: DirectoryProps) {
               Meet the makers first. Then shop their stores, straight from the card.
             </p>
           </div>
-          {posts.length === 0 && (
-            <div className="empty">
-              <p className="h3">No brands available yet. Check back soon!</p>
-            </div>
-          )}
+          {posts.length === 0 && <Empty title="No brands available yet. Check back soon!" />}
           <div className="grid g3">
             {brands.map((post) => (
               <SpotlightCard key={post.id} post={post} shop />

@@ -2,7 +2,7 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The way to the store of the brand and to what the film shows. */
+/** Links to the brand's store and to the products of the video. */
 export function ShopPanel({ post: { shopping_link, products } }: { post: PostCard }) {
   if (!shopping_link && products.length === 0) return null;
   return (

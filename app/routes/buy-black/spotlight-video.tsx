@@ -4,7 +4,7 @@ import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
-/** The film, or the short where there is no film, or the picture where there is neither. */
+/** The video, or else the short, or else the image. */
 export function SpotlightVideo({ post }: { post: PostCard }) {
   const film = parseVideo(post.video_url);
   const video = film ?? parseVideo(post.shorts_url);

@@ -3,7 +3,7 @@ import { longDate } from "#app/rules/dates.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { ArrivedTitle } from "#app/ui/loading/deferred.tsx";
+import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
@@ -12,11 +12,10 @@ import { SpotlightVideo } from "./spotlight-video.tsx";
 
 type SpotlightProps = { post: PostCard; html: string; related: PostCard[] };
 
-/** One brand: its film, its store, its story, and others to go on with. */
 export function Spotlight({ post, html, related }: SpotlightProps) {
   return (
     <>
-      <ArrivedTitle>{post.title}</ArrivedTitle>
+      <DocumentTitle>{post.title}</DocumentTitle>
       <article>
         <header className="top">
           <div className="wrap">

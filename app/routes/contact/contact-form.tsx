@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { companyStages, serviceInterests } from "#app/rules/form-options.ts";
+import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
@@ -11,24 +12,9 @@ export function ContactForm() {
     <SiteForm formType="contact" className="panel form" timeoutSeconds={30}>
       <div className="form__row form__row--2">
         <Field label="Name" name="name" autoComplete="name" required />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-        />
+        <EmailField required />
       </div>
-      <Field
-        label="Website"
-        name="website"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://"
-        optional
-      />
+      <WebsiteField />
       <div className="form__row form__row--2">
         <SelectField label="Startup stage" name="companyStage" defaultValue="" required>
           <option value="">Select a stage</option>
@@ -71,7 +57,7 @@ export function ContactForm() {
   );
 }
 
-/** Links elsewhere on the site carry what their visitor came for. */
+/** The service that the link to this page preselects. */
 function useInterest() {
   const wanted = useSearchParams()[0].get("interest");
   return serviceInterests.find(({ value }) => value === wanted)?.value ?? "";

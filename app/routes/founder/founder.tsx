@@ -8,7 +8,7 @@ import { Book } from "#app/ui/book.tsx";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData } from "#app/ui/loading/deferred.tsx";
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/founder";
@@ -37,9 +37,8 @@ export function loader() {
   return loadFeaturedBrands();
 }
 
-/** The page does not wait for its brands. */
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -84,9 +83,9 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <Loaded data={loaderData} loading={null} failed={null}>
+      <Deferred data={loaderData} loading={null} failed={null}>
         {({ brands }) => <FeaturedBrands posts={brands} />}
-      </Loaded>
+      </Deferred>
     </>
   );
 }

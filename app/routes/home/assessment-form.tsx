@@ -1,22 +1,23 @@
 import { useEffect, useId, useRef } from "react";
 import { Choice } from "#app/ui/forms/choice.tsx";
+import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 
-/** The company field hides by style alone, so it obeys the choice before any script has run. */
+/** CSS hides the company field, so it follows the choice without any script. */
 export function HomeAssessmentForm() {
   const heading = useId();
   const company = useRef<HTMLInputElement>(null);
 
-  function forgetCompany(type: unknown) {
+  function clearCompany(type: unknown) {
     if (type === "freelancer" && company.current) company.current.value = "";
   }
 
-  // The choice may have been made before this script woke up.
+  // The choice may have been made before hydration.
   useEffect(() => {
     const form = company.current?.form;
-    if (form) forgetCompany(new FormData(form).get("type"));
+    if (form) clearCompany(new FormData(form).get("type"));
   });
 
   return (
@@ -28,14 +29,14 @@ export function HomeAssessmentForm() {
         <p className="muted sm mt-1.5">We’ll contact you within 24 hours on business days.</p>
       </div>
       <Field label="Name" name="name" autoComplete="name" />
-      <Field label="Email" name="email" type="email" inputMode="email" autoComplete="email" />
+      <EmailField />
       <Choice
         name="type"
         legend="I am a"
         shape="segments"
         options={types}
         defaultValue="business"
-        onChange={forgetCompany}
+        onChange={clearCompany}
       />
       <div className="assess__company">
         <Field ref={company} label="Company name" name="company" autoComplete="organization" />

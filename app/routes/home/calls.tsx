@@ -3,7 +3,7 @@ import leadership from "#app/art/covers/leadership.svg?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
 
-/** One door for companies, one for shoppers. */
+/** One call to action for companies, one for shoppers. */
 export function HomeCalls() {
   return (
     <section className="sec pt-[clamp(2.5rem,5vw,4.5rem)]">

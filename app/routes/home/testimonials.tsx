@@ -3,7 +3,7 @@ import innovation from "#app/art/covers/innovation.svg?url";
 import marketing from "#app/art/covers/marketing.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** A plain scroller that snaps; the arrows push it along, and round at its ends. */
+/** A scroll-snap carousel; the arrows wrap around at its ends. */
 export function HomeTestimonials() {
   const heading = useId();
   const scroller = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ type Testimonial = {
   role: string;
   company: string;
   image?: string;
-  /** The end of the quote, set apart. */
+  /** The emphasized end of the quote. */
   highlight?: string;
   tone: "mist" | "blush";
 };
@@ -81,7 +81,7 @@ function Testimonial({ quote, author, role, company, image, highlight, tone }: T
   );
 }
 
-// Samples: replace them with the words and names of real clients before launch.
+// Samples: replace them with quotes of real clients before launch.
 const testimonials: Testimonial[] = [
   {
     quote:

@@ -28,7 +28,7 @@ export function HomeVideos() {
   );
 }
 
-/** A thumbnail that cannot be loaded gives way to a cover with the title. See `early()` for the mark. */
+/** A thumbnail that fails to load is replaced by a cover with the title, see `before-hydration.ts`. */
 function VideoThumbnail({ src, title }: { src: string; title: string }) {
   return (
     <div className="media r169" data-image="wait" suppressHydrationWarning>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Loading } from "#app/ui/loading/loading.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
@@ -11,15 +11,15 @@ export function meta() {
   return [{ title: `Kit: editor · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
-/** The editor without accounts and posts: pictures stay in this tab. */
+/** The editor without accounts and posts: images stay in this tab. */
 export default function KitEditor() {
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [start, setStart] = useState({ html: "", round: 0 });
   const [html, setHtml] = useState("");
   const [slow, setSlow] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => setHydrated(true), []);
 
   return (
     <div className="wrap py-10">
@@ -30,14 +30,14 @@ export default function KitEditor() {
             <span className="lbl" id="content-label">
               Content
             </span>
-            {awake && (
+            {hydrated && (
               <Suspense fallback={<Loading text="Loading..." />}>
                 <RichTextEditor
                   key={start.round}
                   initialHtml={start.html}
                   labelledBy="content-label"
                   onChange={setHtml}
-                  upload={(file) => keepHere(file, slow)}
+                  upload={(file) => readImage(file, slow)}
                   report={(title) => showToast({ title, variant: "destructive" })}
                 />
               </Suspense>
@@ -78,7 +78,7 @@ export default function KitEditor() {
   );
 }
 
-async function keepHere(file: File, slow: boolean) {
+async function readImage(file: File, slow: boolean) {
   if (slow) await new Promise((resolve) => setTimeout(resolve, 1500));
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error(`${file.name} is damaged, or not an image at all.`);

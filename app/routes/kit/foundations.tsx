@@ -125,7 +125,7 @@ const patterns = import.meta.glob<string>("../../art/patterns/*.svg", {
   eager: true,
 });
 
-/** The strips are shown in their own classes. */
+/** Strips have classes of their own. */
 const swatches = files(patterns).filter(({ name }) => !name.startsWith("strip"));
 
 const pictures = import.meta.glob<string>("../../art/pictures/*.svg", {

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { Link, type LoaderFunctionArgs } from "react-router";
 import { slugify } from "#app/rules/slug.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";
 import { articleHtml } from "./samples.ts";
 import { sections, wideSections } from "./sections.ts";
@@ -13,15 +13,15 @@ export function meta() {
   return [{ title: `Kit · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export const handle: Chrome = { header: "night", staff: true };
+export const handle: PageFrame = { header: "night", staff: true };
 
-/** `?slow` gives the pending bar something to wait for. */
+/** `?slow` shows the pending bar. */
 export async function loader({ url }: LoaderFunctionArgs) {
   if (url.searchParams.has("slow")) await setTimeout(3000);
   return { article: renderRichText(articleHtml) };
 }
 
-/** The sign-in form shown here may be pressed, and leads nowhere. */
+/** For the sign-in form shown here. */
 export function action() {
   return null;
 }

@@ -3,10 +3,10 @@ import type { FormState } from "#app/ui/forms/form-state.ts";
 
 export const sending: FormState = { sending: true, problems: {}, values: {} };
 
-/** Fails without asking any server, and so without a line in the console. */
+/** Fails without a request, and so without a console error. */
 export const brokenImage = "data:image/png,broken";
 
-/** Arrives, but shows nothing: what is seen is the ground of a picture on its way. */
+/** Transparent: shows the placeholder of a loading image. */
 export const clearImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 const spotlight: PostCard = {

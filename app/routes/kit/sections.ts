@@ -70,7 +70,7 @@ export const sections: Section[] = [
   },
   {
     title: "Loading",
-    text: "Four-bar loom and the written text; grids add skeleton cards.",
+    text: "Four moving bars and the written text.",
     Pieces: Waiting,
   },
   { title: "Empty", text: "A dashed panel, at most one way on.", Pieces: Empties },
@@ -107,7 +107,7 @@ export const sections: Section[] = [
   },
 ];
 
-/** Pieces that take the whole width of a page. */
+/** Components as wide as the page. */
 export const wideSections: Section[] = [
   {
     title: "Spotlight cards",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A piece in one state, with the state's name below it. */
+/** A component in one state, with the name of the state. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <figure className="cap">

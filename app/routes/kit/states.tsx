@@ -6,7 +6,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import { ExitDialog } from "#app/ui/frame/exit-dialog.tsx";
 import { PendingBar } from "#app/ui/frame/pending-bar.tsx";
-import { Loading, SkeletonCard } from "#app/ui/loading/loading.tsx";
+import { Loading } from "#app/ui/loading/loading.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
@@ -53,11 +53,6 @@ export function Waiting() {
       <div className="kit-ground dark">
         <Loading text="Loading videos..." />
       </div>
-      <div className="grid g3">
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </div>
     </div>
   );
 }
@@ -65,14 +60,13 @@ export function Waiting() {
 export function Empties() {
   return (
     <div className="grid g2">
-      <Empty title={'No blog posts found for "Strategy" category.'}>
+      <Empty role="status" title={'No blog posts found for "Strategy" category.'}>
         <ButtonLink to={href("/blog")} look="outline" small>
           Show All Posts
         </ButtonLink>
       </Empty>
       <Empty title="No brands available yet. Check back soon!" />
       <Empty title="Nothing found for “loom”" text="Check the spelling, or try a broader word." />
-      <Empty failed title="Failed to load blog posts" text="Other parts of the page still work." />
       <div className="kit-ground dark">
         <Empty title="No videos available yet." />
       </div>

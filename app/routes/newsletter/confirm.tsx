@@ -5,11 +5,11 @@ import {
   findSubscriber,
   readSubscriberToken,
 } from "#app/server/forms/subscribers.server.ts";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/confirm";
 
-export const handle: Chrome = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Confirm your subscription");

@@ -20,7 +20,7 @@ export type ServiceWords = {
   closing: { title: string; text: string; art: string };
 };
 
-/** The screen of one service; `children` is what it achieves, in figures or in words. */
+/** The page of one service; `children` are its results, in figures or in words. */
 export function ServiceDetail({
   service,
   headline,
@@ -88,7 +88,7 @@ export function ServiceDetail({
   );
 }
 
-/** Three short promises, for services that do not promise figures. */
+/** For services without figures. */
 export function Outcomes({ outcomes }: { outcomes: readonly { title: string; text: string }[] }) {
   return (
     <section className="wrap">

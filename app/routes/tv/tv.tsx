@@ -6,9 +6,10 @@ import { listNode } from "#app/seo/posts.ts";
 import { listFeaturedEpisodes, listVideos, type PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import type { Chrome } from "#app/ui/frame/page-frame.ts";
+import { Empty } from "#app/ui/empty.tsx";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { arrived, Loaded, onItsWay } from "#app/ui/loading/deferred.tsx";
+import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
@@ -17,14 +18,14 @@ import { site } from "#site.config.ts";
 import type { Route } from "./+types/tv";
 import { EpisodeCard, VideoCard } from "./cards.tsx";
 
-export const handle: Chrome = { header: "night", page: "pg-night" };
+export const handle: PageFrame = { header: "night", page: "pg-night" };
 
 export function links() {
   return [signFont];
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [], modified } = arrived(args.loaderData) ?? {};
+  const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   return pageMeta(args, {
     title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
     description: `Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.${page > 1 ? ` Page ${page}.` : ""}`,
@@ -46,20 +47,20 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return onItsWay(args);
+  return deferData(args);
 }
 
 export default function Tv({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Loaded
+      <Deferred
         data={loaderData}
         loading={<LoadingSection text="Loading videos..." className="dark sec tvs" />}
         failed={<Program posts={[]} featured={[]} page={1} pages={1} />}
       >
         {(program) => <Program {...program} />}
-      </Loaded>
+      </Deferred>
       <section className="joy close">
         <div className="wrap close__in">
           <h2 className="sign">Want Your Brand Featured?</h2>
@@ -114,9 +115,7 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
     return (
       <section className="dark sec tvs" id="featured">
         <div className="wrap">
-          <div className="empty">
-            <p className="h3">No videos available yet.</p>
-          </div>
+          <Empty title="No videos available yet." />
         </div>
       </section>
     );

@@ -4,7 +4,7 @@ import { passwordLength } from "#app/rules/accounts.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { Field } from "./field.tsx";
 
-/** What an account action answered: an error, or words of success. */
+/** The action data of the account routes. */
 type AccountAnswer = { error?: string; done?: string; email?: string };
 
 type FormProps = { answer?: AccountAnswer; action?: string };

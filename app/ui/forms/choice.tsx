@@ -9,11 +9,11 @@ const shapes = {
   segments: { group: "f", options: "seg" },
   /** Label left, three segments right. */
   row: { group: "int", options: "seg seg--3" },
-  /** Cards with a radio mark, three beside each other. */
+  /** Three cards with a radio mark. */
   cards: { group: "f", options: "picks picks--3" },
 };
 
-/** Exactly one of a few options: radio buttons in the three shapes of the design. */
+/** Radio buttons in the three shapes of the design. */
 export function Choice({
   name,
   legend,

@@ -4,7 +4,7 @@ import { useFieldState } from "./form-state.ts";
 
 type Frame = {
   label: ReactNode;
-  /** For forms of one field, whose purpose stands beside it. */
+  /** For forms with a single field. */
   hiddenLabel?: boolean;
   optional?: boolean;
   hint?: ReactNode;
@@ -63,7 +63,7 @@ type SharedProps = {
   "aria-describedby": string | undefined;
 };
 
-/** Label, hint and error around a control, tied to it for screen readers. */
+/** Label, hint and error of a control, linked to it for screen readers. */
 function FieldFrame({
   name,
   label,

@@ -1,21 +1,22 @@
-/** What somebody is typing survives a reload of the page, in this tab only, until it was sent. */
+import { tryStorage } from "#app/ui/browser-storage.ts";
 
 const prefix = "draft:";
 
-export function keepDraft(form: HTMLFormElement, id: string) {
+/** Stores what was typed for this tab, so that it survives a reload. */
+export function saveDraft(form: HTMLFormElement, id: string) {
   const fields = typedFields(form).map((field) => [field.name, field.value]);
-  withStorage((storage) => storage.setItem(prefix + id, JSON.stringify(fields)));
+  tryStorage("sessionStorage", (storage) => storage.setItem(prefix + id, JSON.stringify(fields)));
 }
 
-export function forgetDraft(id: string) {
-  withStorage((storage) => storage.removeItem(prefix + id));
+export function deleteDraft(id: string) {
+  tryStorage("sessionStorage", (storage) => storage.removeItem(prefix + id));
 }
 
-/** Fills in only what is still empty: whoever was faster than us is right. */
+/** Fills in empty fields only: what was typed before hydration stays. */
 export function restoreDraft(form: HTMLFormElement | null, id: string) {
-  const kept = withStorage((storage) => storage.getItem(prefix + id));
-  if (!form || !kept) return;
-  for (const [name, value] of JSON.parse(kept) as [string, string][]) {
+  const draft = tryStorage("sessionStorage", (storage) => storage.getItem(prefix + id));
+  if (!form || !draft) return;
+  for (const [name, value] of JSON.parse(draft) as [string, string][]) {
     const field = form.elements.namedItem(name);
     if (field instanceof RadioNodeList) field.value = value;
     else if (isTextField(field) && !field.value) field.value = value;
@@ -39,13 +40,4 @@ function isTextField(element: unknown): element is TextFieldElement {
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement
   );
-}
-
-/** Storage may be forbidden or full; then drafts are simply not kept. */
-function withStorage<Result>(use: (storage: Storage) => Result) {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,9 @@
 import { createContext, useContext } from "react";
 
-/** What the fields of a form need to know about it. */
 export type FormState = {
   sending: boolean;
   problems: Record<string, string>;
-  /** What was typed before the page was loaded anew. */
+  /** What was typed before a submission without JavaScript. */
   values: Record<string, string>;
 };
 

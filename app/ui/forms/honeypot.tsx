@@ -1,4 +1,4 @@
-/** Invisible to people, screen readers, the tab order and autofill; programs fill it in. */
+/** Hidden from people, screen readers, the tab order and autofill; bots fill it in. */
 export function Honeypot() {
   return (
     <div className="hp" aria-hidden="true" inert>

@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
-import { Field } from "./field.tsx";
+import { EmailField } from "./contact-fields.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -33,15 +33,7 @@ export function Newsletter({
       </div>
       <div>
         <SiteForm formType="newsletter">
-          <Field
-            label="Email address"
-            hiddenLabel
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="you@company.com"
-          />
+          <EmailField label="Email address" hiddenLabel placeholder="you@company.com" />
           <SubmitButton className={dark ? "btn--m" : "btn--ink"}>Subscribe</SubmitButton>
         </SiteForm>
         <p className="hint">Weekly ops insights, straight to your inbox.</p>

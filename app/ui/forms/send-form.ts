@@ -1,66 +1,51 @@
 import { type FormPlace, invalidNotice, type NoticeText, notices } from "#app/rules/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
+import { randomId } from "#app/ui/random-id.ts";
+import { send } from "#app/ui/send.ts";
 
 type Fields = Record<string, FormDataEntryValue>;
 
-type Sending = { id: string; formType: FormType; place: FormPlace; timeoutSeconds?: number };
+type FormInfo = { id: string; formType: FormType; place: FormPlace; timeoutSeconds?: number };
 
 type Result =
   | { ok: true; problems?: undefined }
-  | { ok: false; text: NoticeText; problems?: FieldProblem[] };
+  | { ok: false; notice: NoticeText; problems?: FieldProblem[] };
 
-/** Forms without a time-out of their own do not wait for ever either. */
-const longest = 60_000;
+/** For forms without a timeout in the specification. */
+const defaultTimeout = 60_000;
 
-/** Sends a filled form; a failure says what the visitor should read. */
-export async function sendForm(fields: Fields, sending: Sending): Promise<Result> {
-  if (sending.place === "footer" && !String(fields.email).trim()) {
-    return { ok: false, text: notices.footerEmpty };
+/** Sends a form; a failure comes with the notice for the visitor. */
+export async function sendForm(fields: Fields, form: FormInfo): Promise<Result> {
+  const { id, formType, place, timeoutSeconds } = form;
+  if (place === "footer" && !String(fields.email).trim()) {
+    return { ok: false, notice: notices.footerEmpty };
   }
-  const patience = new AbortController();
-  const timer = setTimeout(
-    () => patience.abort("timeout"),
-    sending.timeoutSeconds ? sending.timeoutSeconds * 1000 : longest,
+  const { status, body, failure } = await send<{ ok: boolean; errors: FieldProblem[] }>(
+    "/api/send-contact-email",
+    { ...fields, idempotencyKey: keyFor(id, fields) },
+    { timeout: timeoutSeconds ? timeoutSeconds * 1000 : defaultTimeout },
   );
-  try {
-    const response = await fetch("/api/send-contact-email", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...fields, idempotencyKey: keyFor(sending.id, fields) }),
-      signal: patience.signal,
-    });
-    if (response.ok) return { ok: true };
-    if (response.status === 429) return { ok: false, text: notices.tooMany };
-    if (response.status !== 400) return { ok: false, text: notices.failed };
-    const { errors } = (await response.json()) as { errors: FieldProblem[] };
-    return { ok: false, text: problemText(sending.formType, errors), problems: errors };
-  } catch {
-    const timedOut = patience.signal.aborted && sending.timeoutSeconds;
-    return { ok: false, text: timedOut ? notices.timeout : notices.failed };
-  } finally {
-    clearTimeout(timer);
+  if (status === 200) return { ok: true };
+  if (status === 429) return { ok: false, notice: notices.tooMany };
+  if (status === 400 && body?.errors) {
+    return { ok: false, notice: problemNotice(formType, body.errors), problems: body.errors };
   }
+  const timedOut = failure === "timeout" && timeoutSeconds;
+  return { ok: false, notice: timedOut ? notices.timeout : notices.failed };
 }
 
-function problemText(formType: FormType, errors: FieldProblem[]) {
+function problemNotice(formType: FormType, errors: FieldProblem[]) {
   return formType === "newsletter" ? notices.invalidEmail : invalidNotice(errors);
 }
 
 const keys = new Map<string, { content: string; key: string }>();
 
-/** The same words sent again carry the same key, so that a retry makes no second lead. */
+/** The same content sent again gets the same key, so that a retry creates no second lead. */
 function keyFor(id: string, fields: Fields) {
   const content = JSON.stringify(fields);
-  const known = keys.get(id);
-  if (known?.content === content) return known.key;
-  const key = newKey();
+  const last = keys.get(id);
+  if (last?.content === content) return last.key;
+  const key = randomId();
   keys.set(id, { content, key });
   return key;
-}
-
-/** `crypto.randomUUID` exists only on secure pages; a first start on a local network is none. */
-function newKey() {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    "",
-  );
 }

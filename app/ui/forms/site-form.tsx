@@ -8,28 +8,27 @@ import {
 } from "#app/rules/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
-import { forgetDraft, keepDraft, restoreDraft } from "./form-draft.ts";
+import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
 
 type SiteFormProps = {
   formType: FormType;
-  /** The newsletter stands in several places, each with its own words of thanks. */
+  /** The newsletter form is in several places, each with its own success notice. */
   place?: FormPlace;
   className?: string;
   labelledBy?: string;
-  /** After so long the request is given up and the form can be sent again. */
   timeoutSeconds?: number;
-  /** The footer leaves the format of the address to the browser. */
+  /** The footer form lets the browser validate the address. */
   browserChecks?: boolean;
   onSent?: () => void;
   children: ReactNode;
 };
 
 /**
- * Every form of the site. Without JavaScript it is an ordinary post, answered by a page with a
- * notice; with it the form stays where it is, and nothing typed is lost until it has arrived.
+ * Every form of the public site. Without JavaScript it is a plain post, answered by a page with a
+ * notice; with JavaScript the page stays, and what was typed is stored until it was sent.
  */
 export function SiteForm(props: SiteFormProps) {
   const {
@@ -42,10 +41,9 @@ export function SiteForm(props: SiteFormProps) {
   } = props;
   const { pathname } = useLocation();
   const id = `${formType}-${place}`;
-  const notice = useNotice(formType, place);
+  const serverNotice = useServerNotice(formType, place);
   const form = useRef<HTMLFormElement>(null);
-  const { sending, problems, said, submit } = useSending(props, id);
-  const shown = said ?? notice?.text;
+  const { sending, problems, notice = serverNotice?.text, submit } = useSending(props, id);
 
   useEffect(() => restoreDraft(form.current, id), [id]);
   useEffect(() => {
@@ -54,8 +52,8 @@ export function SiteForm(props: SiteFormProps) {
 
   const state = {
     sending,
-    problems: byField(problems ?? notice?.problems ?? []),
-    values: notice?.values ?? {},
+    problems: byField(problems ?? serverNotice?.problems ?? []),
+    values: serverNotice?.values ?? {},
   };
   return (
     <form
@@ -68,15 +66,15 @@ export function SiteForm(props: SiteFormProps) {
       aria-labelledby={labelledBy}
       aria-busy={sending}
       onSubmit={submit}
-      onInput={({ currentTarget }) => keepDraft(currentTarget, id)}
+      onInput={({ currentTarget }) => saveDraft(currentTarget, id)}
     >
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="place" value={place} />
       <input type="hidden" name="page" value={pathname} />
       <Honeypot />
-      {shown && (
+      {notice && (
         <div className="form__notice">
-          <Toast {...shown} />
+          <Toast {...notice} />
         </div>
       )}
       <FormStateContext value={state}>{children}</FormStateContext>
@@ -90,11 +88,11 @@ function useSending(
 ) {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>();
-  const [said, setSaid] = useState<NoticeText>();
+  const [notice, setNotice] = useState<NoticeText>();
 
-  function say(text: NoticeText) {
-    // A modal dialog covers the toasts, so there the words stand in the form.
-    if (place === "exit" && text.variant === "destructive") setSaid(text);
+  function notify(text: NoticeText) {
+    // A modal dialog covers toasts, so its form shows errors itself.
+    if (place === "exit" && text.variant === "destructive") setNotice(text);
     else showToast(text);
   }
 
@@ -104,24 +102,24 @@ function useSending(
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form));
     setSending(true);
-    setSaid(undefined);
+    setNotice(undefined);
     const result = await sendForm(fields, { id, formType, place, timeoutSeconds });
     setSending(false);
     setProblems(result.problems);
-    // Whoever filled the field that people cannot see hears nothing.
+    // Spam gets no answer.
     if (fields.honeypot) return;
-    if (!result.ok) return say(result.text);
+    if (!result.ok) return notify(result.notice);
     form.reset();
-    forgetDraft(id);
-    say(successNotice(formType, place));
+    deleteDraft(id);
+    notify(successNotice(formType, place));
     onSent?.();
   }
 
-  return { sending, problems, said, submit };
+  return { sending, problems, notice, submit };
 }
 
-/** The notice of a form that was sent without JavaScript, if it was this one. */
-function useNotice(formType: FormType, place: FormPlace) {
+/** The notice of this form if it was sent without JavaScript. */
+function useServerNotice(formType: FormType, place: FormPlace) {
   const notice = useRouteLoaderData<{ notice?: FormNotice }>("root")?.notice;
   return notice?.formType === formType && notice.place === place ? notice : undefined;
 }

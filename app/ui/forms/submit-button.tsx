@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Loom } from "#app/ui/loading/spinner.tsx";
+import { Spinner } from "#app/ui/loading/spinner.tsx";
 import { useFieldState } from "./form-state.ts";
 
 export function SubmitButton({ className, children }: { className: string; children: ReactNode }) {
@@ -8,7 +8,7 @@ export function SubmitButton({ className, children }: { className: string; child
     <button className={`btn ${className}`} type="submit" disabled={sending}>
       {sending ? (
         <>
-          <Loom small /> Submitting...
+          <Spinner small /> Submitting...
         </>
       ) : (
         children

@@ -1,6 +1,6 @@
 import { site } from "#site.config.ts";
 
-/** A page from a cache may have been made in another year than the browser's. */
+/** A cached page may be from last year, hence no hydration warning. */
 export function Copyright() {
   return (
     <span suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { Field } from "#app/ui/forms/field.tsx";
+import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -36,7 +36,7 @@ export function ExitDialog() {
           className="form gap-3"
           onSent={() => dialog.current?.close()}
         >
-          <Field label="Email" name="email" type="email" inputMode="email" autoComplete="email" />
+          <EmailField />
           <SubmitButton className="btn--p btn--w">Send me the insights</SubmitButton>
         </SiteForm>
       </div>

@@ -1,11 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { tryStorage } from "#app/ui/browser-storage.ts";
 
 const storageKey = "exit-dialog";
 
-/**
- * Once in a session, for visitors with a mouse that leaves through the top of the window. The
- * dialog's code is fetched at that moment; if it cannot be, nothing happens.
- */
+/** Once per session, when the mouse leaves through the top of the window. */
 export function ExitIntent() {
   const [Dialog, setDialog] = useState<ComponentType>();
   useEffect(() => {
@@ -30,18 +28,14 @@ function onceLeaving(onLeave: () => void) {
     sessionStorage.setItem(storageKey, "shown");
     onLeave();
   }
-  // Browsers disagree about which of the two the edge of the window causes, and on which element.
+  // Browsers fire different events at the edge of the window, on different elements.
   for (const name of ["mouseout", "mouseleave"] as const) {
     document.addEventListener(name, onMouse, { capture: true, signal: listening.signal });
   }
   return () => listening.abort();
 }
 
-/** Where storage is forbidden the session cannot be remembered, so the dialog stays away. */
+/** Without storage the dialog would come again and again, so it counts as shown. */
 function wasShown() {
-  try {
-    return sessionStorage.getItem(storageKey) !== null;
-  } catch {
-    return true;
-  }
+  return tryStorage("sessionStorage", (storage) => storage.getItem(storageKey) !== null) ?? true;
 }

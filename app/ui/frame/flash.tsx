@@ -5,21 +5,21 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 
 const channelName = "session";
 
-/** Says what the page before this one did, and tells the other tabs if it was about the session. */
+/** Shows the message of the previous request, and notifies other tabs about sign-in and sign-out. */
 export function Flash() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be looked at after every navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
   useEffect(() => {
-    const said = takeFlash();
-    if (!said) return;
-    if (flashes[said]) showToast({ description: flashes[said] });
-    if (said === "signed-in" || said === "signed-out")
-      new BroadcastChannel(channelName).postMessage(said);
+    const flash = takeFlash();
+    if (!flash) return;
+    if (flashes[flash]) showToast({ description: flashes[flash] });
+    if (flash === "signed-in" || flash === "signed-out")
+      new BroadcastChannel(channelName).postMessage(flash);
   }, [key]);
   return null;
 }
 
-/** Calls back when another tab signed in or out; returns the function that stops it. */
+/** Listens for sign-in and sign-out in other tabs; returns a function that stops listening. */
 export function onSessionChange(callback: () => void) {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = callback;

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import { Menu } from "./menu.tsx";
 import { navLinks } from "./nav-links.ts";
-import type { Chrome } from "./page-frame.ts";
+import type { PageFrame } from "./page-frame.ts";
 
 const tones = {
   paper: { className: "", logo: wordmark, button: "btn--p" },
@@ -16,7 +16,7 @@ const tones = {
   ember: { className: "on-night on-ember", logo: wordmarkHoney, button: "btn--m" },
 };
 
-export function Header({ tone }: { tone: NonNullable<Chrome["header"]> }) {
+export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
   const { className, logo, button } = tones[tone];
   return (
     <>

@@ -7,18 +7,18 @@ import { site } from "#site.config.ts";
 import { navLinks } from "./nav-links.ts";
 
 /**
- * A modal dialog opened by an invoker command: focus stays inside, Escape closes it and the page
- * behind is inert, all before any script has run.
+ * A modal dialog opened by an invoker command: focus trap, Escape and the inert page behind it work
+ * without scripts.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const place = useRef(key);
+  const previous = useRef(key);
 
-  // Every navigation closes the menu; one that was opened before React took over stays open.
+  // Every navigation closes the menu, but hydration does not.
   useEffect(() => {
-    if (place.current !== key) dialog.current?.close();
-    place.current = key;
+    if (previous.current !== key) dialog.current?.close();
+    previous.current = key;
   }, [key]);
   useEffect(() => openByScript(dialog.current), []);
 
@@ -62,7 +62,7 @@ export function Menu() {
   );
 }
 
-/** For browsers that do not know invoker commands yet. */
+/** For browsers without invoker commands. */
 function openByScript(dialog: HTMLDialogElement | null) {
   if (!dialog || "commandForElement" in HTMLButtonElement.prototype) return;
   function onClick(event: MouseEvent) {

@@ -1,9 +1,9 @@
-/** What a route's `handle` says about the frame around its screen. */
-export type Chrome = {
-  /** Colours of the header; `null` for screens that stand alone. */
+/** A route's `handle`: the frame around its page. */
+export type PageFrame = {
+  /** Header colors; `null` for pages without header and footer. */
   header: "paper" | "joy" | "night" | "ember" | null;
-  /** Ground of the whole page. */
+  /** Background of the page. */
   page?: "pg-night" | "pg-joy" | "pg-sand";
-  /** Staff screens have their own toasts, and nothing of a third party. */
+  /** Staff pages have their own toasts and no third-party scripts. */
   staff?: boolean;
 };

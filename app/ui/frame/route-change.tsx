@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** After a navigation inside the site: focus on the new heading, the new title said aloud. */
+/** After a client-side navigation: moves focus to the new heading and announces the new title. */
 export function RouteChange() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
@@ -10,7 +10,7 @@ export function RouteChange() {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // What the server told search engines was about the page before.
+    // The structured data is about the previous page.
     document.querySelector("script[type='application/ld+json']")?.remove();
     setTitle(document.title);
     const stopListening = onTitle(setTitle);
@@ -28,14 +28,14 @@ export function RouteChange() {
   );
 }
 
-/** The name of a post may arrive after its screen. */
+/** The title of a post may load after its page. */
 function onTitle(callback: (title: string) => void) {
   const observer = new MutationObserver(() => callback(document.title));
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
 }
 
-/** Focus goes to the heading; while it is being loaded, to the place where it will appear. */
+/** Focuses the heading; while it is loading, `main`. */
 function focusHeading() {
   const main = document.querySelector<HTMLElement>("main");
   if (!main || focusOn(main.querySelector("h1"))) return undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 
-/** The key `/` leads to the search, from anywhere but a field one is typing in. */
+/** The key `/` opens the search, except while typing in a field. */
 export function SearchShortcut() {
   const navigate = useNavigate();
   useEffect(() => {

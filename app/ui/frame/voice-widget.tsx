@@ -11,7 +11,7 @@ declare module "react" {
   }
 }
 
-/** The place of the voice assistant; a third party's script brings it to life, or it stays empty. */
+/** The element of the voice assistant; stays empty unless the third-party script loads. */
 export function VoiceWidget() {
   useEffect(() => {
     if (document.readyState === "complete") whenIdle();
@@ -25,7 +25,7 @@ function whenIdle() {
   else setTimeout(appendScript, 1500);
 }
 
-/** Once per page view, and not if the visitor has moved on to a screen without the assistant. */
+/** Once per document, and not on pages without the assistant. */
 function appendScript() {
   if (document.querySelector(`script[src="${scriptUrl}"]`)) return;
   if (!document.querySelector("voice-assistant")) return;

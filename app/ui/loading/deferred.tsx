@@ -1,30 +1,31 @@
-import { Component, type ReactNode, Suspense, use, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { Await } from "react-router";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
-import { freshData } from "./data-cache.ts";
+import { cachedData } from "./data-cache.ts";
 
-/** On its way: what a `clientLoader` returns, so that the screen can be shown at once. */
-export type OnItsWay<Data> = { promise: Promise<Data> };
+/** What a `clientLoader` returns so that the page is shown before its data has loaded. */
+export type DeferredData<Data> = { promise: Promise<Data> };
 
-/** For a route's `clientLoader`: the server's data, kept fresh, not waited for. */
-export function onItsWay<Data>({
+/** For a route's `clientLoader`: the server's data, cached and not awaited. */
+export function deferData<Data>({
   request,
   serverLoader,
 }: {
   request: Request;
   serverLoader: () => Promise<Data>;
-}): OnItsWay<Data> {
+}): DeferredData<Data> {
   const { pathname, search } = new URL(request.url);
-  return { promise: freshData(pathname + search, serverLoader) };
+  return { promise: cachedData(pathname + search, serverLoader) };
 }
 
-/** For `meta`: the data if it is there. */
-export function arrived<Data extends object>(data: Data | OnItsWay<Data> | undefined) {
+/** For `meta`: the loader data, or undefined while it is still loading. */
+export function resolvedData<Data extends object>(data: Data | DeferredData<Data> | undefined) {
   return data && "promise" in data ? undefined : data;
 }
 
-/** The title of a screen whose name arrived after the screen. */
-export function ArrivedTitle({ children }: { children: string }) {
+/** The title of a page whose data loaded after `meta` ran. */
+export function DocumentTitle({ children }: { children: string }) {
   const title = `${children} · ${site.name}`;
   useEffect(() => {
     const before = document.title;
@@ -36,73 +37,42 @@ export function ArrivedTitle({ children }: { children: string }) {
   return null;
 }
 
-type LoadedProps<Data> = {
-  /** The server's first view is complete; after a navigation the data may be on its way. */
-  data: Data | OnItsWay<Data>;
+type DeferredProps<Data> = {
+  /** Complete in the server's first render; after a navigation it may still be loading. */
+  data: Data | DeferredData<Data>;
   loading: ReactNode;
-  /** The state a failed load ends in, after its toast. */
+  /** Shown after a failed load, along with the toast. */
   failed: ReactNode;
   toast?: { title: string; description: string };
   children: (data: Data) => ReactNode;
 };
 
-export function Loaded<Data extends object>({
+export function Deferred<Data extends object>({
   data,
   loading,
   failed,
   toast,
   children,
-}: LoadedProps<Data>) {
+}: DeferredProps<Data>) {
   if (!("promise" in data)) return children(data);
-  const ending = (
+  const errorElement = (
     <>
-      {toast && <Told {...toast} />}
+      {toast && <ErrorToast {...toast} />}
       {failed}
     </>
   );
   return (
-    <Failed promise={data.promise} ending={ending}>
-      <Suspense fallback={loading}>
-        <Arrived promise={data.promise}>{children}</Arrived>
-      </Suspense>
-    </Failed>
+    <Suspense fallback={loading}>
+      <Await resolve={data.promise} errorElement={errorElement}>
+        {children}
+      </Await>
+    </Suspense>
   );
 }
 
-function Arrived<Data>({
-  promise,
-  children,
-}: {
-  promise: Promise<Data>;
-  children: (data: Data) => ReactNode;
-}) {
-  return children(use(promise));
-}
-
-/** Says once what went wrong. */
-function Told({ title, description }: { title: string; description: string }) {
+function ErrorToast({ title, description }: { title: string; description: string }) {
   useEffect(() => {
     showToast({ title, description, variant: "destructive" });
   }, [title, description]);
   return null;
-}
-
-type FailedProps = { promise: Promise<unknown>; ending: ReactNode; children: ReactNode };
-type FailedState = { failed: boolean; promise?: Promise<unknown> };
-
-/** Catches a load that failed; the next one starts afresh. */
-class Failed extends Component<FailedProps, FailedState> {
-  override state: FailedState = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  static getDerivedStateFromProps({ promise }: FailedProps, state: FailedState) {
-    return promise === state.promise ? null : { promise, failed: false };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.ending : this.props.children;
-  }
 }

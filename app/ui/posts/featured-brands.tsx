@@ -3,7 +3,6 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { SpotlightCard } from "./spotlight-card.tsx";
 
-/** The newest spotlights, and the way to all of them. Nothing at all while there are none. */
 export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What stands in the place of a post or brand that is not there. */
-export function Missing({
+/** Shown instead of a post or brand that does not exist. */
+export function MissingPost({
   title,
   text,
   to,

@@ -9,7 +9,7 @@ export type Pictured = {
   feature_image: string | null;
 };
 
-/** The picture of a post, or the cover drawn from its category and slug. Fills its box. */
+/** The image of a post, or a cover generated from its category and slug. */
 export function PostImage({
   post,
   alt,
@@ -17,7 +17,7 @@ export function PostImage({
   eager,
 }: {
   post: Pictured;
-  /** Empty where the title stands beside the picture anyway. */
+  /** Empty where the title is next to the image. */
   alt: string;
   sizes: string;
   eager?: boolean;
@@ -26,7 +26,7 @@ export function PostImage({
   const srcSet = imageSrcSet(src);
   return (
     <LazyImage
-      // The address is put in place outside React, so another picture needs another element.
+      // `before-hydration.ts` sets the address, so another image needs another element.
       key={src}
       src={src}
       srcSet={srcSet}

@@ -1,4 +1,4 @@
-/** The body of a post, as `renderRichText` made it. */
+/** The content of a post, as returned by `renderRichText`. */
 export function RichText({ html, className }: { html: string; className: string }) {
   return (
     <div

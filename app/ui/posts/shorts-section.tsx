@@ -8,7 +8,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PostImage } from "./post-image.tsx";
 import { VideoFacade } from "./video-facade.tsx";
 
-/** Shoppable shorts, one to four beside each other; nothing where there are none. */
 export function ShortsSection({ title, posts }: { title: string; posts: PostCard[] }) {
   if (posts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PostImage } from "./post-image.tsx";
 
-/** A brand spotlight in a grid of three; `shop` adds the way to the brand's own store. */
+/** A brand spotlight; `shop` adds a link to the brand's store. */
 export function SpotlightCard({
   post,
   action = "View Spotlight",

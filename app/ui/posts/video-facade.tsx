@@ -7,8 +7,8 @@ import { LazyImage } from "#app/ui/lazy-image.tsx";
 import type { Pictured } from "./post-image.tsx";
 
 /**
- * A picture and a play button in the place of the player, which comes with the first press: until
- * then nothing is asked of the video host, except a thumbnail where the post has no picture.
+ * An image and a play button; the player loads with the first press. Until then the video host is
+ * only asked for a thumbnail, and only if the post has no image.
  */
 export function VideoFacade({
   post,
@@ -27,7 +27,7 @@ export function VideoFacade({
   const picture = post.feature_image ?? thumbnailUrl(video);
 
   useEffect(() => {
-    // Pressed before this page was awake, see `early()`.
+    // Pressed before hydration, see `before-hydration.ts`.
     if (button.current?.dataset.press === "asked") setPlaying(true);
   }, []);
 

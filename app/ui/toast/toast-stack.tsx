@@ -3,32 +3,32 @@ import type { Stack } from "./toaster.tsx";
 
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-let wanted = false;
+let requested = false;
 let open = () => {};
-let tellReady = () => {};
+let setReady = () => {};
 const ready = new Promise<void>((resolve) => {
-  tellReady = resolve;
+  setReady = resolve;
 });
 
-/** Fetches the place where toasts appear, which most visits never need. */
+/** Loads the toaster, which most visits never need; resolves when it can show toasts. */
 export function openToasts() {
-  wanted = true;
+  requested = true;
   open();
   return ready;
 }
 
-/** The place where toasts appear; also the sign that the page has come alive. */
+/** Where toasts appear; also marks the page as hydrated. */
 export function ToastStack({ stack }: { stack: Stack }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     open = () => setOpen(true);
-    if (wanted) open();
-    document.documentElement.dataset.awake = "";
+    if (requested) open();
+    document.documentElement.dataset.hydrated = "";
   }, []);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
-      <Toaster stack={stack} onReady={tellReady} />
+      <Toaster stack={stack} onReady={setReady} />
     </Suspense>
   );
 }

@@ -13,7 +13,7 @@ export async function showToast({ action, ...text }: ToastText & { action?: Toas
       const act = action && { ...action, onPress: () => [action.onPress(), dismiss()] };
       return <Toast {...text} action={act} onDismiss={dismiss} />;
     },
-    // What can be undone must stay long enough to be noticed.
+    // Long enough to notice the undo button.
     action && { duration: 10_000 },
   );
 }

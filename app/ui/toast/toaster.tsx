@@ -7,16 +7,16 @@ const stacks = {
   staff: { visibleToasts: 3, duration: 4000 },
 };
 
-/** The library would bring its own. */
+/** Replaces the library's defaults. */
 const style = { "--width": "25rem", fontFamily: "inherit" } as CSSProperties;
 
 export type Stack = keyof typeof stacks;
 
 export default function Toaster({ stack, onReady }: { stack: Stack; onReady: () => void }) {
-  // The library loses what it is told before it is there: an effect of a parent comes after its own.
+  // The library drops toasts shown before it has mounted: effects of a parent run after its own.
   useEffect(onReady, [onReady]);
 
-  // Where the library itself goes over to its layout for phones.
+  // The width at which the library switches to its mobile layout.
   const phone = matchMedia("(max-width: 600px)").matches;
   return (
     <Sonner

@@ -14,7 +14,7 @@ type ConflictDialogProps = {
   onKeepEditing: () => void;
 };
 
-/** Somebody else saved the post meanwhile: the writer chooses, and nothing is lost either way. */
+/** Somebody else saved the post in the meantime; the writer chooses which version stays. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, mine, onKeepMine, onLoadSaved, onKeepEditing } = props;
   return (
@@ -65,7 +65,7 @@ function Comparison({ mine, saved }: { mine: PostDraft; saved: PostDraft }) {
         </p>
         {different.map(([field, label]) => (
           <p className="sm" key={field}>
-            {label}: <ins>{around(shown(mine, field), shown(saved, field))}</ins>
+            {label}: <ins>{differingPart(shown(mine, field), shown(saved, field))}</ins>
           </p>
         ))}
       </div>
@@ -75,7 +75,7 @@ function Comparison({ mine, saved }: { mine: PostDraft; saved: PostDraft }) {
         </p>
         {different.map(([field, label]) => (
           <p className="sm" key={field}>
-            {label}: <del>{around(shown(saved, field), shown(mine, field))}</del>
+            {label}: <del>{differingPart(shown(saved, field), shown(mine, field))}</del>
           </p>
         ))}
       </div>
@@ -91,8 +91,8 @@ function shown(draft: PostDraft, field: keyof PostDraft) {
   return String(value);
 }
 
-/** The stretch in which two texts differ, with a little before it. */
-function around(text: string, other: string) {
+/** Where the text starts to differ from the other, with some context. */
+function differingPart(text: string, other: string) {
   let at = 0;
   while (at < text.length && text[at] === other[at]) at += 1;
   const from = Math.max(0, at - 40);

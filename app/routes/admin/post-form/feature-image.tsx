@@ -13,23 +13,11 @@ type FeatureImageProps = {
 export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<string>();
+  const { progress, failure, upload } = useUpload(onChange);
   const problem = failure ?? error;
 
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    setFailure(undefined);
-    if (file.type && !file.type.startsWith("image/")) {
-      return setFailure("Please choose an image file.");
-    }
-    setProgress(0);
-    try {
-      onChange((await uploadImage(file, setProgress)).src);
-    } catch (reason) {
-      setFailure(reason instanceof Error ? reason.message : "Failed to upload image");
-    }
-    setProgress(undefined);
+  async function uploadChosen() {
+    await upload(input.current?.files?.[0]);
     if (input.current) input.current.value = "";
   }
 
@@ -37,18 +25,7 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
     <div className="f">
       <label htmlFor={id}>Feature image</label>
       <div className="up">
-        {src && (
-          <div className="media aspect-[16/10] w-[132px] rounded-[8px]">
-            <img
-              src={src}
-              srcSet={imageSrcSet(src)}
-              sizes="132px"
-              width="132"
-              height="83"
-              alt="Current feature"
-            />
-          </div>
-        )}
+        {src && <CurrentImage src={src} />}
         <div>
           <input
             ref={input}
@@ -58,7 +35,7 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
             aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => upload(target.files?.[0])}
+            onChange={uploadChosen}
           />
           <div className="flex flex-wrap gap-2">
             <button
@@ -75,19 +52,63 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
               </button>
             )}
           </div>
-          {progress === undefined ? (
-            <p className="hint" id={`${id}-hint`}>
-              Image files only: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
-            </p>
-          ) : (
-            <p className="hint" id={`${id}-hint`} role="status">
-              <progress max={1} value={progress} aria-label="Upload" /> Uploading{" "}
-              {Math.round(progress * 100)}%
-            </p>
-          )}
+          <UploadHint id={`${id}-hint`} progress={progress} />
           {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
         </div>
       </div>
     </div>
+  );
+}
+
+function useUpload(onUploaded: (src: string) => void) {
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  async function upload(file: File | undefined) {
+    if (!file) return;
+    setFailure(undefined);
+    if (file.type && !file.type.startsWith("image/")) {
+      return setFailure("Please choose an image file.");
+    }
+    setProgress(0);
+    try {
+      onUploaded((await uploadImage(file, setProgress)).src);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "Failed to upload image");
+    }
+    setProgress(undefined);
+  }
+
+  return { progress, failure, upload };
+}
+
+function CurrentImage({ src }: { src: string }) {
+  return (
+    <div className="media aspect-[16/10] w-[132px] rounded-[8px]">
+      <img
+        src={src}
+        srcSet={imageSrcSet(src)}
+        sizes="132px"
+        width="132"
+        height="83"
+        alt="Current feature"
+      />
+    </div>
+  );
+}
+
+function UploadHint({ id, progress }: { id: string; progress: number | undefined }) {
+  if (progress === undefined) {
+    return (
+      <p className="hint" id={id}>
+        Image files only: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
+      </p>
+    );
+  }
+  return (
+    <p className="hint" id={id} role="status">
+      <progress max={1} value={progress} aria-label="Upload" /> Uploading{" "}
+      {Math.round(progress * 100)}%
+    </p>
   );
 }

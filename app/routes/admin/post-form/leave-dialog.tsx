@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
-import { Question } from "#app/routes/admin/dialogs.tsx";
+import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 
-/** The Cancel button, and the question that stands before every way out of unsaved work. */
+/** The Cancel button, and a confirmation before any navigation that would lose unsaved work. */
 export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () => void }) {
-  const [cancelling, setCancelling] = useState(false);
+  const [canceling, setCanceling] = useState(false);
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -13,11 +13,11 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
 
   useEffect(() => {
     if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
     };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    addEventListener("beforeunload", confirmUnload);
+    return () => removeEventListener("beforeunload", confirmUnload);
   }, [dirty]);
 
   return (
@@ -25,40 +25,42 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
       <button
         className="btn btn--o"
         type="button"
-        onClick={() => (dirty ? setCancelling(true) : onCancel())}
+        onClick={() => (dirty ? setCanceling(true) : onCancel())}
       >
         Cancel
       </button>
-      <Question
-        open={cancelling}
+      <ConfirmDialog
+        open={canceling}
         title="Discard your changes?"
-        text="What you wrote since the last save is thrown away."
-        yes="Discard changes"
-        no="Keep editing"
-        onYes={() => {
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
           leaving.current = true;
           onCancel();
         }}
-        onNo={() => setCancelling(false)}
-      />
-      <Question
+        onCancel={() => setCanceling(false)}
+      >
+        What you wrote since the last save is thrown away.
+      </ConfirmDialog>
+      <ConfirmDialog
         open={blocker.state === "blocked"}
         title="Leave without saving?"
-        text="Your work is kept on this device and offered to you when you come back."
-        yes="Leave"
-        no="Keep editing"
-        onYes={() => {
-          // The way out of the staff area is a new document, about which the browser would ask again.
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
+          // Leaving the staff area loads a new document, for which the browser would ask again.
           leaving.current = true;
           blocker.proceed?.();
         }}
-        onNo={() => blocker.reset?.()}
-      />
+        onCancel={() => blocker.reset?.()}
+      >
+        Your work is kept on this device and offered to you when you come back.
+      </ConfirmDialog>
     </>
   );
 }
 
-/** Searching and paging the list beside the form leaves the form alone. */
+/** Searching and paging the list beside the form does not leave the form. */
 function editedPost({ pathname, search }: { pathname: string; search: string }) {
   return `${pathname} ${new URLSearchParams(search).get("edit") ?? ""}`;
 }

@@ -4,7 +4,7 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 
 const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
 
-/** The editor is code only writers need: it is fetched here and nowhere else. */
+/** Loads the editor's code, which only writers need. */
 export function PostContent({
   html,
   error,
@@ -18,15 +18,15 @@ export function PostContent({
 }) {
   const id = useId();
   const [initialHtml] = useState(html);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const waiting = <p className="ed ed__b muted">Loading the editor...</p>;
   return (
     <div className="f">
       <span className="lbl" id={id}>
         Content
       </span>
-      {awake ? (
+      {hydrated ? (
         <Suspense fallback={waiting}>
           <RichTextEditor
             initialHtml={initialHtml}

@@ -1,10 +1,11 @@
 import type { Category } from "#app/rules/categories.ts";
 import type { BlogPost, Product } from "#app/server/db/schema.server.ts";
+import { randomId } from "#app/ui/random-id.ts";
 
-/** A post as it stands in the form: every field a text, so that an empty one is just empty. */
+/** A post in the form: text fields are never null. */
 export type PostDraft = {
   id: string;
-  /** The version the writer began with; 0 for a new post. */
+  /** The version that was loaded; 0 for a new post. */
   version: number;
   title: string;
   excerpt: string;
@@ -21,7 +22,7 @@ export type PostDraft = {
 
 export function emptyDraft(): PostDraft {
   return {
-    id: newId(),
+    id: randomId(),
     version: 0,
     title: "",
     excerpt: "",
@@ -56,22 +57,8 @@ export function draftOf(post: BlogPost): PostDraft {
   };
 }
 
-/** Whether two drafts hold the same words, whatever version they began with. */
-export function sameWords(one: PostDraft, other: PostDraft) {
-  const words = (draft: PostDraft) => JSON.stringify({ ...draft, id: "", version: 0 });
-  return words(one) === words(other);
-}
-
-/** `crypto.randomUUID` exists only over https; a site at home may be without. */
-function newId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const [a, b, c, d, e] = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(13, 16),
-    hex.slice(17, 20),
-    hex.slice(20),
-  ];
-  return `${a}-${b}-4${c}-8${d}-${e}`;
+/** Whether two drafts have the same content, whatever their version. */
+export function sameContent(one: PostDraft, other: PostDraft) {
+  const content = (draft: PostDraft) => JSON.stringify({ ...draft, id: "", version: 0 });
+  return content(one) === content(other);
 }

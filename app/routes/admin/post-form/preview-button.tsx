@@ -2,10 +2,10 @@ import { previewPath } from "#app/rules/paths.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { PostDraft } from "./post-draft.ts";
 
-/** Opens what is in the form, saved or not, the way visitors would see it. */
+/** Opens the current draft, saved or not, as visitors would see it. */
 export function PreviewButton({ draft, post }: { draft: PostDraft; post: BlogPost | undefined }) {
   function open() {
-    // A form of its own, because the button stands inside another one.
+    // The button is inside another form, and forms cannot be nested.
     const form = document.createElement("form");
     form.method = "post";
     form.action = previewPath;

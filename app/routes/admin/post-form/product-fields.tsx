@@ -10,7 +10,6 @@ type ProductFieldsProps = {
   onChange: (products: Product[]) => void;
 };
 
-/** Up to six things to buy, in the order visitors see them. */
 export function ProductFields({ products, problem, onChange }: ProductFieldsProps) {
   const list = useRef<HTMLFieldSetElement>(null);
 
@@ -28,9 +27,10 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
 
   function add() {
     onChange([...products, { item_name: "", link: "" }]);
-    // The new row is there after the next frame.
+    // The new row is rendered by the next frame.
+    const label = itemLabel(products.length + 1);
     requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(".pr:last-of-type input")?.focus(),
+      list.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus(),
     );
   }
 
@@ -45,41 +45,17 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
         </span>
       </div>
       {products.map((product, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
-        <div className="pr" key={at}>
-          <ProductInput
-            label={`Item name ${at + 1}`}
-            value={product.item_name}
-            error={problem(`products.${at}.item_name`)}
-            onChange={(item_name) => set(at, { item_name })}
-          />
-          <ProductInput
-            label={`Link ${at + 1}`}
-            type="url"
-            value={product.link}
-            error={problem(`products.${at}.link`)}
-            onChange={(link) => set(at, { link })}
-          />
-          <div className="pr__a">
-            <RowButton
-              label={`Move product ${at + 1} up`}
-              icon="up"
-              disabled={at === 0}
-              onPress={() => move(at, -1)}
-            />
-            <RowButton
-              label={`Move product ${at + 1} down`}
-              icon="down"
-              disabled={at === products.length - 1}
-              onPress={() => move(at, 1)}
-            />
-            <RowButton
-              label={`Remove product ${at + 1}`}
-              icon="close"
-              onPress={() => onChange(products.filter((_, index) => index !== at))}
-            />
-          </div>
-        </div>
+        <ProductRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+          key={at}
+          number={at + 1}
+          last={at === products.length - 1}
+          product={product}
+          problem={(field) => problem(`products.${at}.${field}`)}
+          onChange={(values) => set(at, values)}
+          onMove={(by) => move(at, by)}
+          onRemove={() => onChange(products.filter((_, index) => index !== at))}
+        />
       ))}
       {problem("products") && <FieldError id="products-error">{problem("products")}</FieldError>}
       <button
@@ -92,6 +68,56 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
       </button>
     </fieldset>
   );
+}
+
+type ProductRowProps = {
+  number: number;
+  last: boolean;
+  product: Product;
+  problem: (field: keyof Product) => string | undefined;
+  onChange: (values: Partial<Product>) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function ProductRow(props: ProductRowProps) {
+  const { number, last, product, problem, onChange, onMove, onRemove } = props;
+  return (
+    <div className="pr">
+      <ProductInput
+        label={itemLabel(number)}
+        value={product.item_name}
+        error={problem("item_name")}
+        onChange={(item_name) => onChange({ item_name })}
+      />
+      <ProductInput
+        label={`Link ${number}`}
+        type="url"
+        value={product.link}
+        error={problem("link")}
+        onChange={(link) => onChange({ link })}
+      />
+      <div className="pr__a">
+        <RowButton
+          label={`Move product ${number} up`}
+          icon="up"
+          disabled={number === 1}
+          onPress={() => onMove(-1)}
+        />
+        <RowButton
+          label={`Move product ${number} down`}
+          icon="down"
+          disabled={last}
+          onPress={() => onMove(1)}
+        />
+        <RowButton label={`Remove product ${number}`} icon="close" onPress={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+function itemLabel(number: number) {
+  return `Item name ${number}`;
 }
 
 function ProductInput({

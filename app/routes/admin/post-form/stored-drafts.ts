@@ -1,93 +1,91 @@
 import { useEffect, useRef, useState } from "react";
-import { type PostDraft, sameWords } from "./post-draft.ts";
+import { tryStorage } from "#app/ui/browser-storage.ts";
+import { randomId } from "#app/ui/random-id.ts";
+import { type PostDraft, sameContent } from "./post-draft.ts";
 
-/** Unsaved work lies in the browser, per person, until it was saved or thrown away. */
-export type KeptDraft = { key: string; at: string; draft: PostDraft };
+export type StoredDraft = { key: string; at: string; draft: PostDraft };
 
 const prefix = "post:";
-const pauseBeforeKeeping = 300;
+const saveDelay = 300;
 
 /**
- * Keeps `draft` while it differs from `initial`, and offers what earlier visits left behind: work
- * on the same post or, in an empty form, new posts that were never saved.
+ * Stores `draft` in the browser while it differs from `initial`, and finds what earlier visits of
+ * this person left: drafts of the same post or, in an empty form, new posts that were never saved.
  */
-export function useKeptDrafts(staffId: string, initial: PostDraft, draft: PostDraft) {
-  const [slot] = useState(() => `${prefix}${staffId}:${Math.random().toString(36).slice(2)}`);
-  const [found, setFound] = useState<KeptDraft[]>([]);
-  const [keptAt, setKeptAt] = useState<string>();
-  const latest = useRef(draft);
-  latest.current = draft;
+export function useStoredDrafts(staffId: string, initial: PostDraft, draft: PostDraft) {
+  const [key] = useState(() => `${prefix}${staffId}:${randomId()}`);
+  const [found, setFound] = useState<StoredDraft[]>([]);
+  const storedAt = useStoring(key, initial, draft);
 
-  useEffect(() => setFound(findKept(staffId, initial)), [staffId, initial]);
-
-  useEffect(() => {
-    if (sameWords(draft, initial)) {
-      forget(slot);
-      setKeptAt(undefined);
-      return;
-    }
-    const timer = setTimeout(() => setKeptAt(keep(slot, draft)), pauseBeforeKeeping);
-    return () => clearTimeout(timer);
-  }, [slot, draft, initial]);
-
-  useEffect(() => {
-    const keepNow = () => {
-      if (!sameWords(latest.current, initial)) keep(slot, latest.current);
-    };
-    addEventListener("pagehide", keepNow);
-    return () => removeEventListener("pagehide", keepNow);
-  }, [slot, initial]);
+  useEffect(() => setFound(findDrafts(staffId, initial)), [staffId, initial]);
 
   return {
     found,
-    keptAt,
-    /** Saved, or thrown away: there is nothing left to keep. */
-    drop: () => forget(slot),
-    discard(kept: KeptDraft) {
-      forget(kept.key);
-      setFound((others) => others.filter(({ key }) => key !== kept.key));
+    storedAt,
+    deleteCurrent: () => deleteDraft(key),
+    discard(stored: StoredDraft) {
+      deleteDraft(stored.key);
+      setFound((others) => others.filter(({ key }) => key !== stored.key));
     },
   };
 }
 
-function findKept(staffId: string, initial: PostDraft): KeptDraft[] {
-  return (
-    withStorage((storage) =>
-      Object.keys(storage)
-        .filter((key) => key.startsWith(`${prefix}${staffId}:`))
-        .flatMap((key) => readKept(key, storage.getItem(key)))
-        .filter(({ draft }) => (initial.version ? draft.id === initial.id : draft.version === 0))
-        .filter(({ draft }) => !sameWords(draft, initial))
-        .sort((one, other) => other.at.localeCompare(one.at)),
-    ) ?? []
-  );
+/** Returns when the draft was last stored. */
+function useStoring(key: string, initial: PostDraft, draft: PostDraft) {
+  const [storedAt, setStoredAt] = useState<string>();
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  useEffect(() => {
+    if (sameContent(draft, initial)) {
+      deleteDraft(key);
+      setStoredAt(undefined);
+      return;
+    }
+    const timer = setTimeout(() => setStoredAt(storeDraft(key, draft)), saveDelay);
+    return () => clearTimeout(timer);
+  }, [key, draft, initial]);
+
+  useEffect(() => {
+    const storeNow = () => {
+      if (!sameContent(latest.current, initial)) storeDraft(key, latest.current);
+    };
+    addEventListener("pagehide", storeNow);
+    return () => removeEventListener("pagehide", storeNow);
+  }, [key, initial]);
+
+  return storedAt;
 }
 
-function readKept(key: string, text: string | null): KeptDraft[] {
+function findDrafts(staffId: string, initial: PostDraft): StoredDraft[] {
+  const found = tryStorage("localStorage", (storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(`${prefix}${staffId}:`))
+      .flatMap((key) => readDraft(key, storage.getItem(key)))
+      .filter(({ draft }) => (initial.version ? draft.id === initial.id : draft.version === 0))
+      .filter(({ draft }) => !sameContent(draft, initial))
+      .sort((one, other) => other.at.localeCompare(one.at)),
+  );
+  return found ?? [];
+}
+
+function readDraft(key: string, text: string | null): StoredDraft[] {
   try {
-    return [{ key, ...(JSON.parse(text ?? "") as Omit<KeptDraft, "key">) }];
+    return [{ key, ...(JSON.parse(text ?? "") as Omit<StoredDraft, "key">) }];
   } catch {
     return [];
   }
 }
 
-function keep(slot: string, draft: PostDraft) {
+/** Returns when it was stored, or undefined if the browser refused. */
+function storeDraft(key: string, draft: PostDraft) {
   const at = new Date().toISOString();
-  return withStorage((storage) => {
-    storage.setItem(slot, JSON.stringify({ at, draft }));
+  return tryStorage("localStorage", (storage) => {
+    storage.setItem(key, JSON.stringify({ at, draft }));
     return at;
   });
 }
 
-function forget(slot: string) {
-  withStorage((storage) => storage.removeItem(slot));
-}
-
-/** Storage may be forbidden or full; then nothing is kept, and the form does not claim it is. */
-function withStorage<Result>(use: (storage: Storage) => Result) {
-  try {
-    return use(localStorage);
-  } catch {
-    return undefined;
-  }
+function deleteDraft(key: string) {
+  tryStorage("localStorage", (storage) => storage.removeItem(key));
 }

@@ -1,0 +1,111 @@
+import { brandName } from "#app/rules/brand.ts";
+import { categories } from "#app/rules/categories.ts";
+import { slugify } from "#app/rules/slug.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { FeatureImage } from "./feature-image.tsx";
+import { PostContent } from "./post-content.tsx";
+import type { PostDraft } from "./post-draft.ts";
+import { ProductFields } from "./product-fields.tsx";
+
+/** What the fields need from the form around them. */
+export type DraftForm = {
+  draft: PostDraft;
+  change: (values: Partial<PostDraft>) => void;
+  problem: (field: string) => string | undefined;
+};
+
+type PostFieldsProps = {
+  form: DraftForm;
+  post: BlogPost | undefined;
+  /** A new key makes the editor read the content again. */
+  editorKey: number;
+  onUploading: (pending: number) => void;
+};
+
+export function PostFields({ form, post, editorKey, onUploading }: PostFieldsProps) {
+  const { draft, change, problem } = form;
+  return (
+    <>
+      <Field label="Title" required {...textProps(form, "title")} />
+      <p className="hint -mt-3">
+        Slug: <code>{slugOf(draft, post) || "follows the title"}</code>
+      </p>
+      <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
+      <div className="form__row form__row--2">
+        <CategoryField form={form} />
+        <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
+      </div>
+      <FeatureImage
+        src={draft.feature_image}
+        error={problem("feature_image")}
+        onChange={(feature_image) => change({ feature_image })}
+      />
+      <PostContent
+        key={editorKey}
+        html={draft.content}
+        error={problem("content")}
+        onChange={(content) => change({ content })}
+        onUploading={onUploading}
+      />
+      <LinkFields form={form} />
+      <ProductFields
+        products={draft.products}
+        problem={problem}
+        onChange={(products) => change({ products })}
+      />
+    </>
+  );
+}
+
+function CategoryField({ form: { draft, change, problem } }: { form: DraftForm }) {
+  return (
+    <SelectField
+      label="Category"
+      name="category"
+      required
+      value={draft.category}
+      error={problem("category")}
+      onChange={({ target }) => change({ category: target.value as PostDraft["category"] })}
+    >
+      <option value="">Choose a category</option>
+      {categories.map((category) => (
+        <option key={category}>{category}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function LinkFields({ form }: { form: DraftForm }) {
+  const url = { type: "url", placeholder: "https://", inputMode: "url" } as const;
+  return (
+    <>
+      <div className="form__row form__row--2">
+        <Field label="Video link" {...url} {...textProps(form, "video_url")} />
+        <Field label="Shorts link" {...url} {...textProps(form, "shorts_url")} />
+      </div>
+      <Field label="Shopping link" {...url} {...textProps(form, "shopping_link")} />
+    </>
+  );
+}
+
+type TextName = "title" | "excerpt" | "brand_name" | "video_url" | "shorts_url" | "shopping_link";
+
+function textProps({ draft, change, problem }: DraftForm, name: TextName) {
+  return {
+    name,
+    value: draft[name],
+    error: problem(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  };
+}
+
+/** The slug of a post follows its title until the post is published. */
+function slugOf(draft: PostDraft, post: BlogPost | undefined) {
+  return post?.published_at || post?.title === draft.title ? post.slug : slugify(draft.title);
+}
+
+function brandHint({ brand_name, title }: PostDraft) {
+  if (brand_name.trim() || !title.trim()) return undefined;
+  return `From the title: ${brandName({ brand_name: null, title })}`;
+}

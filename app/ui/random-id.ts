@@ -1,0 +1,6 @@
+/** A UUID. `crypto.randomUUID` needs https, which a site on a local network may not have. */
+export function randomId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}
