@@ -58,9 +58,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <Kinds query={query} current={kind} />
               {tooMany && <TooMany />}
               {!tooMany && total === 0 && <Nothing query={query} />}
-              {total > 0 && <Results {...{ query, results, total }} />}
+              {total > 0 && <Results query={query} results={results} total={total} />}
               <Pager
-                {...{ page, pages }}
+                page={page}
+                pages={pages}
                 label="Pages of results"
                 next="More results"
                 previous="Previous results"

@@ -75,7 +75,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         {pages > 1 && (
           <ListPages
             what="users"
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             to={(other) => `?q=${encodeURIComponent(search)}&page=${other}`}
           />
         )}

@@ -107,7 +107,8 @@ function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
         </div>
         {filter === loaded && (
           <Pager
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             label="Blog pages"
             next="Older posts"
             previous="Newer posts"

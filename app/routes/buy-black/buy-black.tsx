@@ -95,7 +95,8 @@ function Directory({ posts, page, pages }: DirectoryProps) {
           </div>
           {brands.length > 0 && <Disclosure />}
           <Pager
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             label="Pages of brands"
             next="Older brands"
             previous="Newer brands"

@@ -151,7 +151,8 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
             ))}
           </div>
           <Pager
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             label="Pages of videos"
             next="Older videos"
             previous="Newer videos"
