@@ -1,4 +1,5 @@
 import { networkOf } from "./ip-address.server.ts";
+import { createLruMap } from "./lru-map.server.ts";
 
 /**
  * So many within so many seconds for one address, counted in this process. For what costs us time
@@ -6,18 +7,12 @@ import { networkOf } from "./ip-address.server.ts";
  * further instance brings the time it may take. Returns the seconds to wait, or 0.
  */
 export function createFloodLimit({ most, seconds, addresses = 10_000 }: FloodLimit) {
-  const taken = new Map<string, number[]>();
+  const taken = createLruMap<string, number[]>({ maxSize: addresses });
 
   return function take(address: string, now = performance.now()) {
     const key = networkOf(address);
     const recent = (taken.get(key) ?? []).filter((at) => at > now - seconds * 1000);
-    // The newest go last, so that the ones forgotten are those who have been quiet longest.
-    taken.delete(key);
     taken.set(key, recent);
-    for (const oldest of taken.keys()) {
-      if (taken.size <= addresses) break;
-      taken.delete(oldest);
-    }
     if (recent.length < most) {
       recent.push(now);
       return 0;

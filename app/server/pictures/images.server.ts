@@ -1,6 +1,7 @@
 import { type ImageWidth, imageWidths } from "#app/rules/images.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
+import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { VariantType } from "./image-bytes.server.ts";
 import { contentTypes, type ImageType } from "./image-types.server.ts";
 import { openStorage } from "./storage.server.ts";
@@ -8,9 +9,9 @@ import { openStorage } from "./storage.server.ts";
 const variantTypes: readonly VariantType[] = ["avif", "webp"];
 
 // However many ask: one upload and one variant are worked on at a time, so memory has a bound.
-const uploading = createLane();
-const drawing = createLane();
-const drawingAhead = createLane();
+const uploading = createSerialQueue();
+const drawing = createSerialQueue();
+const drawingAhead = createSerialQueue();
 
 /**
  * Stores an upload under a name of its own. Its variants are drawn afterwards: they take seconds,
@@ -141,14 +142,4 @@ async function claimName(
       .executeTakeFirst();
     if (row) return row;
   }
-}
-
-/** Runs one job after another. */
-function createLane() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(job: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(job);
-    last = next.catch(() => {});
-    return next;
-  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 
 const patience = 1000;
 const keptFor = 3_600_000;
@@ -12,7 +13,7 @@ type Answer = { country: Promise<string | undefined>; until: number };
 
 /** Asks a third-party service for the country of an address. Whatever goes wrong: undefined. */
 export function createGeoLookup(service: string) {
-  const answers = new Map<string, Answer>();
+  const answers = createLruMap<string, Answer>({ maxSize: mostKept });
   let asking = 0;
   let quietUntil = 0;
 
@@ -23,12 +24,7 @@ export function createGeoLookup(service: string) {
     if (asking >= mostAtOnce) return undefined;
     asking += 1;
     const asked: Answer = { country: ask(), until: now + keptFor };
-    answers.delete(address);
     answers.set(address, asked);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= mostKept) break;
-      answers.delete(oldest);
-    }
     return asked.country;
 
     async function ask() {

@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import { env } from "#app/server/env.server.ts";
 import { plainAddress } from "#app/server/ip-address.server.ts";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 import { createGeoLookup } from "./geo-lookup.server.ts";
 
 type Country = string | undefined;
@@ -15,23 +16,22 @@ const askService = env.GEO_LOOKUP_URL ? createGeoLookup(env.GEO_LOOKUP_URL) : un
  * says, else what the service says, if there is one. Undefined when nobody knows.
  */
 export function findCountry(said: string | undefined, from: string): Country | Promise<Country> {
-  return parseCountry(said) ?? recall(from) ?? ask(plainAddress(from));
+  return parseCountry(said) ?? lookUpCached(from) ?? ask(plainAddress(from));
 }
 
 function ask(address: string) {
   return isIP(address) ? askService?.(address) : undefined;
 }
 
-const mostRecalled = 1000;
-const longestAddress = 64;
-const recalled = new Map<string, Country>();
+const maxAddressLength = 64;
+const cachedCountries = createLruMap<string, Country>({ maxSize: 1000 });
 
 /** A visitor asks for several things in a row, and each walk through the database takes 15 µs. */
-function recall(from: string) {
-  if (recalled.has(from) || from.length > longestAddress) return recalled.get(from);
+function lookUpCached(from: string) {
+  if (from.length > maxAddressLength) return undefined;
+  if (cachedCountries.has(from)) return cachedCountries.get(from);
   const country = lookUp(plainAddress(from));
-  if (recalled.size >= mostRecalled) recalled.clear();
-  recalled.set(from, country);
+  cachedCountries.set(from, country);
   return country;
 }
 
