@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import type { Mark } from "#app/rules/search-text.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { longTime } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import {

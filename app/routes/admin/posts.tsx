@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "react-router";
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
 import { privateHeaders } from "#app/ui/frame/page-frame.ts";

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { FormType } from "#app/rules/forms.ts";
+import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
+import { containsWords } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
 import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
@@ -25,13 +27,12 @@ export async function listEnquiries({
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(pageOffset(page, perPage))
     .execute();
   return {
     total,
-    first: Math.min(total, (page - 1) * perPage + 1),
-    last: Math.min(total, page * perPage),
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    ...pageRange(page, perPage, total),
+    pages: countPages(total, perPage),
     mails,
     enquiries: await withDelivery(submissions),
   };
@@ -74,7 +75,6 @@ export async function setSpam(id: string, spam: boolean) {
 }
 
 function filtered(filter: EnquiryFilter, search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const all = db.selectFrom("submissions");
   const chosen =
     filter === "quarantine"
@@ -82,13 +82,7 @@ function filtered(filter: EnquiryFilter, search: string) {
       : filter === "all"
         ? all
         : all.where("form_type", "=", filter).where("spam", "=", false);
-  return words.reduce(
-    (query, word) =>
-      query.where(
-        sql<boolean>`lower(cast(fields as text)) like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
-      ),
-    chosen,
-  );
+  return chosen.where(containsWords(sql<string>`lower(cast(fields as text))`, search));
 }
 
 /** Enquiries are mailed to the owner; a newsletter sign-up is mailed to whoever signed up. */

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from "kysely";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { slugify } from "#app/rules/slug.ts";
+import { containsWords } from "#app/server/db/contains.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
@@ -17,14 +19,8 @@ export const statuses = ["all", "published", "drafts", "trash"] as const;
 export type Status = (typeof statuses)[number];
 
 export async function listDesk({ search = "", status = "all" as Status, page = 1 } = {}) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const matching = words.reduce(
-    (query, word) =>
-      query.where(
-        sql<boolean>`lower(title || ' ' || excerpt || ' ' || category) like ${pattern(word)} escape '\\'`,
-      ),
-    inStatus(status),
-  );
+  const text = sql<string>`lower(title || ' ' || excerpt || ' ' || category)`;
+  const matching = inStatus(status).where(containsWords(text, search));
   const [{ total }, { all }] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
     inStatus("all")
@@ -36,9 +32,9 @@ export async function listDesk({ search = "", status = "all" as Status, page = 1
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(postsPerPage)
-    .offset((page - 1) * postsPerPage)
+    .offset(pageOffset(page, postsPerPage))
     .execute();
-  return { posts, total: all, found: total, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
+  return { posts, total: all, found: total, pages: countPages(total, postsPerPage) };
 }
 
 /** A post that is not in the trash, published or not. */
@@ -215,8 +211,4 @@ function inStatus(status: Status) {
   const present = posts.where("deleted_at", "is", null);
   if (status === "all") return present;
   return present.where("published", "=", status === "published");
-}
-
-function pattern(word: string) {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

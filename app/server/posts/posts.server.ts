@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { slugify } from "#app/rules/slug.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost, PostFields } from "#app/server/db/schema.server.ts";
@@ -165,9 +166,7 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   // The index finds the few ids of the page; only their rows are read.
-  const ids = newestFirst(matching.select("id"))
-    .limit(size)
-    .offset((page - 1) * size);
+  const ids = newestFirst(matching.select("id")).limit(size).offset(pageOffset(page, size));
   const rows = await newestFirst(
     db
       .selectFrom("blog_posts")
@@ -177,7 +176,7 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   return {
     posts: rows.map(({ updated_at: _, ...post }) => withSafeLinks(post)),
     page,
-    pages: Math.max(1, Math.ceil(total / size)),
+    pages: countPages(total, size),
     total,
     /** When what is shown last changed. */
     modified: rows
