@@ -1,10 +1,11 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { emailOf, passwordProblem } from "#app/rules/accounts.ts";
+import { passwordProblem } from "#app/rules/accounts.ts";
+import { emailAddress } from "#app/rules/email.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 
-const email = emailOf(process.argv[2]);
+const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
 
 await migrate().catch((error: Error) => stop(error.message));

@@ -1,3 +1,4 @@
+import { isEmail } from "#app/rules/email.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 
 /** What somebody typed as the target of a link, or undefined when nothing can be linked to it. */
@@ -5,7 +6,8 @@ export function linkAddress(typed: string) {
   const text = typed.trim();
   if (/^(\/(?![/\\])|#|\?)\S*$/.test(text)) return text;
   const mail = text.replace(/^mailto:/i, "");
-  if (/^[^\s@:/?]+@[^\s@:/?]+\.[^\s@:/?]+(\?\S*)?$/.test(mail)) return `mailto:${mail}`;
+  const [address = ""] = mail.split("?", 1);
+  if (isEmail(address) && !/\s/.test(mail)) return `mailto:${mail}`;
   return /^[/\\]/.test(text) ? undefined : webAddress(text);
 }
 

@@ -22,15 +22,6 @@ export function passwordProblem(password: string) {
   return length > passwordLength.most ? refusals.longPassword : undefined;
 }
 
-/** The address as accounts know it, or undefined if it is none. */
-export function emailOf(typed: unknown) {
-  const email = String(typed ?? "")
-    .trim()
-    .toLowerCase();
-  const plausible = /^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"]+\.[^\s\p{Cc}@<>".]+$/u.test(email);
-  return plausible && email.length <= 254 ? email : undefined;
-}
-
 /** A path inside this site, and nothing a browser could read as another host. */
 export function safePath(path: string | null) {
   return path && /^\/(?![/\\])[\w/?=&.-]*$/.test(path) ? path : undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail, maxEmailLength } from "./email.ts";
 import {
   affiliateSteps,
   budgets,
@@ -7,7 +8,7 @@ import {
   serviceInterests,
 } from "./form-options.ts";
 import { cleanText, lengthOf, wellFormed } from "./text.ts";
-import { webAddress } from "./web-address.ts";
+import { maxAddressLength, webAddress } from "./web-address.ts";
 
 /** The rules of every form, one schema each; fields and messages in the order of the form. */
 const schemas = {
@@ -101,11 +102,8 @@ function email() {
     .string("Invalid email format")
     .trim()
     .toLowerCase()
-    .refine((value) => lengthOf(value) <= 254, "Email must be less than 254 characters")
-    .refine(
-      (value) => lengthOf(value) >= 5 && z.email().safeParse(value).success,
-      "Invalid email format",
-    );
+    .refine((value) => value.length <= maxEmailLength, "Email must be less than 254 characters")
+    .refine(isEmail, "Invalid email format");
 }
 
 function website() {
@@ -115,7 +113,7 @@ function website() {
     .default("")
     .transform((value, context) => {
       if (value === "") return "";
-      if (lengthOf(value) > 2048) {
+      if (lengthOf(value) > maxAddressLength) {
         context.addIssue("URL must be less than 2048 characters");
         return z.NEVER;
       }

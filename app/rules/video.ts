@@ -1,3 +1,5 @@
+import { webUrl } from "./web-address.ts";
+
 export type Video = { id: string };
 
 const hosts = new Set([
@@ -57,10 +59,4 @@ function findId({ hostname, pathname, searchParams }: URL) {
   if (!hosts.has(hostname)) return undefined;
   if (first === "watch" && !second) return searchParams.get("v");
   return folders.has(first) ? second : undefined;
-}
-
-function webUrl(address: string | null | undefined) {
-  if (!address || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return /^https?:$/.test(url.protocol) ? url : undefined;
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isEmail } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -14,7 +15,7 @@ const schema = z.object({
   DEMO_CONTENT: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  OWNER_EMAIL: z.email().optional(),
+  OWNER_EMAIL: z.string().refine(isEmail).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { slugify } from "#app/rules/slug.ts";
+import { webUrl } from "#app/rules/web-address.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
@@ -193,13 +194,9 @@ function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">
   const products = Array.isArray(post.products) ? post.products : [];
   return {
     ...post,
-    products: products.filter(({ link }) => isWebAddress(link)),
-    shopping_link: isWebAddress(post.shopping_link) ? post.shopping_link : null,
+    products: products.filter(({ link }) => webUrl(link)),
+    shopping_link: webUrl(post.shopping_link) ? post.shopping_link : null,
   };
-}
-
-function isWebAddress(link: string | null) {
-  return link !== null && /^https?:\/\//i.test(link);
 }
 
 function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(
