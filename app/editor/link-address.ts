@@ -10,9 +10,3 @@ export function linkAddress(typed: string) {
   if (isEmail(address) && !/\s/.test(mail)) return `mailto:${mail}`;
   return /^[/\\]/.test(text) ? undefined : webAddress(text);
 }
-
-/** The addresses that the server leaves in a body. */
-export function isLinkable(address: string) {
-  const protocol = URL.parse(address, "https://site.invalid")?.protocol ?? "";
-  return ["http:", "https:", "mailto:"].includes(protocol);
-}

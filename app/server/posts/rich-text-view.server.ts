@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
 import { imageSrcSet } from "#app/rules/images.ts";
+import { parseSource } from "#app/rules/rich-text.ts";
 import { slugify } from "#app/rules/slug.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 
@@ -43,13 +44,6 @@ export function element(
   return { type: "element", tagName, properties, children };
 }
 
-/** A link as browsers understand it, tabs and odd casing included; undefined when not allowed. */
-export function parseLink(value: Properties[string], protocols: readonly string[]) {
-  if (typeof value !== "string" || value.trim() === "") return undefined;
-  const url = URL.parse(value, siteUrl());
-  return url && protocols.includes(url.protocol) ? url : undefined;
-}
-
 /** The page has its one h1 already. Ids have a prefix of their own, so they never meet the site's. */
 function heading(node: Element, unique: Unique): Element {
   const id = unique(`h-${slugify(textOf(node)) || "section"}`, "-");
@@ -58,7 +52,7 @@ function heading(node: Element, unique: Unique): Element {
 
 function link(node: Element): Element {
   const { rel, ...properties } = node.properties;
-  const url = parseLink(properties.href, ["http:", "https:"]);
+  const url = parseSource(properties.href, siteUrl());
   if (!url || url.origin === new URL(siteUrl()).origin) return { ...node, properties };
   const tokens = [...(Array.isArray(rel) ? rel : []), "noopener"];
   return { ...node, properties: { ...properties, target: "_blank", rel: tokens } };

@@ -3,9 +3,19 @@ import rehypeParse from "rehype-parse";
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import {
+  bodyTags,
+  frameAttributes,
+  imageAttributes,
+  linkRelations,
+  parseLink,
+  parseSource,
+  tableParts,
+} from "#app/rules/rich-text.ts";
 import { plainText } from "#app/rules/search-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
-import { element, forReading, parseLink, rewrite } from "./rich-text-view.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { element, forReading, rewrite } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
@@ -23,20 +33,14 @@ const cell: Attributes = ["colSpan", "rowSpan", ["colwidth", /^\d{1,4}(,\d{1,4})
 
 /** Whatever is not named here is taken away; the text inside it stays, unless it is stripped. */
 const schema: Schema = {
-  tagNames: [
-    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "br", "hr", "blockquote", "pre"],
-    ...["ul", "ol", "li", "dl", "dt", "dd", "figure", "figcaption", "img", "iframe", "a"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-    ...["strong", "b", "em", "i", "u", "s", "del", "ins", "sub", "sup", "mark", "small"],
-    ...["code", "kbd", "samp", "var", "abbr", "cite", "q"],
-  ],
+  tagNames: bodyTags,
   attributes: {
-    a: ["href", "title", ["rel", "sponsored", "nofollow"]],
+    a: ["href", "title", ["rel", ...linkRelations]],
     abbr: ["title"],
     code: [["className", /^language-[\w+#.-]{1,30}$/]],
     div: ["dataYoutubeVideo"],
-    iframe: ["src", "title", "width", "height"],
-    img: ["src", "alt", "title", "width", "height"],
+    iframe: frameAttributes,
+    img: imageAttributes,
     li: [
       ["dataType", "taskItem"],
       ["dataChecked", "true", "false", ""],
@@ -48,9 +52,7 @@ const schema: Schema = {
   },
   // Addresses are checked in `tidy`, the way browsers read them.
   protocols: {},
-  ancestors: Object.fromEntries(
-    ["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]]),
-  ),
+  ancestors: Object.fromEntries(tableParts.map((name) => [name, ["table"]])),
   strip: [
     ...["script", "style", "template", "noscript", "noembed", "noframes", "title"],
     ...["object", "svg", "math", "textarea", "select", "xmp", "plaintext"],
@@ -80,9 +82,9 @@ function tidy(node: Element): ElementContent[] {
   const { properties } = node;
   switch (node.tagName) {
     case "a":
-      return parseLink(properties.href, ["http:", "https:", "mailto:"]) ? [node] : node.children;
+      return parseLink(properties.href, siteUrl()) ? [node] : node.children;
     case "img":
-      return parseLink(properties.src, ["http:", "https:"]) ? [node] : [];
+      return parseSource(properties.src, siteUrl()) ? [node] : [];
     case "iframe":
       return tidyFrame(properties);
     case "td":
@@ -96,7 +98,7 @@ function tidy(node: Element): ElementContent[] {
 }
 
 function tidyFrame({ src, ...properties }: Properties) {
-  const url = parseLink(src, ["http:", "https:"]);
+  const url = parseSource(src, siteUrl());
   const player = url && playerUrl(url);
   return player ? [element("iframe", { src: player, ...properties })] : [];
 }
