@@ -1,4 +1,5 @@
 import { isStaffArea } from "#app/rules/staff-area.ts";
+import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
 
 /** What a page carries inside itself: the hashes of its own scripts and styles. */
@@ -61,9 +62,7 @@ function guests(path: string): Policy[] {
 /** The editor writes the widths of table columns as attributes, which load nothing. */
 const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
 
-const players: Policy = {
-  "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
-};
+const players: Policy = { "frame-src": playerOrigins };
 
 const assistant: Policy = {
   "script-src": [new URL(site.voiceAssistant.scriptUrl).origin],

@@ -1,6 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import { imageContentTypes, imageTypeNames } from "#app/rules/images.ts";
 import { cleanPaste } from "./paste.ts";
 
 export type Upload = (file: File) => Promise<{ src: string; width: number; height: number }>;
@@ -18,8 +19,7 @@ type Task = { id: object; file: File; pos: number };
 type Change = { add?: Task[]; remove?: object };
 
 const key = new PluginKey<DecorationSet>("uploads");
-const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-export const acceptedTypes = types.join(",");
+const types: string[] = Object.values(imageContentTypes);
 
 /** Pictures from the button, the clipboard and the desktop: a mark holds the place of each. */
 export const Uploads = Extension.create<UploadOptions>({
@@ -73,7 +73,7 @@ export const Uploads = Extension.create<UploadOptions>({
 export function addFiles(editor: Editor, files: File[], pos: number, options: UploadOptions) {
   const wrong = files.find((file) => !types.includes(file.type));
   if (wrong) {
-    options.report(`${wrong.name} cannot be shown here. Use JPEG, PNG, WebP, AVIF or GIF.`);
+    options.report(`${wrong.name} cannot be shown here. Use ${imageTypeNames}.`);
   }
   const tasks = files
     .filter((file) => types.includes(file.type))

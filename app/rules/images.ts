@@ -1,5 +1,18 @@
 import { type Category, categorySlug } from "./categories.ts";
 
+/** The types we take, by the extension their names get. */
+export const imageContentTypes = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+} as const;
+
+export const acceptedImages = Object.values(imageContentTypes).join(",");
+
+export const imageTypeNames = "JPEG, PNG, WebP, AVIF or GIF";
+
 export const imageWidths = [400, 800, 1200, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];

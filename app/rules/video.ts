@@ -10,6 +10,12 @@ const hosts = new Set([
   "youtube-nocookie.com",
   "www.youtube-nocookie.com",
 ]);
+const youtubePlayer = "https://www.youtube-nocookie.com";
+const vimeoPlayer = "https://player.vimeo.com";
+
+/** Where the frames in a post may load from. */
+export const playerOrigins = [youtubePlayer, vimeoPlayer];
+
 const shortHosts = new Set(["youtu.be", "www.youtu.be"]);
 
 /** The parts of a path after which the id follows. */
@@ -31,7 +37,7 @@ export function thumbnailUrl({ id }: Video) {
 }
 
 export function embedUrl({ id }: Video) {
-  return `https://www.youtube-nocookie.com/embed/${id}`;
+  return `${youtubePlayer}/embed/${id}`;
 }
 
 export function watchUrl({ id }: Video) {
@@ -45,7 +51,7 @@ export function playerUrl(url: URL) {
   if (!/^(player\.|www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
   const id = /^\/(?:video\/)?(\d{1,15})\/?$/.exec(url.pathname)?.[1];
   // An unlisted film is found only with its hash.
-  return id && `https://player.vimeo.com/video/${id}${keep(url, "h", /^[0-9a-f]{1,32}$/)}`;
+  return id && `${vimeoPlayer}/video/${id}${keep(url, "h", /^[0-9a-f]{1,32}$/)}`;
 }
 
 function keep(url: URL, name: string, shape: RegExp) {

@@ -1,7 +1,8 @@
 import type { Kysely } from "kysely";
+import { imageContentTypes } from "#app/rules/images.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import type { Storage } from "#app/server/pictures/folder-storage.server.ts";
-import { contentTypes, type ImageType } from "#app/server/pictures/image-types.server.ts";
+import type { ImageType } from "#app/server/pictures/image-types.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 
 /** The pictures a site needs; their variants are drawn again when they are asked for. */
@@ -18,7 +19,7 @@ export async function listPictures(executor: Kysely<Database>) {
 /** Puts a file where it belongs, and reads it back to see that it is what it should be. */
 export async function copyFile(storage: Storage, key: string, bytes: Uint8Array) {
   const extension = key.split(".").at(-1) as ImageType;
-  await storage.save(key, bytes, contentTypes[extension] ?? "application/octet-stream");
+  await storage.save(key, bytes, imageContentTypes[extension] ?? "application/octet-stream");
   await requireCopy(storage, key, factsOf(bytes).sha256);
 }
 

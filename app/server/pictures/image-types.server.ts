@@ -1,23 +1,17 @@
-import { mostImageMegabytes, mostImageMegapixels } from "#app/rules/images.ts";
+import {
+  type imageContentTypes,
+  imageTypeNames,
+  mostImageMegabytes,
+  mostImageMegapixels,
+} from "#app/rules/images.ts";
 
-/** The types we take, by the extension their names get. */
-export const contentTypes = {
-  jpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-  gif: "image/gif",
-} as const;
-
-export type ImageType = keyof typeof contentTypes;
-
-const types = "JPEG, PNG, WebP, AVIF or GIF";
+export type ImageType = keyof typeof imageContentTypes;
 
 /** Why a file cannot be taken, each in one sentence for whoever chose it. */
 const reasons = {
   empty: "This file is empty.",
-  svg: `SVG files cannot be uploaded; please choose a ${types}.`,
-  unknown: `This file is not a picture we can use; please choose a ${types}.`,
+  svg: `SVG files cannot be uploaded; please choose a ${imageTypeNames}.`,
+  unknown: `This file is not a picture we can use; please choose a ${imageTypeNames}.`,
   damaged: "This picture is damaged or incomplete; please export it again.",
   heavy: `This picture is larger than ${mostImageMegabytes} MB; please choose a smaller one.`,
   large: `This picture has more than ${mostImageMegapixels} megapixels; please scale it down first.`,

@@ -1,9 +1,9 @@
-import { type ImageWidth, imageWidths } from "#app/rules/images.ts";
+import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/images.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { VariantType } from "./image-bytes.server.ts";
-import { contentTypes, type ImageType } from "./image-types.server.ts";
+import type { ImageType } from "./image-types.server.ts";
 import { openStorage } from "./storage.server.ts";
 
 const variantTypes: readonly VariantType[] = ["avif", "webp"];
@@ -26,7 +26,7 @@ export async function storeImage(file: Uint8Array | (() => Promise<Uint8Array>))
     );
     // The row comes first: a file without a row would never be cleared away.
     const row = await claimName(type, { ...facts, bytes: bytes.length });
-    await (await openStorage()).save(row.name, bytes, contentTypes[type]);
+    await (await openStorage()).save(row.name, bytes, imageContentTypes[type]);
     return row;
   });
   drawAhead(picture);
@@ -47,7 +47,7 @@ export async function findImage(
   const type = wanted && bestType(picture, wanted.accept);
   if (!type) return findOriginal(name);
   const bytes = await findVariant(picture, fittingWidth(picture, wanted.width), type);
-  return bytes && { bytes, contentType: contentTypes[type] };
+  return bytes && { bytes, contentType: imageContentTypes[type] };
 }
 
 /** Takes a picture and all its variants away; its row must say so already. */
@@ -67,13 +67,13 @@ function findPicture(name: string) {
 
 async function findOriginal(name: string): Promise<FoundImage | undefined> {
   const bytes = await (await openStorage()).read(name);
-  return bytes && { bytes, contentType: contentTypes[name.split(".")[1] as ImageType] };
+  return bytes && { bytes, contentType: imageContentTypes[name.split(".")[1] as ImageType] };
 }
 
 /** AVIF holds no animation here, so what moves stays WebP. */
 function bestType({ animated }: Picture, accept: string) {
   return variantTypes.find(
-    (type) => accept.includes(contentTypes[type]) && !(animated && type === "avif"),
+    (type) => accept.includes(imageContentTypes[type]) && !(animated && type === "avif"),
   );
 }
 
@@ -105,7 +105,7 @@ async function drawAndSave(picture: Picture, key: string, width: ImageWidth, typ
   const bytes = new Uint8Array(
     await drawVariant(original, { width, type, animated: picture.animated }),
   );
-  await storage.save(key, bytes, contentTypes[type]);
+  await storage.save(key, bytes, imageContentTypes[type]);
   return bytes;
 }
 
