@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { createPost } from "../../../tests/posts.ts";
 import {
   emptyTrash,
   findDeskPost,
@@ -10,7 +11,7 @@ import {
   trashPost,
   untrashPost,
 } from "./post-editing.server.ts";
-import { createPost, findPost } from "./posts.server.ts";
+import { findPost } from "./posts.server.ts";
 import { listRevisions } from "./revisions.server.ts";
 import { searchPosts } from "./search.server.ts";
 
@@ -63,14 +64,14 @@ test("the second of two people is told who was faster, and nothing is overwritte
 });
 
 test("every save leaves a revision, what was there before included, and fifty are kept", async () => {
-  const { id } = await createPost(post({ title: "Old hand", excerpt: "From before" }));
+  const { id } = await createPost({ title: "Old hand", excerpt: "From before" });
   for (let version = 1; version <= 55; version += 1) {
     await save(id, version, { title: "Old hand", excerpt: `Number ${version}` });
   }
   const revisions = await listRevisions(id);
   expect(revisions).toHaveLength(50);
   expect(revisions[0]?.version).toBe(56);
-  const fresh = await createPost(post({ title: "Fresh hand", excerpt: "From before" }));
+  const fresh = await createPost({ title: "Fresh hand", excerpt: "From before" });
   await save(fresh.id, 1, { title: "Fresh hand", excerpt: "Changed" });
   expect(await listRevisions(fresh.id)).toMatchObject([
     { version: 2, saved_by: "editor@example.com" },
@@ -141,6 +142,28 @@ test("the list counts everything, finds words and survives any input", async () 
     expect((await listDesk({ search })).posts).toEqual([]);
   }
 });
+
+test("a taken slug gets the next free number", async () => {
+  const slugs = [];
+  for (let round = 0; round < 3; round += 1) {
+    slugs.push(await saveNew({ title: "Same title!" }));
+  }
+  expect(slugs).toEqual(["same-title", "same-title-2", "same-title-3"]);
+});
+
+test("a title without letters still gets an address", async () => {
+  expect(await saveNew({ title: "!!!" })).toMatch(/^post-[0-9a-f]{8}$/);
+});
+
+test("twenty posts with one title at the same time all get an address of their own", async () => {
+  const slugs = await Promise.all(Array.from({ length: 20 }, () => saveNew({ title: "Race" })));
+  expect(new Set(slugs).size).toBe(20);
+});
+
+async function saveNew(values: Partial<CheckedPost>) {
+  const saved = await save(randomUUID(), 0, values);
+  return "post" in saved ? saved.post.slug : undefined;
+}
 
 function save(
   id: string,

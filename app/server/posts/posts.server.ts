@@ -1,11 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
-import { slugify } from "#app/rules/slug.ts";
 import { webUrl } from "#app/rules/web-address.ts";
-import { db, json } from "#app/server/db/db.server.ts";
-import type { BlogPost, NewBlogPost, PostFields } from "#app/server/db/schema.server.ts";
-import { announceContentChange } from "./changes.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { indexPost } from "./search.server.ts";
 
 /** One lead card and four rows of three: the page stays light, however many posts there are. */
@@ -104,32 +101,6 @@ export async function listFeaturedEpisodes() {
   const films = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
   const posts = await newestFirst(films.select(cardColumns)).limit(6).execute();
   return posts.map(withSafeLinks);
-}
-
-export type PostInput = PostFields;
-
-export async function createPost(
-  { products, ...input }: PostInput,
-  { at = new Date().toISOString() } = {},
-) {
-  const id = randomUUID();
-  const row = {
-    ...input,
-    id,
-    products: json(products),
-    created_at: at,
-    updated_at: at,
-    published_at: input.published ? at : null,
-    deleted_at: null,
-  };
-  const wanted = slugify(input.title) || `post-${id.slice(0, 8)}`;
-  // The unique column decides, so that two editors with one title cannot collide.
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!(await insertPost({ ...row, slug }))) continue;
-    announceContentChange();
-    return { id, slug };
-  }
 }
 
 /** Stores a post and its search words together; false if the slug is taken. */
