@@ -12,6 +12,7 @@ import { createPageCache, toPage } from "./http/page-cache.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
+import { logLevel } from "./http/settings.ts";
 import { isTooEager } from "./http/slow-readers.ts";
 import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
@@ -235,6 +236,6 @@ function stop(code: number) {
 
 function refuseToStart(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
-  if (process.env.LOG_LEVEL === "debug") console.error(error);
+  if (logLevel === "debug") console.error(error);
   process.exit(1);
 }

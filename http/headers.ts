@@ -1,6 +1,7 @@
 import { isStaffArea } from "#app/rules/staff-area.ts";
 import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
+import { isDevelopment, isSecure } from "./settings.ts";
 
 /** What a page carries inside itself: the hashes of its own scripts and styles. */
 export type Inline = { script: string; style: string };
@@ -8,11 +9,6 @@ export type Inline = { script: string; style: string };
 type Answer = { path: string; type?: string; inline?: Inline };
 
 type Policy = Record<string, readonly string[]>;
-
-const isSecure = /^https:/i.test(process.env.SITE_URL ?? "");
-
-/** Vite brings scripts and styles of its own into every page. */
-const isDevelopment = process.env.NODE_ENV === "development";
 
 /** The headers that every answer carries, whatever it is. */
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {

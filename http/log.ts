@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import type { Exchange } from "./exchange.ts";
+import { logLevel } from "./settings.ts";
 
 const destination = pino.destination({
   dest: 1,
@@ -13,13 +14,9 @@ const destination = pino.destination({
 // does not fit into its buffer is dropped.
 destination.on("error", () => {});
 
-/** A level nobody knows stops the start: `env.server.ts` says so in a sentence. */
-const wanted = process.env.LOG_LEVEL ?? "";
-const level = wanted in pino.levels.values || wanted === "silent" ? wanted : "info";
-
 export const log = pino(
   // Under its usual key, pino would repeat the bare message of an error beside it.
-  { level, base: undefined, errorKey: "error", serializers: { err: withoutPersons } },
+  { level: logLevel, base: undefined, errorKey: "error", serializers: { err: withoutPersons } },
   destination,
 );
 

@@ -1,6 +1,7 @@
 import type { Exchange } from "./exchange.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Encoding, Page } from "./page-cache.ts";
+import { regionHeader } from "./settings.ts";
 import { limitReadTime } from "./slow-readers.ts";
 
 /** Writes a finished page in the best encoding the client takes, or 304 if it has it already. */
@@ -76,9 +77,6 @@ const refusals: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
-
-/** Shared caches must not hand a page to a country it is not for. */
-const regionHeader = process.env.REGION_HEADER;
 
 const wire = new WeakMap<Page, Partial<Record<Encoding, { headers: string[]; etag: string }>>>();
 

@@ -3,6 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeBackup } from "#app/server/backup/backup.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const begun = performance.now();
 const name = `backup-${new Date()
@@ -10,7 +11,7 @@ const name = `backup-${new Date()
   .replace(/\.\d+Z$/, "Z")
   .replaceAll(":", "-")}.tar.gz`;
 // npm changes to the folder of the site; what is named is meant from where it was called.
-const given = resolve(process.env.INIT_CWD ?? ".", process.argv[2] ?? ".");
+const given = resolve(env.INIT_CWD, process.argv[2] ?? ".");
 const path = existsSync(given) && statSync(given).isDirectory() ? join(given, name) : given;
 
 // Whoever stops it finds nothing half written.

@@ -4,6 +4,7 @@ import { passwordProblem } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
@@ -15,7 +16,7 @@ const known = await db
   .where("email", "=", email)
   .executeTakeFirst();
 const given =
-  process.env.ADMIN_PASSWORD ??
+  env.ADMIN_PASSWORD ??
   (await ask(known ? "New password (empty keeps the old one): " : "Password: "));
 const password = known && given === "" ? undefined : given;
 const problem = password === undefined ? undefined : passwordProblem(password);

@@ -33,6 +33,10 @@ const schema = z.object({
     .string()
     .regex(/^\S{16,}$/)
     .optional(),
+  /** For `npm run create-admin`. */
+  ADMIN_PASSWORD: z.string().optional(),
+  /** The folder npm was called from: paths given to a command start there. */
+  INIT_CWD: z.string().default("."),
 });
 
 const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
