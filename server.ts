@@ -7,13 +7,13 @@ import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { isForeign, originOf } from "./http/origin.ts";
+import { isCrossOrigin, originOf } from "./http/origin.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { logLevel } from "./http/settings.ts";
-import { isTooEager } from "./http/slow-readers.ts";
+import { pipelinesTooMuch } from "./http/slow-readers.ts";
 import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
 
@@ -40,7 +40,7 @@ const server = createServer(
     maxHeaderSize: 16 * 1024,
   },
   (request, response) => {
-    if (isTooEager(request, response)) return;
+    if (pipelinesTooMuch(request, response)) return;
     const exchange = createExchange(request, response);
     noteWhenDone(exchange);
     const refusal = findRefusal(request);
@@ -108,7 +108,7 @@ async function answer(exchange: Exchange) {
     });
   }
   const reading = isReading(exchange);
-  if (!reading && isForeign(request, app.siteUrl())) {
+  if (!reading && isCrossOrigin(request, app.siteUrl())) {
     return sendText(exchange, 403, "This site takes forms from its own pages only.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;
@@ -130,7 +130,7 @@ async function answer(exchange: Exchange) {
 
 async function sendMetrics(exchange: Exchange) {
   const [figures, connections] = await Promise.all([
-    app.findFigures(),
+    app.findGauges(),
     new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open))),
   ]);
   const text = metrics.write({
@@ -187,7 +187,7 @@ async function openSite(): Promise<OpenSite | undefined> {
       log.warn({ mail: mail.id, attempt: mail.attempts, err: error }),
     );
   } catch (error) {
-    return app.isDatabaseAway(error) ? undefined : refuseToStart(error);
+    return app.isDatabaseDown(error) ? undefined : refuseToStart(error);
   }
 }
 

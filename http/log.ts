@@ -16,7 +16,7 @@ destination.on("error", () => {});
 
 export const log = pino(
   // Under its usual key, pino would repeat the bare message of an error beside it.
-  { level: logLevel, base: undefined, errorKey: "error", serializers: { err: withoutPersons } },
+  { level: logLevel, base: undefined, errorKey: "error", serializers: { err: redact } },
   destination,
 );
 
@@ -40,7 +40,7 @@ function quoted(path: string) {
 type Noted = { type?: string; code?: string; message: string; stack?: string; cause?: Noted };
 
 /** Databases and mail servers name people in their errors: only what helps is kept, masked. */
-export function withoutPersons(error: unknown): Noted {
+export function redact(error: unknown): Noted {
   if (!(error instanceof Error)) return { message: masked(String(error)) };
   const { name: type, message, stack = "", code, cause } = error as NodeJS.ErrnoException;
   return {
@@ -48,7 +48,7 @@ export function withoutPersons(error: unknown): Noted {
     code,
     message: masked(message),
     stack: masked(stack),
-    ...(cause !== undefined && { cause: withoutPersons(cause) }),
+    ...(cause !== undefined && { cause: redact(cause) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type * as App from "#app/server/app.server.ts";
 
 /** A browser says which page a change was sent from; only our own pages may send any. */
-export function isForeign({ headers }: IncomingMessage, siteUrl: string) {
+export function isCrossOrigin({ headers }: IncomingMessage, siteUrl: string) {
   const { origin, host } = headers;
   if (origin === undefined) return headers["sec-fetch-site"] === "cross-site";
   // Where a page keeps its address to itself, a browser names no origin in a plain form post either.

@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 
 const grace = 15_000;
 const bytesPerMillisecond = 64;
-const mostWaiting = 128 * 1024 * 1024;
-const mostInLine = 30;
+const maxWaitingBytes = 128 * 1024 * 1024;
+const maxPipelined = 30;
 
 type Reader = { response: ServerResponse; size: number; timer: NodeJS.Timeout };
 
@@ -24,7 +24,7 @@ export function limitReadTime(response: ServerResponse, size: number) {
   waiting += size;
   response.once("close", () => forget(reader));
   for (const oldest of readers) {
-    if (waiting <= mostWaiting) break;
+    if (waiting <= maxWaitingBytes) break;
     cutOff(oldest);
   }
 }
@@ -32,13 +32,13 @@ export function limitReadTime(response: ServerResponse, size: number) {
 const inLine = new WeakMap<Socket, number>();
 
 /** Cuts off whoever asks on and on without waiting for an answer, and says so. */
-export function isTooEager({ socket }: IncomingMessage, response: ServerResponse) {
+export function pipelinesTooMuch({ socket }: IncomingMessage, response: ServerResponse) {
   // Only an answer that must wait for another one has no socket yet.
   if (response.socket) return false;
   const count = (inLine.get(socket) ?? 0) + 1;
   inLine.set(socket, count);
   response.once("close", () => inLine.set(socket, (inLine.get(socket) ?? 1) - 1));
-  if (count > mostInLine) socket.destroy();
+  if (count > maxPipelined) socket.destroy();
   return socket.destroyed;
 }
 

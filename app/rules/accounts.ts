@@ -1,5 +1,5 @@
 /** Shortest password the specification allows; the longest keeps hashing cheap. */
-export const passwordLength = { least: 6, most: 128 };
+export const passwordLength = { min: 6, max: 128 };
 
 /** What accounts answer, in the same words for everybody. */
 export const refusals = {
@@ -10,16 +10,16 @@ export const refusals = {
   denied:
     "You don't have permission to access the blog admin. You need admin or editor privileges.",
   email: "Invalid email format",
-  shortPassword: `Password must be at least ${passwordLength.least} characters`,
-  longPassword: `Password must be at most ${passwordLength.most} characters`,
+  shortPassword: `Password must be at least ${passwordLength.min} characters`,
+  longPassword: `Password must be at most ${passwordLength.max} characters`,
   deadLink: "This link is no longer valid. Please ask for a new one.",
 };
 
 /** The first thing wrong with a new password, if any. */
 export function passwordProblem(password: string) {
   const length = [...password].length;
-  if (length < passwordLength.least) return refusals.shortPassword;
-  return length > passwordLength.most ? refusals.longPassword : undefined;
+  if (length < passwordLength.min) return refusals.shortPassword;
+  return length > passwordLength.max ? refusals.longPassword : undefined;
 }
 
 /** A path inside this site, and nothing a browser could read as another host. */

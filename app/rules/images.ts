@@ -17,8 +17,8 @@ export const imageWidths = [400, 800, 1200, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
 
-export const mostImageMegabytes = 15;
-export const mostImageMegapixels = 50;
+export const maxImageMegabytes = 15;
+export const maxImageMegapixels = 50;
 
 /** Uploads exist in several widths; other pictures only as they are. */
 export function imageSrcSet(src: string) {

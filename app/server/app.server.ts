@@ -6,25 +6,25 @@ import {
   closeDatabase,
   databaseAnswers,
   databaseFile,
-  databaseWasLost,
+  databaseJustFailed,
   engine,
-  hurryDatabase,
   migrate,
+  tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
-import { furnishEmptySite } from "#app/server/posts/demo-content.server.ts";
-import { startTidying } from "./cleanup.server.ts";
+import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { openSecret } from "./secret.server.ts";
 
-export { databaseAnswers, isDatabaseAway } from "#app/server/db/db.server.ts";
+export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
-export { findFigures } from "./gauges.server.ts";
+export { findGauges } from "./gauges.server.ts";
 
 /** What the HTTP process needs of the application, in one bundle with the pages. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
@@ -32,18 +32,18 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await migrate();
   await openSecret();
   const firstSignIn = await createFirstAdmin();
-  const demoPosts = await furnishEmptySite();
-  await hurryDatabase();
+  const demoPosts = await seedDemoContent();
+  await tuneDatabase();
   const stopWatching = await watchContentChanges();
   const stopOutbox = await startOutbox(deliver, reportMail);
-  const stopTidying = startTidying();
+  const stopCleanup = startCleanup();
   return {
     demoPosts,
     firstSignIn,
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
-      stopTidying();
+      stopCleanup();
       await stopOutbox();
       await closeDatabase();
       unlock();
@@ -69,7 +69,7 @@ export async function handle(request: Request, client: Client) {
 /** What fails while the database is away is nobody's mistake, and soon worth another try. */
 async function asUnavailable(response: Response) {
   if (response.status !== 500) return response;
-  if (!databaseWasLost() && (await databaseAnswers())) return response;
+  if (!databaseJustFailed() && (await databaseAnswers())) return response;
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "10");
   return new Response(response.body, { status: 503, headers });

@@ -6,14 +6,14 @@ import { createLruMap } from "./lru-map.server.ts";
  * but changes nothing: a row in the database for each would cost more than it saves, and every
  * further instance brings the time it may take. Returns the seconds to wait, or 0.
  */
-export function createFloodLimit({ most, seconds, addresses = 10_000 }: FloodLimit) {
+export function createFloodLimit({ max, seconds, addresses = 10_000 }: FloodLimit) {
   const taken = createLruMap<string, number[]>({ maxSize: addresses });
 
   return function take(address: string, now = performance.now()) {
     const key = networkOf(address);
     const recent = (taken.get(key) ?? []).filter((at) => at > now - seconds * 1000);
     taken.set(key, recent);
-    if (recent.length < most) {
+    if (recent.length < max) {
       recent.push(now);
       return 0;
     }
@@ -21,4 +21,4 @@ export function createFloodLimit({ most, seconds, addresses = 10_000 }: FloodLim
   };
 }
 
-type FloodLimit = { most: number; seconds: number; addresses?: number };
+type FloodLimit = { max: number; seconds: number; addresses?: number };

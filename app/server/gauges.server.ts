@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
 
-export type Figures = Awaited<ReturnType<typeof readFigures>>;
+export type Figures = Awaited<ReturnType<typeof readGauges>>;
 
 /** What a monitor should know of the tables, or undefined if they do not answer soon. */
-export function findFigures() {
+export function findGauges() {
   const none = undefined;
-  return Promise.race([readFigures().catch(() => none), wait(2000, none, { ref: false })]);
+  return Promise.race([readGauges().catch(() => none), wait(2000, none, { ref: false })]);
 }
 
-async function readFigures() {
+async function readGauges() {
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const waiting = selectFrom("outbox").where("state", "=", "waiting");

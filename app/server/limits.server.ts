@@ -6,7 +6,7 @@ import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
 
 /** So many within so many seconds, for one key. */
-export type Limit = { key: string; most: number; seconds: number };
+export type Limit = { key: string; max: number; seconds: number };
 
 type Hit = { key: string; at: number };
 
@@ -36,7 +36,7 @@ export function limitOnly(error: unknown) {
 export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
   const hits: Hit[] = [];
   // Always in the same order, so that two transactions never wait for each other.
-  for (const { key, most, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const { key, max, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await takeTurns(transaction, key);
     const now = Date.now();
     const taken = await transaction
@@ -47,7 +47,7 @@ export async function takeFrom(transaction: Transaction<Database>, limits: reado
       .where("at", "<", now + clockTolerance)
       .orderBy("at")
       .execute();
-    const oldest = taken[taken.length - most];
+    const oldest = taken[taken.length - max];
     if (oldest) {
       throw new LimitReached(Math.max(1, Math.ceil((oldest.at - now) / 1000 + seconds)));
     }
@@ -79,7 +79,7 @@ export function addressKey(purpose: string, address: string) {
   return hashedKey(purpose, networkOf(address));
 }
 
-export async function forgetOldHits(now = Date.now()) {
+export async function deleteOldHits(now = Date.now()) {
   const day = 24 * 60 * 60 * 1000;
   await db
     .deleteFrom("rate_hits")

@@ -38,7 +38,7 @@ export async function queueMail(
 let wake = () => {};
 
 /** Looks for due mail at once, after a transaction that queued some. */
-export function wakeOutbox() {
+export function notifyOutbox() {
   wake();
 }
 

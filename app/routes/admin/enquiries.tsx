@@ -4,9 +4,9 @@ import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import {
-  type EnquiryFilter,
-  findEnquiry,
-  listEnquiries,
+  findSubmissionWithMail,
+  listSubmissions,
+  type SubmissionFilter,
   sendAgain,
   setSpam,
 } from "#app/server/forms/submission-review.server.ts";
@@ -31,9 +31,9 @@ export async function loader({ request, url }: Route.LoaderArgs) {
     search: (searchParams.get("q") ?? "").slice(0, 200),
     page: pageNumber(searchParams),
   };
-  const list = await listEnquiries(wanted);
+  const list = await listSubmissions(wanted);
   const open = searchParams.get("open");
-  const shown = open ? await findEnquiry(open) : list.enquiries[0];
+  const shown = open ? await findSubmissionWithMail(open) : list.submissions[0];
   return { list, wanted, shown, chosen: open !== null };
 }
 
@@ -67,7 +67,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
             Submissions
           </h2>
           <ul>
-            {list.enquiries.map((enquiry) => (
+            {list.submissions.map((enquiry) => (
               <li className={enquiry.id === shown?.id ? "pi pi--on" : "pi"} key={enquiry.id}>
                 <div className="pi__t">
                   <h3 className="h4 wrap-anywhere">
@@ -110,7 +110,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Wanted = { filter: EnquiryFilter; search: string; page: number };
+type Wanted = { filter: SubmissionFilter; search: string; page: number };
 
 function Filters({ wanted }: { wanted: Wanted }) {
   return (
@@ -143,7 +143,7 @@ function addressWith({ filter, search, page }: Wanted, open?: string) {
   return `/admin/enquiries?${query}`;
 }
 
-const filters: [EnquiryFilter, string][] = [
+const filters: [SubmissionFilter, string][] = [
   ["all", "All"],
   ["assessment", "Assessment"],
   ["contact", "Contact"],

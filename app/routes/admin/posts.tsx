@@ -3,7 +3,11 @@ import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
-import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
+import {
+  findEditablePost,
+  listEditablePosts,
+  statuses,
+} from "#app/server/posts/post-editing.server.ts";
 import { privateHeaders } from "#app/ui/frame/page-frame.ts";
 import { forgetFreshData } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
@@ -24,8 +28,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const editing = searchParams.get("edit");
   const [list, post] = await Promise.all([
     // Without the list one can still write.
-    listDesk(wanted).catch(() => undefined),
-    editing ? findDeskPost(editing) : undefined,
+    listEditablePosts(wanted).catch(() => undefined),
+    editing ? findEditablePost(editing) : undefined,
   ]);
   return { list, wanted, post };
 }

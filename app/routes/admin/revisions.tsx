@@ -3,7 +3,7 @@ import { longTime } from "#app/rules/dates.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import { findDeskPost, savePost } from "#app/server/posts/post-editing.server.ts";
+import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
 import { findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -23,7 +23,7 @@ export function headers() {
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   await requireStaff(request);
-  const post = await findDeskPost(params.id);
+  const post = await findEditablePost(params.id);
   if (!post) throw data("No such post", { status: 404 });
   const revisions = await listRevisions(post.id);
   const wanted = url.searchParams.get("revision") ?? revisions[0]?.id;
@@ -43,7 +43,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const staff = await requireStaff(request);
   const form = await readFormData(request);
   const [post, revision] = await Promise.all([
-    findDeskPost(params.id),
+    findEditablePost(params.id),
     findRevision(String(form.get("revision"))),
   ]);
   if (!post || revision?.post_id !== post.id) throw data("No such revision", { status: 404 });

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { invalidNotice, type NoticeText, notices, successNotice } from "#app/rules/form-notice.ts";
 import { checkForm, type FieldProblem } from "#app/rules/forms.ts";
 import { clientContext } from "#app/server/client.server.ts";
-import { leaveNotice } from "#app/server/forms/notices.server.ts";
+import { saveNotice } from "#app/server/forms/notices.server.ts";
 import {
   readForm,
   type SentForm,
@@ -68,7 +68,7 @@ async function answerPage(form: SentForm, { problems = [], retryAfter, failed }:
   if (form.spam) return redirect(form.page, 303);
   const { formType, place, asTyped } = form;
   const wrong = problems.length > 0 || retryAfter || failed;
-  const id = await leaveNotice({
+  const id = await saveNotice({
     formType,
     place,
     text: noticeText(form, { problems, retryAfter, failed }),

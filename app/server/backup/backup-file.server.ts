@@ -108,7 +108,7 @@ async function* readParts(path: string) {
   const unzipped = createGunzip();
   file.on("error", (error) => unzipped.destroy(error));
   try {
-    yield* readTar(file.pipe(unzipped), mostBytes);
+    yield* readTar(file.pipe(unzipped), maxBytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Error(`There is no ${path}.`);
     throw damaged(path, error instanceof Error ? error.message : String(error), error);
@@ -118,10 +118,10 @@ async function* readParts(path: string) {
   }
 }
 
-function mostBytes(name: string) {
-  const most = parts.find(([pattern]) => pattern.test(name))?.[1];
-  if (most === undefined) throw new Error(`no backup holds ${JSON.stringify(name)}`);
-  return most;
+function maxBytes(name: string) {
+  const max = parts.find(([pattern]) => pattern.test(name))?.[1];
+  if (max === undefined) throw new Error(`no backup holds ${JSON.stringify(name)}`);
+  return max;
 }
 
 function readHead(path: string, part: { name: string; bytes: Buffer } | undefined): BackupHead {

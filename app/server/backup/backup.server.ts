@@ -98,7 +98,7 @@ async function* rowsAndMails(state: State) {
   } finally {
     await close();
   }
-  for await (const { name, bytes } of keptMails()) yield fileEntry(name, bytes, state);
+  for await (const { name, bytes } of savedMails()) yield fileEntry(name, bytes, state);
 }
 
 async function* picturesAndManifest(state: State) {
@@ -166,7 +166,7 @@ async function findSecret(executor: Kysely<Database>, migrations: string[]) {
 }
 
 /** Without a mail server the files are all there is of a mail. */
-async function* keptMails() {
+async function* savedMails() {
   const folder = join(env.DATA_DIR, "outbox");
   for (const file of existsSync(folder) ? (await readdir(folder)).sort() : []) {
     const name = `mails/${file}`;

@@ -16,7 +16,7 @@ import { folderStorage, pictureFolder } from "#app/server/pictures/folder-storag
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 import { copyFile, listPictures, requireCopy } from "./copy-files.server.ts";
-import { fillPostgres, findDifference, isEmptyDatabase } from "./restore-rows.server.ts";
+import { findDifference, isEmptyDatabase, restoreRowsIntoPostgres } from "./restore-rows.server.ts";
 import {
   listTables,
   type Row,
@@ -56,7 +56,7 @@ export async function moveToPostgres(say: (line: string) => void): Promise<Moved
     if (!rowsWereThere) {
       say("Rows …");
       const batches = batchesOf(source, tables);
-      await fillPostgres(db, {
+      await restoreRowsIntoPostgres(db, {
         migrations: migrationNames,
         batches,
         tallies,

@@ -3,12 +3,12 @@ import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 import {
+  advanceSequences,
   createTally,
   insertRows,
   isEmpty,
   isPostgres,
   listTables,
-  moveCounters,
   type Row,
   type Tally,
   tallyTable,
@@ -26,11 +26,11 @@ export type Content = {
  * Fills an empty database: the tables as they were, the rows, a look whether they are what they
  * should be, and then everything the site has learned since.
  */
-export async function fillDatabase(executor: Kysely<Database>, content: Content) {
+export async function restoreRows(executor: Kysely<Database>, content: Content) {
   await requireEmpty(executor, content.migrations);
   await migrateTables(executor, content.migrations.at(-1));
   await inTransaction(executor, (transaction) => insertAll(transaction, content.batches));
-  await moveCounters(executor);
+  await advanceSequences(executor);
   await requireRows(executor, content.tallies);
   await migrateTables(executor);
   await inTransaction(executor, async (transaction) => {
@@ -40,10 +40,10 @@ export async function fillDatabase(executor: Kysely<Database>, content: Content)
 }
 
 /** All of it in one transaction: either everything is there, or nothing. */
-export async function fillPostgres(database: Kysely<Database>, content: Content) {
+export async function restoreRowsIntoPostgres(database: Kysely<Database>, content: Content) {
   await database.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await fillDatabase(transaction, content);
+    await restoreRows(transaction, content);
   });
 }
 

@@ -23,7 +23,12 @@ import {
   type Manifest,
 } from "./backup-file.server.ts";
 import { copyFile, requireCopy } from "./copy-files.server.ts";
-import { type Content, fillDatabase, fillPostgres, requireEmpty } from "./restore-rows.server.ts";
+import {
+  type Content,
+  requireEmpty,
+  restoreRows,
+  restoreRowsIntoPostgres,
+} from "./restore-rows.server.ts";
 
 const secretFile = join(env.DATA_DIR, "secret");
 
@@ -41,10 +46,12 @@ export async function restoreBackup(path: string) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   try {
     await requireEmptyTarget(migrations);
-    const kept = await findKept(files);
+    const kept = await findExistingFiles(files);
     const secret = await restoreFiles(path, files, kept);
     const content: Content = { migrations, batches: backupRows(path), tallies: tables, secret };
-    await (engine === "sqlite" ? fillNewFile(content) : fillPostgres(db, content));
+    await (engine === "sqlite"
+      ? restoreIntoNewFile(content)
+      : restoreRowsIntoPostgres(db, content));
   } finally {
     unlock();
   }
@@ -62,7 +69,7 @@ async function requireEmptyTarget(migrations: string[]) {
 }
 
 /** Files that are there already; one that differs stops everything before it begins. */
-async function findKept(files: Manifest["files"]) {
+async function findExistingFiles(files: Manifest["files"]) {
   const kept = new Set<string>();
   const keys = new Map<string, Set<string>>();
   for (const [name, { sha256 }] of Object.entries(files)) {
@@ -113,12 +120,12 @@ async function requireSameSecret(sha256: string) {
 }
 
 /** Under another name until it is finished, so that no site starts on half of it. */
-async function fillNewFile(content: Content) {
+async function restoreIntoNewFile(content: Content) {
   const unfinished = `${databaseFile}.restoring`;
   await removeDatabase(unfinished);
   const database = new Kysely<Database>({ dialect: sqliteDialect(unfinished) });
   try {
-    await fillDatabase(database, content);
+    await restoreRows(database, content);
   } catch (error) {
     await database.destroy();
     await removeDatabase(unfinished);

@@ -65,7 +65,7 @@ export async function insertRows(executor: Kysely<Database>, table: Table, rows:
 }
 
 /** PostgreSQL's counters know nothing of numbers that were written by hand. */
-export async function moveCounters(executor: Kysely<Database>) {
+export async function advanceSequences(executor: Kysely<Database>) {
   if (!isPostgres(executor)) return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns

@@ -21,11 +21,11 @@ export const tarEnd = Buffer.alloc(2 * block);
 
 /**
  * Reads an archive of plain files to its very end, one file at a time. Whatever else an archive can
- * hold (links, folders, devices, long names) is refused, as is a file above `mostBytes(name)`.
+ * hold (links, folders, devices, long names) is refused, as is a file above `maxBytes(name)`.
  */
 export async function* readTar(
   chunks: AsyncIterable<Buffer>,
-  mostBytes: (name: string) => number,
+  maxBytes: (name: string) => number,
 ): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const source = createTaker(chunks);
   try {
@@ -33,7 +33,7 @@ export async function* readTar(
       const header = await source.take(block);
       if (isZero(header)) break;
       const { name, size } = parseHeader(header);
-      if (size > mostBytes(name)) throw new Error(`its part ${name} is larger than any can be`);
+      if (size > maxBytes(name)) throw new Error(`its part ${name} is larger than any can be`);
       const bytes = await source.take(size);
       await source.take(paddingAfter(size));
       yield { name, bytes };

@@ -81,15 +81,15 @@ function noteLoss() {
 }
 
 /** Whether what has just failed may have failed for want of the database. */
-export function databaseWasLost() {
+export function databaseJustFailed() {
   return performance.now() - lostAt < 1000;
 }
 
 /** For the site, where somebody waits for every answer. */
-export async function hurryDatabase() {
+export async function tuneDatabase() {
   if (engine !== "postgres") return;
-  const { limitQueryTime } = await import("./postgres.server.ts");
-  limitQueryTime(4000);
+  const { setQueryTimeout } = await import("./postgres.server.ts");
+  setQueryTimeout(4000);
 }
 
 export async function closeDatabase() {
@@ -123,18 +123,18 @@ export async function requireDatabase() {
     await sql`select 1`.execute(db);
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : String(error);
-    throw new DatabaseAway(
+    throw new DatabaseDown(
       `The database of ${engine === "postgres" ? "DATABASE_URL" : "DATA_DIR"} does not answer (${reason.replace(/\s+/g, " ")}). Nothing was started.`,
       { cause: error },
     );
   }
 }
 
-class DatabaseAway extends Error {}
+class DatabaseDown extends Error {}
 
 /** Whether it is worth waiting for: a server that says no will say no again. */
-export function isDatabaseAway(error: unknown) {
-  if (!(error instanceof DatabaseAway) || engine !== "postgres") return false;
+export function isDatabaseDown(error: unknown) {
+  if (!(error instanceof DatabaseDown) || engine !== "postgres") return false;
   const { code } = error.cause as { code?: string };
   const saidNo = /^[0-9A-Z]{5}$/.test(code ?? "") && !/^(08|53|57)/.test(code ?? "");
   return !saidNo;

@@ -8,7 +8,7 @@ const heartbeatMilliseconds = 5000;
 let patience = Number.POSITIVE_INFINITY;
 
 /** From now on a query that is not answered in time fails. Without this, a command may take long. */
-export function limitQueryTime(milliseconds: number) {
+export function setQueryTimeout(milliseconds: number) {
   patience = milliseconds;
 }
 

@@ -27,7 +27,7 @@ export class UnreadableForm extends Error {
   }
 }
 
-const longestKept = 10_000;
+const maxValueLength = 10_000;
 const envelope = new Set(["formType", "place", "page", "honeypot", "idempotencyKey"]);
 
 export async function readForm(request: Request): Promise<SentForm> {
@@ -88,6 +88,6 @@ function typed(input: Record<string, unknown>): FormValues {
   );
   const texts = fields
     .slice(0, 30)
-    .map(([name, value]) => [name, wellFormed(value.slice(0, longestKept))]);
+    .map(([name, value]) => [name, wellFormed(value.slice(0, maxValueLength))]);
   return { email: "", ...Object.fromEntries(texts) };
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
-import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { subscribe } from "./subscribers.server.ts";
 
 type Sent = {
@@ -49,7 +49,7 @@ export async function submitForm(sent: Sent) {
       await queueMail(transaction, "owner-notification", id, now);
     }
   });
-  if (!spam) wakeOutbox();
+  if (!spam) notifyOutbox();
 }
 
 export function findSubmission(id: string) {
@@ -65,14 +65,14 @@ function contentKey({ idempotencyKey, formType, values }: Sent) {
 }
 
 function limitsFor({ formType, values, spam, clientAddress }: Sent): Limit[] {
-  const flood = { key: addressKey("address", clientAddress), most: 100, seconds: 600 };
+  const flood = { key: addressKey("address", clientAddress), max: 100, seconds: 600 };
   if (spam) return [flood];
   return [{ key: hashedKey(formType, values.email), ...limits[formType] }, flood];
 }
 
 const limits: Record<FormType, Omit<Limit, "key">> = {
-  newsletter: { most: 5, seconds: 300 },
-  assessment: { most: 3, seconds: 60 },
-  contact: { most: 3, seconds: 600 },
-  "brand-partnership": { most: 3, seconds: 600 },
+  newsletter: { max: 5, seconds: 300 },
+  assessment: { max: 3, seconds: 60 },
+  contact: { max: 3, seconds: 600 },
+  "brand-partnership": { max: 3, seconds: 600 },
 };

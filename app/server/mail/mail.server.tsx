@@ -41,7 +41,7 @@ export async function deliverMail(mail: OutboxMail) {
     return "sent";
   }
   const { message: bytes } = await toFile.sendMail(message);
-  keepAsFile(mail, bytes as Buffer);
+  saveAsFile(mail, bytes as Buffer);
   return "kept";
 }
 
@@ -107,7 +107,7 @@ function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string)
   return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
 }
 
-function keepAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
+function saveAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
   const folder = join(env.DATA_DIR, "outbox");
   const file = join(folder, `${created_at.replace(/[:.]/g, "-")}-${id.slice(0, 8)}.eml`);
   mkdirSync(folder, { recursive: true });

@@ -45,7 +45,7 @@ export async function newIncomingFile() {
   return join(incomingFolder, randomUUID());
 }
 
-export async function forgetIncomingFiles(before = Date.now() - 3600 * 1000) {
+export async function deleteIncomingFiles(before = Date.now() - 3600 * 1000) {
   for (const name of (await readdir(incomingFolder).catch(ifThere)) ?? []) {
     const file = join(incomingFolder, name);
     const { mtimeMs = before } = (await stat(file).catch(ifThere)) ?? {};

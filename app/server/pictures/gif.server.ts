@@ -9,7 +9,7 @@ const application = 0xff;
  * behind its end. Drawing it anew instead would take a second per megapixel. Throws if it is
  * not whole.
  */
-export function bareGif(file: Buffer): Buffer {
+export function stripGif(file: Buffer): Buffer {
   let at = 13 + paletteLength(file, 10);
   const kept = [file.subarray(0, at)];
   while (file[at] !== trailer) {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { type ImageWidth, mostImageMegabytes, mostImageMegapixels } from "#app/rules/images.ts";
-import { bareGif } from "./gif.server.ts";
+import { type ImageWidth, maxImageMegabytes, maxImageMegapixels } from "#app/rules/images.ts";
+import { stripGif } from "./gif.server.ts";
 import { detectType, type ImageType, UnusableImage } from "./image-types.server.ts";
 
 // Pictures are worked on one after another, each on one core: memory stays small, pages stay fast.
@@ -8,13 +8,13 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const quality = 85;
-const mostPixels = mostImageMegapixels * 1_000_000;
+const maxPixels = maxImageMegapixels * 1_000_000;
 
 /**
  * The longest side that is kept. The widest picture of the site is 1600 pixels, phones take 4032,
  * and a WebP of fifty megapixels cannot be written.
  */
-const longestSide = 4096;
+const maxSide = 4096;
 
 export type VariantType = "webp" | "avif";
 
@@ -28,15 +28,15 @@ type Prepared = {
 
 /** Checks a file and draws it anew in its own type: upright, and without anything but its pixels. */
 export async function prepareImage(file: Uint8Array): Promise<Prepared> {
-  if (file.length > mostImageMegabytes * 1024 * 1024) throw new UnusableImage("heavy");
+  if (file.length > maxImageMegabytes * 1024 * 1024) throw new UnusableImage("heavy");
   const type = detectType(file);
   const { width, height, pages = 1 } = await readHeader(file);
-  if (width * height * pages > mostPixels) throw new UnusableImage("large");
+  if (width * height * pages > maxPixels) throw new UnusableImage("large");
   if (type === "gif") return prepareGif(file, { width, height, animated: pages > 1 });
   const animated = pages > 1 && type === "webp";
   const picture = open(file, animated).resize({
-    width: longestSide,
-    height: longestSide,
+    width: maxSide,
+    height: maxSide,
     fit: "inside",
     withoutEnlargement: true,
   });
@@ -59,7 +59,7 @@ async function prepareGif(
 ): Promise<Prepared> {
   try {
     await open(file, facts.animated).resize({ width: 16 }).raw().toBuffer();
-    return { bytes: bareGif(Buffer.from(file)), type: "gif", ...facts };
+    return { bytes: stripGif(Buffer.from(file)), type: "gif", ...facts };
   } catch (error) {
     refuse(error);
   }
@@ -80,7 +80,7 @@ function readHeader(file: Uint8Array) {
 }
 
 function open(file: Uint8Array, animated: boolean) {
-  return sharp(file, { animated, failOn: "error", limitInputPixels: mostPixels }).timeout({
+  return sharp(file, { animated, failOn: "error", limitInputPixels: maxPixels }).timeout({
     seconds: 60,
   });
 }

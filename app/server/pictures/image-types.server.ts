@@ -1,8 +1,8 @@
 import {
   type imageContentTypes,
   imageTypeNames,
-  mostImageMegabytes,
-  mostImageMegapixels,
+  maxImageMegabytes,
+  maxImageMegapixels,
 } from "#app/rules/images.ts";
 
 export type ImageType = keyof typeof imageContentTypes;
@@ -13,8 +13,8 @@ const reasons = {
   svg: `SVG files cannot be uploaded; please choose a ${imageTypeNames}.`,
   unknown: `This file is not a picture we can use; please choose a ${imageTypeNames}.`,
   damaged: "This picture is damaged or incomplete; please export it again.",
-  heavy: `This picture is larger than ${mostImageMegabytes} MB; please choose a smaller one.`,
-  large: `This picture has more than ${mostImageMegapixels} megapixels; please scale it down first.`,
+  heavy: `This picture is larger than ${maxImageMegabytes} MB; please choose a smaller one.`,
+  large: `This picture has more than ${maxImageMegapixels} megapixels; please scale it down first.`,
   broken: "The picture did not arrive whole; please try again.",
 };
 

@@ -4,7 +4,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { removeFiles } from "./images.server.ts";
 
-const keptDays = 30;
+const retentionDays = 30;
 const batchSize = 50;
 
 /**
@@ -53,7 +53,7 @@ async function dueNames(now: number) {
   const rows = await db
     .selectFrom("pictures")
     .select("name")
-    .where("unused_since", "<=", ago(now, keptDays))
+    .where("unused_since", "<=", ago(now, retentionDays))
     .where("removed_at", "is", null)
     .limit(500)
     .execute();

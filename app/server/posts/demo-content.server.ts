@@ -6,7 +6,7 @@ import { announceContentChange } from "./changes.server.ts";
 import { countPosts, insertPost } from "./posts.server.ts";
 
 /** An empty embedded database starts as a furnished site; a PostgreSQL one only when asked. */
-export async function furnishEmptySite() {
+export async function seedDemoContent() {
   if (engine !== "sqlite" || !env.DEMO_CONTENT || (await countPosts()) > 0) return 0;
   return addDemoContent();
 }

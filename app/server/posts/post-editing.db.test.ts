@@ -5,8 +5,8 @@ import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import {
   emptyTrash,
-  findDeskPost,
-  listDesk,
+  findEditablePost,
+  listEditablePosts,
   savePost,
   trashPost,
   untrashPost,
@@ -43,7 +43,7 @@ test("a repeated save of the same words makes no second post and no conflict", a
     save(id, 0, { title: "Sent twice", products }),
   ]);
   expect([one.state, two.state]).toEqual(["created", "created"]);
-  expect((await listDesk({ search: "Sent twice" })).found).toBe(1);
+  expect((await listEditablePosts({ search: "Sent twice" })).found).toBe(1);
 });
 
 test("the second of two people is told who was faster, and nothing is overwritten", async () => {
@@ -56,7 +56,7 @@ test("the second of two people is told who was faster, and nothing is overwritte
   const states = answers.map(({ state }) => state).toSorted();
   expect(states).toEqual(["conflict", "updated"]);
   const conflict = answers.find(({ state }) => state === "conflict");
-  const saved = await findDeskPost(id);
+  const saved = await findEditablePost(id);
   expect(conflict).toMatchObject({
     savedBy: saved?.excerpt === "By Ada" ? "ada@example.com" : "bea@example.com",
     post: { version: 2 },
@@ -85,8 +85,8 @@ test("the trash hides a post from everybody, gives it back, and forgets it after
   expect(await trashPost(id)).toBe(true);
   expect(await findPost("thrown-away-xylophone")).toBeUndefined();
   expect((await searchPosts("xylophone", "all", 1)).total).toBe(0);
-  expect(await findDeskPost(id)).toBeUndefined();
-  expect((await listDesk({ status: "trash" })).posts.map((row) => row.id)).toContain(id);
+  expect(await findEditablePost(id)).toBeUndefined();
+  expect((await listEditablePosts({ status: "trash" })).posts.map((row) => row.id)).toContain(id);
   expect(await save(id, 1, { title: "Thrown away xylophone" })).toEqual({ state: "gone" });
 
   expect(await untrashPost(id)).toBe(true);
@@ -96,9 +96,9 @@ test("the trash hides a post from everybody, gives it back, and forgets it after
   await trashPost(id);
   const day = 24 * 3600 * 1000;
   await emptyTrash(Date.now() + 29 * day);
-  expect((await listDesk({ status: "trash" })).found).toBe(1);
+  expect((await listEditablePosts({ status: "trash" })).found).toBe(1);
   await emptyTrash(Date.now() + 31 * day);
-  expect((await listDesk({ status: "trash" })).found).toBe(0);
+  expect((await listEditablePosts({ status: "trash" })).found).toBe(0);
   expect(await listRevisions(id)).toEqual([]);
 });
 
@@ -126,20 +126,22 @@ test("hostile words are cleaned when they are saved", async () => {
   const id = randomUUID();
   const content = '<p onclick="x()">Kept</p><script>gone()</script>';
   await save(id, 0, { title: "Clean", content });
-  expect((await findDeskPost(id))?.content).toBe("<p>Kept</p>");
+  expect((await findEditablePost(id))?.content).toBe("<p>Kept</p>");
 });
 
 test("the list counts everything, finds words and survives any input", async () => {
-  const all = await listDesk();
+  const all = await listEditablePosts();
   const { total } = await db
     .selectFrom("blog_posts")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   expect(all.total).toBe(total);
-  expect((await listDesk({ search: "shared" })).posts).toMatchObject([{ title: "Shared" }]);
+  expect((await listEditablePosts({ search: "shared" })).posts).toMatchObject([
+    { title: "Shared" },
+  ]);
   for (const search of ["%", "_", "\\", "'; drop table blog_posts; --", "x".repeat(5000)]) {
-    expect((await listDesk({ search })).posts).toEqual([]);
+    expect((await listEditablePosts({ search })).posts).toEqual([]);
   }
 });
 

@@ -6,7 +6,7 @@ import { containsWords } from "#app/server/db/contains.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
-import { fieldsOf, findSaver, keepRevision } from "./revisions.server.ts";
+import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost } from "./search.server.ts";
 
@@ -18,7 +18,7 @@ const trashDays = 30;
 export const statuses = ["all", "published", "drafts", "trash"] as const;
 export type Status = (typeof statuses)[number];
 
-export async function listDesk({ search = "", status = "all" as Status, page = 1 } = {}) {
+export async function listEditablePosts({ search = "", status = "all" as Status, page = 1 } = {}) {
   const text = sql<string>`lower(title || ' ' || excerpt || ' ' || category)`;
   const matching = inStatus(status).where(containsWords(text, search));
   const [{ total }, { all }] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listDesk({ search = "", status = "all" as Status, page = 1
 }
 
 /** A post that is not in the trash, published or not. */
-export function findDeskPost(id: string) {
+export function findEditablePost(id: string) {
   return db
     .selectFrom("blog_posts")
     .selectAll()
@@ -152,7 +152,7 @@ async function update(
   savedBy: string,
 ): Promise<Saved> {
   // What was there before anybody saved it here stays in the history, too.
-  await keepRevision(transaction, known, null);
+  await saveRevision(transaction, known, null);
   const now = new Date().toISOString();
   const { id, version, slug, published_at, title } = known;
   // A draft's address follows its title until it has been public once.
@@ -175,7 +175,7 @@ async function update(
 }
 
 async function keep(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
-  await keepRevision(transaction, post, savedBy);
+  await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
-import { addDemoContent, furnishEmptySite } from "./demo-content.server.ts";
+import { addDemoContent, seedDemoContent } from "./demo-content.server.ts";
 import {
   findPost,
   findSpotlight,
@@ -79,7 +79,7 @@ test("an article is no spotlight, whichever way it is asked for", async () => {
 });
 
 test("the demo content arrives once, and asking again adds nothing", async () => {
-  expect(await furnishEmptySite()).toBe(0);
+  expect(await seedDemoContent()).toBe(0);
   const added = await addDemoContent();
   expect(added).toBeGreaterThan(26);
   expect(await addDemoContent()).toBe(0);

@@ -6,7 +6,7 @@ import type { BlogPost, Database, PostFields } from "#app/server/db/schema.serve
 const kept = 50;
 
 /** Part of the transaction that saves a post: what it is from now on, and by whom. */
-export async function keepRevision(
+export async function saveRevision(
   transaction: Transaction<Database>,
   post: BlogPost,
   savedBy: string | null,

@@ -112,8 +112,8 @@ function tidyCell(properties: Properties) {
   };
 }
 
-function within(value: Properties[string], most: number) {
-  return Math.min(most, Math.max(1, Math.trunc(Number(value)) || 1));
+function within(value: Properties[string], max: number) {
+  return Math.min(max, Math.max(1, Math.trunc(Number(value)) || 1));
 }
 
 /** The editor writes a box and a wrapper into each task; both are drawn anew wherever it is shown. */

@@ -10,7 +10,7 @@ import { createFloodLimit } from "#app/server/flood-limit.server.ts";
 const resultsPerPage = 20;
 
 /** Far more than anybody types, and a fraction of what one process can answer. */
-export const takeSearch = createFloodLimit({ most: 60, seconds: 10 });
+export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 
 export type SearchKind = "all" | "articles" | "brands";
 

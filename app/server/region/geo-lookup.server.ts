@@ -2,10 +2,10 @@ import { z } from "zod";
 import { createLruMap } from "#app/server/lru-map.server.ts";
 
 const patience = 1000;
-const keptFor = 3_600_000;
-const failureKeptFor = 60_000;
-const mostKept = 10_000;
-const mostAtOnce = 50;
+const cacheTime = 3_600_000;
+const failureCacheTime = 60_000;
+const maxCached = 10_000;
+const maxConcurrent = 50;
 
 const answer = z.object({ country_code: z.string().regex(/^[A-Za-z]{2}$/) });
 
@@ -13,17 +13,17 @@ type Answer = { country: Promise<string | undefined>; until: number };
 
 /** Asks a third-party service for the country of an address. Whatever goes wrong: undefined. */
 export function createGeoLookup(service: string) {
-  const answers = createLruMap<string, Answer>({ maxSize: mostKept });
+  const answers = createLruMap<string, Answer>({ maxSize: maxCached });
   let asking = 0;
   let quietUntil = 0;
 
   return function findCountry(address: string, now = Date.now()) {
     const known = answers.get(address);
     // A clock that was set back must not make an answer good for longer.
-    if (known && now < known.until && known.until <= now + keptFor) return known.country;
-    if (asking >= mostAtOnce) return undefined;
+    if (known && now < known.until && known.until <= now + cacheTime) return known.country;
+    if (asking >= maxConcurrent) return undefined;
     asking += 1;
-    const asked: Answer = { country: ask(), until: now + keptFor };
+    const asked: Answer = { country: ask(), until: now + cacheTime };
     answers.set(address, asked);
     return asked.country;
 
@@ -35,7 +35,7 @@ export function createGeoLookup(service: string) {
         });
         return answer.parse(await response.json()).country_code.toUpperCase();
       } catch (error) {
-        asked.until = now + failureKeptFor;
+        asked.until = now + failureCacheTime;
         complain(error);
         return undefined;
       } finally {
@@ -47,7 +47,7 @@ export function createGeoLookup(service: string) {
   /** Once a minute is enough to know. */
   function complain(error: unknown) {
     if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + failureKeptFor;
+    quietUntil = Date.now() + failureCacheTime;
     console.error(`The service of GEO_LOOKUP_URL could not say a country (${error}).`);
   }
 }

@@ -90,9 +90,9 @@ function NewPasswordField({ label }: { label: string }) {
       name="password"
       type="password"
       autoComplete="new-password"
-      minLength={passwordLength.least}
-      maxLength={passwordLength.most}
-      hint={`At least ${passwordLength.least} characters.`}
+      minLength={passwordLength.min}
+      maxLength={passwordLength.max}
+      hint={`At least ${passwordLength.min} characters.`}
       required
     />
   );
