@@ -47,7 +47,7 @@ async function ordinaryTraffic() {
   await wait(2000);
   const after = residentMegabytes(pid);
   console.log(`\nMixed public pages for ${seconds} s on 64 connections, after 20 s to warm up:`);
-  printTable([{ ...figures(loaded), "MB before": before, "MB after": after }]);
+  printTable([{ ...loadColumns(loaded), "MB before": before, "MB after": after }]);
 }
 
 async function manyConnections() {
@@ -58,7 +58,7 @@ async function manyConnections() {
   console.log("\n1,000 connections at once, each asking again and again for 10 s:");
   printTable([
     {
-      ...figures(loaded),
+      ...loadColumns(loaded),
       crashed: ended ? "yes" : "no",
       "answer afterwards": healthy,
       "after ms": Math.round(back),
@@ -167,7 +167,7 @@ function pageLoad(duration: number, connections: number) {
   return load(port, pages.join(","), 10_000_000, connections, duration);
 }
 
-function figures({ answered, perSecond, p99, slowest, failed }: Loaded) {
+function loadColumns({ answered, perSecond, p99, slowest, failed }: Loaded) {
   return { answers: answered, errors: failed, "a second": perSecond, "p99 ms": p99, slowest };
 }
 

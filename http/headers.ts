@@ -3,31 +3,31 @@ import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
 import { isDevelopment, isSecure } from "./settings.ts";
 
-/** What a page carries inside itself: the hashes of its own scripts and styles. */
+/** The hashes of the inline scripts and styles of a page. */
 export type Inline = { script: string; style: string };
 
 type Answer = { path: string; type?: string; inline?: Inline };
 
 type Policy = Record<string, readonly string[]>;
 
-/** The headers that every answer carries, whatever it is. */
+/** The headers of every response. */
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {
   const isPage = type.startsWith("text/html");
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
     }),
-    // Without includeSubDomains: the owner's other hosts are not ours to promise for.
+    // Without includeSubDomains: other hosts of the domain may not have HTTPS.
     ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Links in mails carry tokens in their address.
+    // Links in mails have tokens in their address.
     "referrer-policy": /^\/(auth|newsletter)\//i.test(path)
       ? "no-referrer"
       : "strict-origin-when-cross-origin",
     "permissions-policy": isPage && !isStaffArea(path) ? publicPermissions : noPermissions,
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": isForOthers(type) ? "cross-origin" : "same-origin",
+    "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
 }
 
@@ -46,11 +46,11 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
-  return written(script ? joined(own, guests(path)) : own);
+  return serialize(script ? merge(own, thirdParties(path)) : own);
 }
 
-/** Others than ourselves whom a page may load from. Staff see players only in a preview. */
-function guests(path: string): Policy[] {
+/** Hosts of others that a page may load from. Staff see players only in a preview. */
+function thirdParties(path: string): Policy[] {
   if (!isStaffArea(path)) return [players, assistant];
   return path === "/admin/preview" ? [players] : [editor];
 }
@@ -65,13 +65,13 @@ const assistant: Policy = {
   ...site.voiceAssistant.policy,
 };
 
-/** What is opened by itself runs nothing; a drawing may style itself. */
+/** A file that is opened directly runs nothing; an SVG may have styles. */
 function filePolicy(type: string) {
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return type.startsWith("image/") ? `${nothing}; style-src 'unsafe-inline'; sandbox` : nothing;
 }
 
-function joined(own: Policy, others: Policy[]) {
+function merge(own: Policy, others: Policy[]) {
   const all = { ...own };
   for (const [directive, sources] of others.flatMap((policy) => Object.entries(policy))) {
     all[directive] = [...(all[directive] ?? []), ...sources];
@@ -79,15 +79,15 @@ function joined(own: Policy, others: Policy[]) {
   return all;
 }
 
-function written(policy: Policy) {
+function serialize(policy: Policy) {
   const directives = Object.entries(policy).map(([directive, sources]) =>
     [directive, ...sources.filter(Boolean)].join(" "),
   );
   return [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/** Pictures, icons, cards and feeds are made to be shown elsewhere. */
-function isForOthers(type: string) {
+/** Pictures, icons, cards and feeds are shown on other sites. */
+function isShared(type: string) {
   return /^(image\/|application\/(rss\+xml|feed\+json))/.test(type);
 }
 
@@ -99,5 +99,5 @@ const unused = [
 
 const noPermissions = [...unused, "microphone=()"].join(", ");
 
-/** The assistant's script runs in our page, so it listens in our name. */
+/** The assistant's script runs in our page and needs the microphone. */
 const publicPermissions = [...unused, "microphone=(self)"].join(", ");

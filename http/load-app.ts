@@ -15,7 +15,7 @@ type LoadedApp = {
   devMiddleware?: DevMiddleware;
 };
 
-/** The built application, or in development the sources through Vite, reloaded as they change. */
+/** The built application; in development the sources, reloaded by Vite as they change. */
 export function loadApp(): Promise<LoadedApp> {
   return isDevelopment ? loadSources() : loadBuild();
 }

@@ -10,8 +10,8 @@ const destination = pino.destination({
   maxLength: 4 * 1024 * 1024,
 });
 
-// A log that cannot be written, on a full disk or to nobody, is no reason to stop serving. What
-// does not fit into its buffer is dropped.
+// The site keeps running when the log cannot be written. What does not fit into the buffer is
+// dropped.
 destination.on("error", () => {});
 
 export const log = pino(
@@ -23,8 +23,8 @@ export const log = pino(
 setInterval(() => destination.flush(), 500).unref();
 
 /**
- * One line a request; no query, addresses, cookies or anything a visitor typed. Written by hand,
- * because serialising the line as an object costs as much as serving a kept page.
+ * One line a request, without query, IP address, cookies or anything a visitor typed. Not
+ * serialized by pino, which would cost as much as serving a cached page.
  */
 export function logRequest({ id, path, request }: Exchange, status: number, milliseconds: number) {
   if (!log.isLevelEnabled("info")) return;
@@ -34,32 +34,38 @@ export function logRequest({ id, path, request }: Exchange, status: number, mill
 }
 
 function quoted(path: string) {
-  return /^(?:[\w./~-]|%(?!40))*$/.test(path) ? `"${path}"` : JSON.stringify(masked(path));
+  return /^(?:[\w./~-]|%(?!40))*$/.test(path) ? `"${path}"` : JSON.stringify(mask(path));
 }
 
-type Noted = { type?: string; code?: string; message: string; stack?: string; cause?: Noted };
+type LoggedError = {
+  type?: string;
+  code?: string;
+  message: string;
+  stack?: string;
+  cause?: LoggedError;
+};
 
-/** Databases and mail servers name people in their errors: only what helps is kept, masked. */
-export function redact(error: unknown): Noted {
-  if (!(error instanceof Error)) return { message: masked(String(error)) };
+/** Errors of databases and mail servers can contain personal data: only masked text is logged. */
+export function redact(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { message: mask(String(error)) };
   const { name: type, message, stack = "", code, cause } = error as NodeJS.ErrnoException;
   return {
     type,
     code,
-    message: masked(message),
-    stack: masked(stack),
+    message: mask(message),
+    stack: mask(stack),
     ...(cause !== undefined && { cause: redact(cause) }),
   };
 }
 
 /** E-mail addresses and the tokens of links, also where they are percent-encoded. */
-function masked(text: string) {
+function mask(text: string) {
   return text
     .replace(/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "(e-mail)")
     .replace(/(token|notice)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
 }
 
-/** Writes what is left. Without a limit, a log that cannot be written would keep us from ending. */
+/** Writes the rest of the log, but does not wait for one that cannot be written. */
 export async function endLog() {
   const written = new Promise((resolve) => destination.flush(resolve));
   await Promise.race([written, wait(1000)]);

@@ -5,11 +5,11 @@ import { createLruMap } from "#app/server/lru-map.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { Inline } from "./headers.ts";
 
-/** A finished answer, ready for the wire in the encodings it exists in. */
+/** A finished response in the encodings it exists in. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  /** The one header of which there may be several. */
+  /** The one header that may occur several times. */
   cookies?: string[];
   /** What its Content-Security-Policy allows beside files. */
   inline?: Inline;
@@ -27,9 +27,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Keeps finished pages in memory. A miss renders once however many ask for it; a page past its
- * age is still served while a new one is made; a purge forgets everything at once, including
- * what is being rendered from content that has just changed.
+ * Caches finished pages in memory. A page is rendered once for all who ask meanwhile; a stale page
+ * is served while a new one is rendered; a purge also discards what is being rendered.
  */
 export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 1024 } = {}) {
   const entries = createLruMap<string, Entry>({ maxSize: maxBytes, sizeOf: byteLength });
@@ -38,7 +37,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
   let renderings = 0;
   const queue = createSerialQueue();
 
-  /** The page if it is there and young enough. */
+  /** The page if it is cached and not stale. */
   function peek(key: string, now = Date.now()) {
     const entry = entries.get(key);
     if (!entry || now - entry.storedAt > maxAge) return undefined;
@@ -49,10 +48,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     return entry.page;
   }
 
-  /**
-   * The best compression takes a tenth of a second: one page at a time gets it, in the background,
-   * once it has been asked for again.
-   */
+  /** The best compression takes 100 ms, so only pages that are asked for again get it. */
   async function compressBetter(key: string, entry: Entry) {
     const { bodies } = entry.page;
     if (!bodies.br || entries.get(key) !== entry) return;
@@ -101,7 +97,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
   return { get, peek, purge, stats };
 }
 
-/** Reads a response to its end and compresses it quickly. */
+/** Reads a response and compresses it quickly. */
 export async function toPage(response: Response, encodings: readonly Encoding[]): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const {

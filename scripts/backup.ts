@@ -10,11 +10,11 @@ const name = `backup-${new Date()
   .toISOString()
   .replace(/\.\d+Z$/, "Z")
   .replaceAll(":", "-")}.tar.gz`;
-// npm changes to the folder of the site; what is named is meant from where it was called.
+// npm changes to the folder of the site; paths are relative to where it was called.
 const given = resolve(env.INIT_CWD, process.argv[2] ?? ".");
 const path = existsSync(given) && statSync(given).isDirectory() ? join(given, name) : given;
 
-// Whoever stops it finds nothing half written.
+// So that the exit handler removes the unfinished file.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {

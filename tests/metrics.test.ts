@@ -37,7 +37,7 @@ test("answers are counted by kind and class, and their times add up", async () =
   }
   const after = await figures();
   const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-  expect(grown('site_http_requests_total{kind="kept",code="2xx"}')).toBe(2);
+  expect(grown('site_http_requests_total{kind="cached",code="2xx"}')).toBe(2);
   expect(grown('site_http_requests_total{kind="file",code="2xx"}')).toBe(1);
   expect(grown('site_http_requests_total{kind="rendered",code="4xx"}')).toBe(1);
   // The page, the missing one, and the first look at these figures.

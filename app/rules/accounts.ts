@@ -1,4 +1,4 @@
-/** Shortest password the specification allows; the longest keeps hashing cheap. */
+/** The minimum is of the specification; the maximum limits the cost of hashing. */
 export const passwordLength = { min: 6, max: 128 };
 
 /** What accounts answer, in the same words for everybody. */

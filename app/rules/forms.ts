@@ -22,7 +22,7 @@ const schemas = {
     .refine(({ type, company }) => type !== "business" || company !== "", {
       path: ["company"],
       message: "Company name is required for businesses",
-      // Also when another field is wrong, so that the visitor hears of everything at once.
+      // Also when another field is wrong, so that all problems are shown at once.
       when: () => true,
     })
     .transform((form) => (form.type === "freelancer" ? { ...form, company: "" } : form)),
@@ -124,7 +124,7 @@ function website() {
     });
 }
 
-/** Free text: carried by every engine, cleaned, and no longer than allowed. */
+/** Free text: cleaned and limited in length. */
 function text(limit: number, tooLong: string) {
   return z
     .string("Please check your input")

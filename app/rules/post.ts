@@ -87,10 +87,10 @@ type ProductRow = { item_name: string; link: string };
 function checkProducts(rows: ProductRow[], context: z.RefinementCtx<ProductRow[]>) {
   if (rows.length > maxProducts) context.addIssue(`At most ${maxProducts} products`);
   for (const [at, { item_name, link: address }] of rows.entries()) {
-    const say = (field: string, message: string) =>
+    const report = (field: string, message: string) =>
       context.addIssue({ code: "custom", message, path: [at, field] });
-    if (item_name === "") say("item_name", "Item name is required");
-    if (lengthOf(item_name) > 200) say("item_name", "Please keep this below 200 characters");
-    if (!webAddress(address)) say("link", "Invalid URL format");
+    if (item_name === "") report("item_name", "Item name is required");
+    if (lengthOf(item_name) > 200) report("item_name", "Please keep this below 200 characters");
+    if (!webAddress(address)) report("link", "Invalid URL format");
   }
 }

@@ -3,7 +3,7 @@
 /** The ranks of headings that the editor offers; older posts may have all six. */
 export const editorHeadings = [1, 2, 3] as const;
 
-/** Marks for which the editor has no button: a text that has them keeps them. */
+/** Marks for which the editor has no button. It preserves them. */
 export const marksWithoutButton = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite", "q"];
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];

@@ -47,14 +47,14 @@ export function watchUrl({ id }: Video) {
 /** The player behind an address that may stand in a frame: only the two video hosts may. */
 export function playerUrl(url: URL) {
   const video = parseVideo(url.href);
-  if (video) return embedUrl(video) + keep(url, "start", /^\d{1,6}$/);
+  if (video) return embedUrl(video) + parameter(url, "start", /^\d{1,6}$/);
   if (!/^(player\.|www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
   const id = /^\/(?:video\/)?(\d{1,15})\/?$/.exec(url.pathname)?.[1];
   // An unlisted film is found only with its hash.
-  return id && `${vimeoPlayer}/video/${id}${keep(url, "h", /^[0-9a-f]{1,32}$/)}`;
+  return id && `${vimeoPlayer}/video/${id}${parameter(url, "h", /^[0-9a-f]{1,32}$/)}`;
 }
 
-function keep(url: URL, name: string, shape: RegExp) {
+function parameter(url: URL, name: string, shape: RegExp) {
   const value = url.searchParams.get(name) ?? "";
   return shape.test(value) ? `?${name}=${value}` : "";
 }

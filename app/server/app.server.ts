@@ -17,7 +17,7 @@ import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
-import { openSecret } from "./secret.server.ts";
+import { loadSecret } from "./secret.server.ts";
 
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
@@ -26,11 +26,11 @@ export { regionNotice, regionRefusal } from "#app/server/region/region-notice.se
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
 export { findGauges } from "./gauges.server.ts";
 
-/** What the HTTP process needs of the application, in one bundle with the pages. */
+/** Prepares the database and starts the background work. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   await migrate();
-  await openSecret();
+  await loadSecret();
   const firstSignIn = await createFirstAdmin();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
@@ -51,14 +51,14 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   };
 }
 
-/** Another one for every other build; the browser's files are named by it, too. */
+/** Differs from build to build; React Router compares it in the browser. */
 export const buildVersion = build.assets.version;
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 export async function handle(request: Request, client: Client) {
-  // In development the modules are new ones after every change.
-  await openSecret();
+  // In development the modules are loaded anew after every change.
+  await loadSecret();
   const context = new RouterContextProvider();
   context.set(clientContext, client);
   const response = await asUnavailable(await handleRequest(request, context));
@@ -66,7 +66,7 @@ export async function handle(request: Request, client: Client) {
   return response;
 }
 
-/** What fails while the database is away is nobody's mistake, and soon worth another try. */
+/** An error while the database is down is 503: worth another try. */
 async function asUnavailable(response: Response) {
   if (response.status !== 500) return response;
   if (!databaseJustFailed() && (await databaseAnswers())) return response;
@@ -75,7 +75,7 @@ async function asUnavailable(response: Response) {
   return new Response(response.body, { status: 503, headers });
 }
 
-/** The templates are many modules: they are loaded with the first mail, not with the site. */
+/** The templates are many modules, so they are loaded with the first mail. */
 async function deliver(mail: OutboxMail) {
   const { deliverMail } = await import("#app/server/mail/mail.server.tsx");
   return deliverMail(mail);
@@ -92,12 +92,12 @@ export function routePatterns() {
   });
 }
 
-/** Addresses that answer everybody differently: never kept, and never shared while being made. */
+/** Paths whose responses differ from person to person: never cached or shared. */
 export function isPersonal(path: string) {
   return /^\/(admin|auth|api)([/.]|$)/i.test(path);
 }
 
-/** Shared caches may hold a public page for an hour; nobody may hold anything but a success. */
+/** Shared caches may store a public page for an hour; only successful responses are stored. */
 function setCacheHeaders(method: string, { status, headers }: Response) {
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");

@@ -5,17 +5,17 @@ import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts"
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
 import { deleteOldHits } from "./limits.server.ts";
 
-/** Once an hour, what is only kept for a while is forgotten; returns the function that stops it. */
+/** Deletes expired data once an hour; returns the function that stops it. */
 export function startCleanup() {
-  const timer = setInterval(tidy, 3600 * 1000);
+  const timer = setInterval(cleanUp, 3600 * 1000);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 let hours = 0;
 
-async function tidy() {
-  // A database that is away for a moment is no reason to stop; the next hour comes.
+async function cleanUp() {
+  // What fails while the database is down is done an hour later.
   await Promise.allSettled([
     deleteOldHits(),
     deleteOldNotices(),

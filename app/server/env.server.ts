@@ -57,14 +57,14 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
 
 export type Env = z.infer<typeof schema>;
 
-/** The configuration, read once. A value nobody can use stops the start with one sentence. */
+/** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);
 
 export function parseEnv(values: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (result.success) {
-    requireWholeStorage(result.data);
+    requireCompleteStorage(result.data);
     return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
   }
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
@@ -73,8 +73,8 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   );
 }
 
-/** Half a storage would lose its first upload. */
-function requireWholeStorage(values: z.infer<typeof schema>) {
+/** With half of the settings the first upload would fail. */
+function requireCompleteStorage(values: z.infer<typeof schema>) {
   const needed = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const wanted = [...needed, "S3_REGION", "S3_BUCKET"] as const;
   const missing = needed.find((name) => values[name] === undefined);

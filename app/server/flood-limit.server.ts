@@ -2,9 +2,8 @@ import { networkOf } from "./ip-address.server.ts";
 import { createLruMap } from "./lru-map.server.ts";
 
 /**
- * So many within so many seconds for one address, counted in this process. For what costs us time
- * but changes nothing: a row in the database for each would cost more than it saves, and every
- * further instance brings the time it may take. Returns the seconds to wait, or 0.
+ * Limits how often one network may do something within some seconds, counted in memory of this
+ * process: for requests that only cost time. The function returns the seconds to wait, or 0.
  */
 export function createFloodLimit({ max, seconds, addresses = 10_000 }: FloodLimit) {
   const taken = createLruMap<string, number[]>({ maxSize: addresses });

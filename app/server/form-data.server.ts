@@ -1,4 +1,4 @@
-/** The fields of a form post; one that cannot be read is the sender's mistake, not ours. */
+/** The fields of a form post; 400 if it cannot be read. */
 export async function readFormData(request: Request) {
   try {
     return await request.formData();

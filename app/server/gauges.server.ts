@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
 
-export type Figures = Awaited<ReturnType<typeof readGauges>>;
+export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 
-/** What a monitor should know of the tables, or undefined if they do not answer soon. */
+/** Numbers from the database for a monitor; undefined if it does not answer in time. */
 export function findGauges() {
-  const none = undefined;
-  return Promise.race([readGauges().catch(() => none), wait(2000, none, { ref: false })]);
+  const timeout = wait(2000, undefined, { ref: false });
+  return Promise.race([readGauges().catch(() => undefined), timeout]);
 }
 
 async function readGauges() {

@@ -35,8 +35,8 @@ export async function findCard(path: string): Promise<Card | undefined> {
 }
 
 /**
- * The picture of a card, drawn once and one at a time: a crawler that asks for all of them at once
- * must not hold up the visitors. Undefined when too many are waiting already.
+ * The picture of a card. Cards are drawn one at a time, so that a crawler that fetches all of them
+ * does not slow the site down. Undefined when too many are waiting already.
  */
 export async function getCardImage(card: Card) {
   const key = JSON.stringify(card);
@@ -49,7 +49,7 @@ export async function getCardImage(card: Card) {
   return picture;
 }
 
-/** The tools for drawing are many modules: they are loaded with the first card. */
+/** Drawing needs many modules, so they are loaded with the first card. */
 async function draw(card: Card) {
   const { drawCard } = await import("./draw-card.server.tsx");
   return drawCard(card);

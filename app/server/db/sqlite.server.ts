@@ -18,7 +18,7 @@ function open(file: string) {
   const statements = createLruMap<string, ReturnType<typeof wrap>>({ maxSize: maxStatements });
 
   function prepare(query: string) {
-    // A transaction that will write says so at once, and waits its turn instead of failing later.
+    // A transaction takes the write lock at once and waits for it, instead of failing later.
     const sql = query === "begin" ? "begin immediate" : query;
     const known = statements.get(sql);
     if (known) return known;
@@ -48,7 +48,7 @@ function wrap(statement: StatementSync) {
 type Row = Record<string, unknown>;
 type Reader = (value: unknown) => unknown;
 
-/** SQLite has no booleans and no JSON: the declared type of a column says what it means. */
+/** SQLite has no booleans and no JSON: the declared type of a column decides. */
 function columnReaders(statement: StatementSync) {
   const readers: [string, Reader][] = [];
   for (const { name, type } of statement.columns()) {

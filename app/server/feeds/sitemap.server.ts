@@ -13,12 +13,12 @@ import {
 } from "#app/server/posts/posts.server.ts";
 import { xmlText } from "./xml.server.ts";
 
-/** A file with more addresses than this is not read to its end. */
+/** Search engines read no more addresses of one file. */
 const maxAddresses = 50_000;
 
 type Entry = { path: string; changed?: string; video?: string };
 
-/** All addresses for search engines; beyond what one file may hold, a list of numbered parts. */
+/** All addresses for search engines; if they are too many, an index of numbered parts. */
 export async function getSitemap(partSize = maxAddresses) {
   const { pages, total, changed } = await survey();
   if (total <= partSize) return addresses(pages, 0, partSize);

@@ -4,7 +4,7 @@ import { db, json } from "#app/server/db/db.server.ts";
 
 const retentionHours = 24;
 
-/** Leaves a note for the page that follows a form without JavaScript; returns where it lies. */
+/** Stores the notice for the page that follows a form without JavaScript; returns its id. */
 export async function saveNotice(notice: FormNotice) {
   const id = randomBytes(16).toString("base64url");
   await db

@@ -6,7 +6,7 @@ import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 
-/** What the owner sees of everything that was ever sent, and of the mails about it. */
+/** Submissions and their mails, as admins see them. */
 
 const perPage = 20;
 
@@ -49,7 +49,7 @@ export async function findSubmissionWithMail(id: string) {
 
 export type SubmissionWithMail = Submission & { mail: OutboxMail | undefined };
 
-/** Tries the mail again at once; one is made where there is none. */
+/** Sends the mail of a submission again at once; one is queued where there is none. */
 export async function sendAgain(id: string) {
   const submission = await findSubmissionWithMail(id);
   if (!submission || submission.spam) return;
@@ -68,7 +68,7 @@ export async function sendAgain(id: string) {
   notifyOutbox();
 }
 
-/** Puts a submission into quarantine, or takes it out and mails it as if it had just come. */
+/** Puts a submission into quarantine, or takes it out and mails it. */
 export async function setSpam(id: string, spam: boolean) {
   await db.updateTable("submissions").set({ spam }).where("id", "=", id).execute();
   if (!spam && !(await findSubmissionWithMail(id))?.mail) await sendAgain(id);
@@ -85,7 +85,7 @@ function filtered(filter: SubmissionFilter, search: string) {
   return chosen.where(containsWords(sql<string>`lower(cast(fields as text))`, search));
 }
 
-/** Enquiries are mailed to the owner; a newsletter sign-up is mailed to whoever signed up. */
+/** Mails go to the owner; those of a newsletter sign-up go to the subscriber. */
 async function withMails(submissions: Submission[]): Promise<SubmissionWithMail[]> {
   if (submissions.length === 0) return [];
   const emails = submissions.map(({ email }) => email);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormType } from "#app/rules/forms.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
-import { submitForm } from "./submissions.server.ts";
+import { storeSubmission } from "./submissions.server.ts";
 import {
   confirmSubscriber,
   readSubscriberToken,
@@ -138,10 +138,10 @@ let visitors = 0;
 
 function submit(
   values: { email: string; message?: string },
-  options: Partial<Parameters<typeof submitForm>[0]> = {},
+  options: Partial<Parameters<typeof storeSubmission>[0]> = {},
 ) {
   visitors += 1;
-  return submitForm({
+  return storeSubmission({
     formType: "contact",
     values,
     page: "/contact",

@@ -7,7 +7,7 @@ import {
 
 export type ImageType = keyof typeof imageContentTypes;
 
-/** Why a file cannot be taken, each in one sentence for whoever chose it. */
+/** Why a file is refused, for the person who chose it. */
 const reasons = {
   empty: "This file is empty.",
   svg: `SVG files cannot be uploaded; please choose a ${imageTypeNames}.`,
@@ -27,7 +27,7 @@ export class UnusableImage extends Error {
   }
 }
 
-/** What a file is by its first bytes; what it is called does not count. */
+/** The type of a file by its first bytes; its name does not count. */
 export function detectType(bytes: Uint8Array): ImageType {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   if (head === "") throw new UnusableImage("empty");

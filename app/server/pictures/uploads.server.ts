@@ -10,7 +10,7 @@ import { storeImage } from "./images.server.ts";
 /** A form around the file adds a little. */
 const maxBytes = (maxImageMegabytes * 1024 + 64) * 1024;
 
-/** Throws `LimitReached` when somebody uploads more than anybody would by hand. */
+/** Throws `LimitReached` when somebody uploads too much. */
 export async function takeUpload(userId: string) {
   const limit: Limit = { key: `upload:${userId}`, max: 60, seconds: 600 };
   await takeOne([limit]);
@@ -18,7 +18,7 @@ export async function takeUpload(userId: string) {
 
 /**
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
- * on disk, so many at once need no more memory than one.
+ * on disk, so that many at once need no more memory than one.
  */
 export async function storeUpload(body: ReadableStream<Uint8Array>, contentType: string) {
   const file = await newIncomingFile();

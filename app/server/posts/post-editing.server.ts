@@ -10,7 +10,7 @@ import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost } from "./search.server.ts";
 
-/** The staff's desk: every post in every state, and what may be done to it. */
+/** What staff may see and do: posts in every state. */
 
 const postsPerPage = 30;
 const trashDays = 30;
@@ -53,15 +53,15 @@ export type Saved =
   | { state: "conflict"; post: BlogPost; savedBy: string | null };
 
 type Saving = {
-  /** Chosen by the form, so that a repeated save makes no second post. */
+  /** Chosen by the browser, so that a repeated save makes no second post. */
   id: string;
-  /** The version the writer began with; 0 for a new post. */
+  /** The version the writer opened; 0 for a new post. */
   version: number;
   fields: CheckedPost;
   savedBy: string;
 };
 
-/** Saves a post unless somebody else saved it since the writer began. */
+/** Saves a post unless somebody else has saved it since the writer opened it. */
 export async function savePost({ id, version, fields, savedBy }: Saving): Promise<Saved> {
   const clean = { ...fields, content: sanitizeRichText(fields.content) };
   const saved = await db.transaction().execute(async (transaction): Promise<Saved> => {
@@ -85,7 +85,7 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
   return saved;
 }
 
-/** Moves a post to the trash, from where it can come back for thirty days. */
+/** Moves a post to the trash, where it can be restored for thirty days. */
 export async function trashPost(id: string) {
   return setDeleted(id, new Date().toISOString());
 }
@@ -94,7 +94,7 @@ export async function untrashPost(id: string) {
   return setDeleted(id, null);
 }
 
-/** Empties the trash of what has lain there for thirty days. */
+/** Deletes posts that have been in the trash for thirty days. */
 export async function emptyTrash(now = Date.now()) {
   const old = new Date(now - trashDays * 24 * 3600 * 1000).toISOString();
   await db.transaction().execute(async (transaction) => {
@@ -141,7 +141,7 @@ async function insert(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keep(transaction, post, savedBy);
+  await recordSave(transaction, post, savedBy);
   return { state: "created", post };
 }
 
@@ -151,11 +151,11 @@ async function update(
   { products, ...fields }: CheckedPost,
   savedBy: string,
 ): Promise<Saved> {
-  // What was there before anybody saved it here stays in the history, too.
+  // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
   const now = new Date().toISOString();
   const { id, version, slug, published_at, title } = known;
-  // A draft's address follows its title until it has been public once.
+  // The slug of a draft follows its title until it is published for the first time.
   const follows = published_at === null && title !== fields.title;
   const post = await transaction
     .updateTable("blog_posts")
@@ -170,16 +170,16 @@ async function update(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keep(transaction, post, savedBy);
+  await recordSave(transaction, post, savedBy);
   return { state: "updated", post };
 }
 
-async function keep(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
+async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
 }
 
-/** The address for a title, numbered if others have it. */
+/** The slug for a title, with a number if it is taken. */
 async function freeSlug(transaction: Transaction<Database>, id: string, title: string) {
   const wanted = slugify(title) || `post-${id.slice(0, 8)}`;
   await takeTurns(transaction, `slug ${wanted}`);
@@ -199,7 +199,7 @@ function isSame(post: BlogPost, fields: CheckedPost) {
   return fingerprint(post) === fingerprint(fields);
 }
 
-/** PostgreSQL returns the keys of JSON in an order of its own. */
+/** PostgreSQL does not preserve the order of JSON keys. */
 function fingerprint(post: PostFields) {
   const products = post.products.map(({ item_name, link }) => [item_name, link]);
   return JSON.stringify({ ...fieldsOf(post), products });

@@ -5,7 +5,7 @@ import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { indexPost } from "./search.server.ts";
 
-/** One lead card and four rows of three: the page stays light, however many posts there are. */
+/** One lead card and four rows of three. */
 export const postsPerPage = 13;
 const spotlightsPerPage = 48;
 
@@ -53,7 +53,7 @@ export function findPostTitle(slug: string) {
     .executeTakeFirst();
 }
 
-/** Every published post, the oldest first, so that the parts of a sitemap stay what they are. */
+/** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
 export function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
   return published()
     .select(["slug", "category", "title", "excerpt", "updated_at"])
@@ -137,7 +137,7 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  // The index finds the few ids of the page; only their rows are read.
+  // The index finds the ids of the page, so only their rows are read.
   const ids = newestFirst(matching.select("id")).limit(size).offset(pageOffset(page, size));
   const rows = await newestFirst(
     db
@@ -150,7 +150,7 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
     page,
     pages: countPages(total, size),
     total,
-    /** When what is shown last changed. */
+    /** When the newest change on this page happened. */
     modified: rows
       .map(({ updated_at }) => updated_at)
       .toSorted()
@@ -158,7 +158,7 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   };
 }
 
-/** Rows may be written by others: products count only if they are a list, links if they lead to the web. */
+/** Other programs may write rows: products have to be a list, links have to be http or https. */
 function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">>(
   post: Post,
 ): Post {

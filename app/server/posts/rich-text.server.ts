@@ -19,19 +19,19 @@ import { element, forReading, rewrite } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
-  return write(html, clean);
+  return write(html, sanitize);
 }
 
 /** What visitors see. */
 export function renderRichText(html: string) {
-  return write(html, (root) => forReading(clean(root)));
+  return write(html, (root) => forReading(sanitize(root)));
 }
 
 type Attributes = NonNullable<Schema["attributes"]>[string];
 
 const cell: Attributes = ["colSpan", "rowSpan", ["colwidth", /^\d{1,4}(,\d{1,4})*$/]];
 
-/** Whatever is not named here is taken away; the text inside it stays, unless it is stripped. */
+/** Other elements are removed; their text stays, unless they are in `strip`. */
 const schema: Schema = {
   tagNames: bodyTags,
   attributes: {
@@ -50,7 +50,7 @@ const schema: Schema = {
     td: cell,
     th: cell,
   },
-  // Addresses are checked in `tidy`, the way browsers read them.
+  // Addresses are checked in `sanitizeElement`, as browsers parse them.
   protocols: {},
   ancestors: Object.fromEntries(tableParts.map((name) => [name, ["table"]])),
   strip: [
@@ -68,17 +68,17 @@ function write(html: string, change: (root: Root) => Root) {
     return writer.stringify(change(parser.parse(html)));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Thousands of tags inside each other overflow the stack: their words remain.
+    // Thousands of nested tags overflow the stack: only their text is returned.
     const words = element("p", {}, [{ type: "text", value: plainText(html) }]);
     return writer.stringify({ type: "root", children: [words] });
   }
 }
 
-function clean(root: Root): Root {
-  return rewrite(sanitizer.runSync(root), tidy);
+function sanitize(root: Root): Root {
+  return rewrite(sanitizer.runSync(root), sanitizeElement);
 }
 
-function tidy(node: Element): ElementContent[] {
+function sanitizeElement(node: Element): ElementContent[] {
   const { properties } = node;
   switch (node.tagName) {
     case "a":
@@ -86,24 +86,24 @@ function tidy(node: Element): ElementContent[] {
     case "img":
       return parseSource(properties.src, siteUrl()) ? [node] : [];
     case "iframe":
-      return tidyFrame(properties);
+      return sanitizeFrame(properties);
     case "td":
     case "th":
-      return [{ ...node, properties: tidyCell(properties) }];
+      return [{ ...node, properties: sanitizeCell(properties) }];
     case "li":
-      return [properties.dataType === "taskItem" ? tidyTask(node) : node];
+      return [properties.dataType === "taskItem" ? sanitizeTask(node) : node];
     default:
       return [node];
   }
 }
 
-function tidyFrame({ src, ...properties }: Properties) {
+function sanitizeFrame({ src, ...properties }: Properties) {
   const url = parseSource(src, siteUrl());
   const player = url && playerUrl(url);
   return player ? [element("iframe", { src: player, ...properties })] : [];
 }
 
-function tidyCell(properties: Properties) {
+function sanitizeCell(properties: Properties) {
   const { colSpan, rowSpan } = properties;
   return {
     ...properties,
@@ -116,8 +116,8 @@ function within(value: Properties[string], max: number) {
   return Math.min(max, Math.max(1, Math.trunc(Number(value)) || 1));
 }
 
-/** The editor writes a box and a wrapper into each task; both are drawn anew wherever it is shown. */
-function tidyTask({ properties, children, ...node }: Element): Element {
+/** The editor writes a box and a wrapper into each task; both are added again when it is shown. */
+function sanitizeTask({ properties, children, ...node }: Element): Element {
   const checked = properties.dataChecked === "true" || properties.dataChecked === "";
   return {
     ...node,

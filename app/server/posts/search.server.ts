@@ -9,7 +9,7 @@ import { createFloodLimit } from "#app/server/flood-limit.server.ts";
 
 const resultsPerPage = 20;
 
-/** Far more than anybody types, and a fraction of what one process can answer. */
+/** More than anybody types, and a fraction of what one process can serve. */
 export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 
 export type SearchKind = "all" | "articles" | "brands";
@@ -49,7 +49,7 @@ export async function indexPost(transaction: Transaction<Database>, post: Indexe
   await indexNewPost(transaction, post);
 }
 
-/** For a post that is not in the index: on SQLite, to look for it would mean to read all of it. */
+/** For a post that is not in the index yet: SQLite would search the whole index for it. */
 export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(post.excerpt);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createLruMap } from "#app/server/lru-map.server.ts";
 
-const patience = 1000;
+const timeout = 1000;
 const cacheTime = 3_600_000;
 const failureCacheTime = 60_000;
 const maxCached = 10_000;
@@ -11,15 +11,15 @@ const answer = z.object({ country_code: z.string().regex(/^[A-Za-z]{2}$/) });
 
 type Answer = { country: Promise<string | undefined>; until: number };
 
-/** Asks a third-party service for the country of an address. Whatever goes wrong: undefined. */
+/** Asks a third-party service for the country of an address; undefined if that fails. */
 export function createGeoLookup(service: string) {
   const answers = createLruMap<string, Answer>({ maxSize: maxCached });
   let asking = 0;
-  let quietUntil = 0;
+  let nextLogAt = 0;
 
   return function findCountry(address: string, now = Date.now()) {
     const known = answers.get(address);
-    // A clock that was set back must not make an answer good for longer.
+    // A clock that was set back must not extend the lifetime of an entry.
     if (known && now < known.until && known.until <= now + cacheTime) return known.country;
     if (asking >= maxConcurrent) return undefined;
     asking += 1;
@@ -31,12 +31,12 @@ export function createGeoLookup(service: string) {
       try {
         const response = await fetch(lookupUrl(service, address), {
           headers: { Accept: "application/json" },
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         return answer.parse(await response.json()).country_code.toUpperCase();
       } catch (error) {
         asked.until = now + failureCacheTime;
-        complain(error);
+        logFailure(error);
         return undefined;
       } finally {
         asking -= 1;
@@ -44,11 +44,11 @@ export function createGeoLookup(service: string) {
     }
   };
 
-  /** Once a minute is enough to know. */
-  function complain(error: unknown) {
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + failureCacheTime;
-    console.error(`The service of GEO_LOOKUP_URL could not say a country (${error}).`);
+  /** At most once a minute. */
+  function logFailure(error: unknown) {
+    if (Date.now() < nextLogAt) return;
+    nextLogAt = Date.now() + failureCacheTime;
+    console.error(`The service of GEO_LOOKUP_URL did not return a country (${error}).`);
   }
 }
 
