@@ -1,6 +1,6 @@
 /**
  * Fetches a path, or several in turn (with commas between them), over and over on a few kept-alive
- * connections, so many times or for so many seconds, and prints how it went.
+ * connections, for a number of requests or seconds, and prints the results.
  * A process of its own, so that its work is not counted as the server's.
  */
 import { createConnection } from "node:net";

@@ -91,7 +91,7 @@ test("a monitor with the token is let in wherever it stands; others there are no
   expect((await fetch(`${site.url}/metrics`, { headers })).status).toBe(451);
 });
 
-test("while the database is away the rest is still told", async () => {
+test("while the database is down the rest is still told", async () => {
   const postgres = await startPostgres();
   const DATABASE_URL = await createDatabase(postgres.url);
   const other = await startSite({ DATABASE_URL, METRICS_TOKEN: token });

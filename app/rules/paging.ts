@@ -9,7 +9,7 @@ export function countPages(total: number, size: number) {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** How many rows stand before a page. */
+/** How many rows come before a page. */
 export function pageOffset(page: number, size: number) {
   return (page - 1) * size;
 }
