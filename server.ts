@@ -8,12 +8,13 @@ import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { isForeign, originOf } from "./http/origin.ts";
+import { isCrossOrigin, originOf } from "./http/origin.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
-import { isTooEager } from "./http/slow-readers.ts";
+import { logLevel } from "./http/settings.ts";
+import { pipelinesTooMuch } from "./http/slow-readers.ts";
 import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
 
@@ -40,9 +41,9 @@ const server = createServer(
     maxHeaderSize: 16 * 1024,
   },
   (request, response) => {
-    if (isTooEager(request, response)) return;
+    if (pipelinesTooMuch(request, response)) return;
     const exchange = createExchange(request, response);
-    noteWhenDone(exchange);
+    logWhenDone(exchange);
     const refusal = findRefusal(request);
     if (refusal) {
       response.shouldKeepAlive = false;
@@ -60,12 +61,12 @@ const server = createServer(
 server.timeout = 25_000;
 server.on("timeout", (socket) => socket.resetAndDestroy());
 
-function noteWhenDone(exchange: Exchange) {
+function logWhenDone(exchange: Exchange) {
   const { response } = exchange;
   const begin = performance.now();
   response.on("close", () => {
     const milliseconds = performance.now() - begin;
-    // 499: the client went away before it had everything.
+    // 499: the client closed the connection before it had everything.
     const status = response.writableFinished ? response.statusCode : 499;
     logRequest(exchange, status, milliseconds);
     metrics.count(exchange.kind, status, milliseconds);
@@ -78,18 +79,18 @@ async function admit(exchange: Exchange, blocked: boolean | Promise<boolean>) {
 }
 
 function serve(exchange: Exchange) {
-  const known = isReading(exchange) && findKnown(exchange);
-  if (known) sendPage(exchange, known);
+  const cached = isReading(exchange) && findCached(exchange);
+  if (cached) sendPage(exchange, cached);
   else answer(exchange).catch((error) => fail(exchange, error));
 }
 
-/** Files and kept pages are answered at once, without anything of the application. */
-function findKnown(exchange: Exchange) {
+/** Files and cached pages do not need the application. */
+function findCached(exchange: Exchange) {
   const { path, request } = exchange;
   const file = files.get(path);
-  const known = file ?? (request.url === path ? cache.peek(path) : undefined);
-  if (known) exchange.kind = file ? "file" : "kept";
-  return known;
+  const cached = file ?? (request.url === path ? cache.peek(path) : undefined);
+  if (cached) exchange.kind = file ? "file" : "cached";
+  return cached;
 }
 
 async function answer(exchange: Exchange) {
@@ -113,7 +114,7 @@ async function answer(exchange: Exchange) {
     });
   }
   const reading = isReading(exchange);
-  if (!reading && isForeign(request, app.siteUrl())) {
+  if (!reading && isCrossOrigin(request, app.siteUrl())) {
     return sendText(exchange, 403, "This site only accepts forms from its own pages.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;
@@ -128,14 +129,16 @@ async function answer(exchange: Exchange) {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
     });
-  const kept = reading && !devMiddleware && request.url === path && !isPersonal(path);
-  const page = kept ? cache.get(path, render) : toPage(await render(), [bestEncoding(request)]);
+  const cacheable = reading && !devMiddleware && request.url === path && !isPersonal(path);
+  const page = cacheable
+    ? cache.get(path, render)
+    : toPage(await render(), [bestEncoding(request)]);
   sendPage(exchange, await page);
 }
 
 async function sendMetrics(exchange: Exchange) {
-  const [figures, connections] = await Promise.all([
-    app.findFigures(),
+  const [gauges, connections] = await Promise.all([
+    app.findGauges(),
     new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open))),
   ]);
   const text = metrics.write({
@@ -143,7 +146,7 @@ async function sendMetrics(exchange: Exchange) {
     build: app.buildVersion,
     connections,
     cache: cache.stats(),
-    figures,
+    gauges,
   });
   sendText(exchange, 200, text, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
 }
@@ -163,14 +166,14 @@ function fail(exchange: Exchange, error: unknown) {
   sendText(exchange, 500, "Something went wrong. Please try again later.");
 }
 
-// Some pages show today's date, so none is kept into another day.
+// Some pages show today's date, so the cache ends with the day.
 setInterval(() => {
   if (new Date().getUTCDate() === today) return;
   today = new Date().getUTCDate();
   cache.purge();
 }, 10_000).unref();
 
-// What is no request at all never becomes an exchange.
+// What Node cannot read as a request never becomes an exchange.
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
   socket.end(bareRefusal(error.code));
@@ -179,24 +182,24 @@ server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
 server.on("error", refuseToStart);
 server.listen(app.env.PORT, () => {
   app.setListeningPort((server.address() as AddressInfo).port);
-  if (site) greet(site);
-  else openLater();
+  if (site) printReady(site);
+  else retryOpening();
 });
 
 type OpenSite = Awaited<ReturnType<typeof app.openApp>>;
 
-/** The application, or nothing while its database is away. */
+/** The application, or undefined while its database is down. */
 async function openSite(): Promise<OpenSite | undefined> {
   try {
     return await app.openApp((mail, error) =>
       log.warn({ mail: mail.id, attempt: mail.attempts, err: error }),
     );
   } catch (error) {
-    return app.isDatabaseAway(error) ? undefined : refuseToStart(error);
+    return app.isDatabaseDown(error) ? undefined : refuseToStart(error);
   }
 }
 
-async function openLater() {
+async function retryOpening() {
   console.log(
     `The database of DATABASE_URL does not answer. Until it does, ${app.siteUrl()} answers 503.`,
   );
@@ -204,10 +207,10 @@ async function openLater() {
     await wait(1000);
     site = await openSite();
   }
-  if (site) greet(site);
+  if (site) printReady(site);
 }
 
-function greet(site: OpenSite) {
+function printReady(site: OpenSite) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (site.demoPosts) console.log(`Demo content: ${site.demoPosts} posts added.`);
   if (site.firstSignIn) {
@@ -225,7 +228,7 @@ process.on("uncaughtException", (error) => {
   stop(1);
 });
 
-/** Finishes what is in flight, then goes; whoever does not finish in time is cut off. */
+/** Finishes the open requests, then exits; connections that take too long are closed. */
 function stop(code: number) {
   if (stopping) return;
   stopping = true;
@@ -241,6 +244,6 @@ function stop(code: number) {
 
 function refuseToStart(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
-  if (process.env.LOG_LEVEL === "debug") console.error(error);
+  if (logLevel === "debug") console.error(error);
   process.exit(1);
 }

@@ -4,7 +4,7 @@ const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts"];
 const database = ["app/**/*.db.test.ts"];
 
 /** Hashing passwords is slow on purpose, and machines may be busy. */
-const patience = 30_000;
+const timeout = 30_000;
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
           name: "sqlite",
           include: database,
           setupFiles: "tests/on-sqlite.ts",
-          testTimeout: patience,
+          testTimeout: timeout,
         },
       },
       {
@@ -26,10 +26,10 @@ export default defineConfig({
           include: database,
           globalSetup: "tests/postgres-server.ts",
           setupFiles: "tests/on-postgres.ts",
-          testTimeout: patience,
+          testTimeout: timeout,
         },
       },
-      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: patience } },
+      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: timeout } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-/** How many enquiries a second are acknowledged, beside bare inserts on the same engine. */
+/** How many submissions a second are acknowledged, beside bare inserts on the same engine. */
 import { mkdtempSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,10 +14,10 @@ const atOnce = 32;
 
 const postgres = await startPostgres();
 const rows = [
-  { engine: "SQLite", acknowledged: await enquiries(), bare: bareSqlite() },
+  { engine: "SQLite", acknowledged: await submissions(), bare: bareSqlite() },
   {
     engine: "PostgreSQL",
-    acknowledged: await enquiries({ DATABASE_URL: await createDatabase(postgres.url) }),
+    acknowledged: await submissions({ DATABASE_URL: await createDatabase(postgres.url) }),
     bare: await barePostgres(await createDatabase(postgres.url)),
   },
 ];
@@ -26,13 +26,13 @@ await postgres.stop();
 printTable(
   rows.map(({ engine, acknowledged, bare }) => ({
     engine,
-    "enquiries/s": acknowledged,
+    "submissions/s": acknowledged,
     "bare inserts/s": bare,
     ratio: (acknowledged / bare).toFixed(2),
   })),
 );
 
-async function enquiries(env: Record<string, string> = {}) {
+async function submissions(env: Record<string, string> = {}) {
   const site = await startSite({
     TRUST_PROXY: "1",
     DEMO_CONTENT: "false",
@@ -91,7 +91,7 @@ function bareSqlite() {
 
 async function barePostgres(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 10 });
-  // The server may be stopped while the last connection says goodbye.
+  // The server may be stopped while the last connection closes.
   pool.on("error", () => {});
   await pool.query("create table t (id text, v text)");
   const rate = await perSecond(total, atOnce, async (number) => {

@@ -1,11 +1,11 @@
 /**
  * Fetches a path, or several in turn (with commas between them), over and over on a few kept-alive
- * connections, so many times or for so many seconds, and prints how it went.
+ * connections, for a number of requests or seconds, and prints the results.
  * A process of its own, so that its work is not counted as the server's.
  */
 import { createConnection } from "node:net";
 
-const [port = "", path = "/", total = "1000", connections = "16", most = "Infinity"] =
+const [port = "", path = "/", total = "1000", connections = "16", maxSeconds = "Infinity"] =
   process.argv.slice(2);
 
 const requests = path
@@ -43,7 +43,7 @@ function work() {
     let waiting = false;
 
     function next() {
-      waiting = left > 0 && performance.now() - begin < Number(most) * 1000;
+      waiting = left > 0 && performance.now() - begin < Number(maxSeconds) * 1000;
       if (!waiting) return socket.end();
       left -= 1;
       expected = 0;

@@ -14,7 +14,7 @@ import { type Loaded, load, printTable, residentMegabytes } from "./measure.ts";
 
 const seconds = Number(process.argv[2] ?? 60);
 const slowClients = Number(process.argv[3] ?? 400);
-const mostSeconds = 30;
+const maxSeconds = 30;
 
 const pages = [
   ...["/", "/about", "/services", "/packages", "/blog", "/BuyBlack", "/contact", "/privacy"],
@@ -47,7 +47,7 @@ async function ordinaryTraffic() {
   await wait(2000);
   const after = residentMegabytes(pid);
   console.log(`\nMixed public pages for ${seconds} s on 64 connections, after 20 s to warm up:`);
-  printTable([{ ...figures(loaded), "MB before": before, "MB after": after }]);
+  printTable([{ ...loadColumns(loaded), "MB before": before, "MB after": after }]);
 }
 
 async function manyConnections() {
@@ -58,7 +58,7 @@ async function manyConnections() {
   console.log("\n1,000 connections at once, each asking again and again for 10 s:");
   printTable([
     {
-      ...figures(loaded),
+      ...loadColumns(loaded),
       crashed: ended ? "yes" : "no",
       "answer afterwards": healthy,
       "after ms": Math.round(back),
@@ -94,18 +94,18 @@ type Slow = { start: string; piece?: string; reads?: number };
 /** Opens slow clients, asks for a page all the while, and waits until every one was closed. */
 async function slow(name: string, kind: Slow) {
   const before = residentMegabytes(pid);
-  let [slowest, failed, most] = [0, 0, before];
+  let [slowest, failed, peak] = [0, 0, before];
   const begin = performance.now();
   const clients = Array.from({ length: slowClients }, () => open(kind));
   await Promise.all(clients.map((client) => client.connecting && once(client, "connect")));
   const early = connections();
-  while (connections() > 0 && elapsed(begin) < mostSeconds + 10) {
+  while (connections() > 0 && elapsed(begin) < maxSeconds + 10) {
     for (const path of ["/healthz", "/about?meanwhile"]) {
       const asked = performance.now();
       if ((await statusOf(path)) !== 200) failed += 1;
       slowest = Math.max(slowest, performance.now() - asked);
     }
-    most = Math.max(most, residentMegabytes(pid));
+    peak = Math.max(peak, residentMegabytes(pid));
     await wait(250);
   }
   const closed = elapsed(begin);
@@ -115,10 +115,10 @@ async function slow(name: string, kind: Slow) {
     client: name,
     "open at first": early,
     "left open": left,
-    "all closed after s": left > 0 ? `more than ${mostSeconds}` : closed.toFixed(1),
+    "all closed after s": left > 0 ? `more than ${maxSeconds}` : closed.toFixed(1),
     "failed meanwhile": failed,
     "slowest answer ms": Math.round(slowest),
-    "MB at most": most,
+    "MB at most": peak,
   };
 }
 
@@ -167,7 +167,7 @@ function pageLoad(duration: number, connections: number) {
   return load(port, pages.join(","), 10_000_000, connections, duration);
 }
 
-function figures({ answered, perSecond, p99, slowest, failed }: Loaded) {
+function loadColumns({ answered, perSecond, p99, slowest, failed }: Loaded) {
   return { answers: answered, errors: failed, "a second": perSecond, "p99 ms": p99, slowest };
 }
 

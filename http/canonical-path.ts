@@ -14,8 +14,8 @@ export function canonicalPath(pathname: string, patterns: readonly string[]) {
 }
 
 /**
- * A path without detours: single slashes, no dots to go up by, no escapes where none are needed.
- * Two spellings of one path must never be two paths to those who decide by it.
+ * A path with single slashes, without `..` and without needless escapes, so that every check by
+ * path sees the same spelling.
  */
 export function plainPath(pathname: string) {
   if (!/[\\%]|\/[/.]/.test(pathname)) return pathname;
@@ -48,7 +48,7 @@ function sameLetters(part: string, segment = "") {
   return part.toLowerCase() === segment.toLowerCase();
 }
 
-/** Percent escapes keep their upper-case digits. */
+/** Percent escapes stay in upper case. */
 function lowerCase(segment: string) {
   return segment.replace(/%[0-9A-Fa-f]{2}|[^%]+/g, (part) =>
     part.startsWith("%") ? part : part.toLowerCase(),

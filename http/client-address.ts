@@ -1,18 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * The address of whoever sent a request. Forwarded addresses are believed for as many hops as we
- * are told to trust, counted from the nearest; everything before them is the client's own claim.
+ * The address of the client. `X-Forwarded-For` counts for as many hops as are trusted, from the
+ * nearest; everything before them can be invented by the client.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } },
   trustedHops: number,
 ) {
-  const claimed = trustedHops > 0 ? claimedAddress(headers, trustedHops) : undefined;
-  return (claimed ?? socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const fromProxy = trustedHops > 0 ? forwardedAddress(headers, trustedHops) : undefined;
+  return (fromProxy ?? socket.remoteAddress ?? "").replace(/^::ffff:/, "");
 }
 
-function claimedAddress(headers: IncomingMessage["headers"], trustedHops: number) {
+function forwardedAddress(headers: IncomingMessage["headers"], trustedHops: number) {
   const forwarded = String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((entry) => entry.trim())

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Whether an answer was a kept page, a file, or had to be made. */
-export const kinds = ["kept", "file", "rendered"] as const;
+/** Where a response came from: the page cache, a file, or the application. */
+export const kinds = ["cached", "file", "rendered"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** One request with its answer, and the id that ties it to its log line. */
+/** One request with its response, and the id that its log line has. */
 export type Exchange = {
   id: string;
   /** The path without its query. */
@@ -31,7 +31,7 @@ export function createExchange(request: IncomingMessage, response: ServerRespons
   };
 }
 
-/** A proxy may name the whole address; which host it says is not ours to believe. */
+/** A proxy may send the whole address; its host is not trusted. */
 function originForm(target: string) {
   if (target.startsWith("/")) return target;
   return target.replace(/^https?:\/\/[^/?]*(?=(.?))/i, (_, next) => (next === "/" ? "" : "/"));

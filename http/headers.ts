@@ -1,34 +1,31 @@
 import { isStaffArea, opensFromEmail, previewPath } from "#app/rules/paths.ts";
+import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
+import { isDevelopment, isSecure } from "./settings.ts";
 
-/** What a page carries inside itself: the hashes of its own scripts and styles. */
+/** The hashes of the inline scripts and styles of a page. */
 export type Inline = { script: string; style: string };
 
 type Answer = { path: string; type?: string; inline?: Inline };
 
 type Policy = Record<string, readonly string[]>;
 
-const isSecure = /^https:/i.test(process.env.SITE_URL ?? "");
-
-/** Vite brings scripts and styles of its own into every page. */
-const isDevelopment = process.env.NODE_ENV === "development";
-
-/** The headers that every answer carries, whatever it is. */
+/** The headers of every response. */
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {
   const isPage = type.startsWith("text/html");
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
     }),
-    // Without includeSubDomains: the owner's other hosts are not ours to promise for.
+    // Without includeSubDomains: other hosts of the domain may not have HTTPS.
     ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // The address holds a token that nobody else may see.
+    // Links in mails have tokens in their address.
     "referrer-policy": opensFromEmail(path) ? "no-referrer" : "strict-origin-when-cross-origin",
     "permissions-policy": isPage && !isStaffArea(path) ? publicPermissions : noPermissions,
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": isForOthers(type) ? "cross-origin" : "same-origin",
+    "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
 }
 
@@ -47,11 +44,11 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
-  return written(script ? joined(own, guests(path)) : own);
+  return serialize(script ? merge(own, thirdParties(path)) : own);
 }
 
-/** Others than ourselves whom a page may load from. Staff see players only in a preview. */
-function guests(path: string): Policy[] {
+/** Hosts of others that a page may load from. Staff see players only in a preview. */
+function thirdParties(path: string): Policy[] {
   if (!isStaffArea(path)) return [players, assistant];
   return path === previewPath ? [players] : [editor];
 }
@@ -59,22 +56,20 @@ function guests(path: string): Policy[] {
 /** The editor writes the widths of table columns as attributes, which load nothing. */
 const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
 
-const players: Policy = {
-  "frame-src": ["https://www.youtube-nocookie.com", "https://player.vimeo.com"],
-};
+const players: Policy = { "frame-src": playerOrigins };
 
 const assistant: Policy = {
   "script-src": [new URL(site.voiceAssistant.scriptUrl).origin],
   ...site.voiceAssistant.policy,
 };
 
-/** What is opened by itself runs nothing; a drawing may style itself. */
+/** A file that is opened directly runs nothing; an SVG may have styles. */
 function filePolicy(type: string) {
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return type.startsWith("image/") ? `${nothing}; style-src 'unsafe-inline'; sandbox` : nothing;
 }
 
-function joined(own: Policy, others: Policy[]) {
+function merge(own: Policy, others: Policy[]) {
   const all = { ...own };
   for (const [directive, sources] of others.flatMap((policy) => Object.entries(policy))) {
     all[directive] = [...(all[directive] ?? []), ...sources];
@@ -82,15 +77,15 @@ function joined(own: Policy, others: Policy[]) {
   return all;
 }
 
-function written(policy: Policy) {
+function serialize(policy: Policy) {
   const directives = Object.entries(policy).map(([directive, sources]) =>
     [directive, ...sources.filter(Boolean)].join(" "),
   );
   return [...directives, ...(isSecure ? ["upgrade-insecure-requests"] : [])].join("; ");
 }
 
-/** Pictures, icons, cards and feeds are made to be shown elsewhere. */
-function isForOthers(type: string) {
+/** Pictures, icons, cards and feeds are shown on other sites. */
+function isShared(type: string) {
   return /^(image\/|application\/(rss\+xml|feed\+json))/.test(type);
 }
 
@@ -102,5 +97,5 @@ const unused = [
 
 const noPermissions = [...unused, "microphone=()"].join(", ");
 
-/** The assistant's script runs in our page, so it listens in our name. */
+/** The assistant's script runs in our page and needs the microphone. */
 const publicPermissions = [...unused, "microphone=(self)"].join(", ");

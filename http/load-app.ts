@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import type * as App from "#app/server/app.server.ts";
 import type { Page } from "./page-cache.ts";
+import { isDevelopment } from "./settings.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 const appModule = "./app/server/app.server.ts";
@@ -14,9 +15,9 @@ type LoadedApp = {
   devMiddleware?: DevMiddleware;
 };
 
-/** The built application, or in development the sources through Vite, reloaded as they change. */
+/** The built application; in development the sources, reloaded by Vite as they change. */
 export function loadApp(): Promise<LoadedApp> {
-  return process.env.NODE_ENV === "development" ? loadSources() : loadBuild();
+  return isDevelopment ? loadSources() : loadBuild();
 }
 
 async function loadBuild(): Promise<LoadedApp> {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
 import type { Exchange } from "./exchange.ts";
+import { logLevel } from "./settings.ts";
 
 const destination = pino.destination({
   dest: 1,
@@ -9,25 +10,21 @@ const destination = pino.destination({
   maxLength: 4 * 1024 * 1024,
 });
 
-// A log that cannot be written, on a full disk or to nobody, is no reason to stop serving. What
-// does not fit into its buffer is dropped.
+// The site keeps running when the log cannot be written. What does not fit into the buffer is
+// dropped.
 destination.on("error", () => {});
-
-/** A level nobody knows stops the start: `env.server.ts` says so in a sentence. */
-const wanted = process.env.LOG_LEVEL ?? "";
-const level = wanted in pino.levels.values || wanted === "silent" ? wanted : "info";
 
 export const log = pino(
   // Under its usual key, pino would repeat the bare message of an error beside it.
-  { level, base: undefined, errorKey: "error", serializers: { err: withoutPersons } },
+  { level: logLevel, base: undefined, errorKey: "error", serializers: { err: redact } },
   destination,
 );
 
 setInterval(() => destination.flush(), 500).unref();
 
 /**
- * One line a request; no query, addresses, cookies or anything a visitor typed. Written by hand,
- * because serialising the line as an object costs as much as serving a kept page.
+ * One line a request, without query, IP address, cookies or anything a visitor typed. Not
+ * serialized by pino, which would cost as much as serving a cached page.
  */
 export function logRequest({ id, path, request }: Exchange, status: number, milliseconds: number) {
   if (!log.isLevelEnabled("info")) return;
@@ -37,32 +34,38 @@ export function logRequest({ id, path, request }: Exchange, status: number, mill
 }
 
 function quoted(path: string) {
-  return /^(?:[\w./~-]|%(?!40))*$/.test(path) ? `"${path}"` : JSON.stringify(masked(path));
+  return /^(?:[\w./~-]|%(?!40))*$/.test(path) ? `"${path}"` : JSON.stringify(mask(path));
 }
 
-type Noted = { type?: string; code?: string; message: string; stack?: string; cause?: Noted };
+type LoggedError = {
+  type?: string;
+  code?: string;
+  message: string;
+  stack?: string;
+  cause?: LoggedError;
+};
 
-/** Databases and mail servers name people in their errors: only what helps is kept, masked. */
-export function withoutPersons(error: unknown): Noted {
-  if (!(error instanceof Error)) return { message: masked(String(error)) };
+/** Errors of databases and mail servers can contain personal data: only masked text is logged. */
+export function redact(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { message: mask(String(error)) };
   const { name: type, message, stack = "", code, cause } = error as NodeJS.ErrnoException;
   return {
     type,
     code,
-    message: masked(message),
-    stack: masked(stack),
-    ...(cause !== undefined && { cause: withoutPersons(cause) }),
+    message: mask(message),
+    stack: mask(stack),
+    ...(cause !== undefined && { cause: redact(cause) }),
   };
 }
 
 /** E-mail addresses and the tokens of links, also where they are percent-encoded. */
-function masked(text: string) {
+function mask(text: string) {
   return text
     .replace(/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "(e-mail)")
     .replace(/(token|notice)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
 }
 
-/** Writes what is left. Without a limit, a log that cannot be written would keep us from ending. */
+/** Writes the rest of the log, but does not wait for one that cannot be written. */
 export async function endLog() {
   const written = new Promise((resolve) => destination.flush(resolve));
   await Promise.race([written, wait(1000)]);

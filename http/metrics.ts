@@ -1,29 +1,29 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Figures } from "#app/server/gauges.server.ts";
+import type { Gauges } from "#app/server/gauges.server.ts";
 import { type Kind, kinds } from "./exchange.ts";
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const lagEvery = 20;
 const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-/** What is known at the moment of asking, beside what was counted. */
-type Moment = {
+/** What is read when the metrics are asked for. */
+type Snapshot = {
   version: string;
   build: string;
   connections: number;
   cache: { entries: number; bytes: number; renderings: number };
-  /** Undefined while the database is away. */
-  figures: Figures | undefined;
+  /** Undefined while the database is down. */
+  gauges: Gauges | undefined;
 };
 
-/** Counts requests, and writes everything down as Prometheus reads it. */
+/** Counts requests and writes the text format of Prometheus. */
 export function createMetrics(token: string | undefined) {
   const requests = new Float64Array(kinds.length * classes.length);
   const durations = new Float64Array(bounds.length + 1);
   let seconds = 0;
-  // Its timer runs fifty times a second: only for those who look.
+  // Its timer runs fifty times a second, so only where metrics are read.
   const lag = token ? monitorEventLoopDelay({ resolution: lagEvery }) : undefined;
   lag?.enable();
 
@@ -37,13 +37,13 @@ export function createMetrics(token: string | undefined) {
     seconds += took;
   }
 
-  /** Whether a request brings the token; compared so that the time it takes tells nothing. */
+  /** Whether a request has the token, compared in constant time. */
   function mayRead({ headers }: IncomingMessage) {
     const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
     return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
   }
 
-  function write({ version, build, connections, cache, figures }: Moment) {
+  function write({ version, build, connections, cache, gauges }: Snapshot) {
     const { user, system } = process.cpuUsage();
     const lines = [
       family("site_build_info", "gauge", "What is running.", [
@@ -59,15 +59,15 @@ export function createMetrics(token: string | undefined) {
         ['{quantile="1"}', lagSeconds(lag?.max)],
       ]),
       one("site_http_connections", "gauge", "Open connections.", connections),
-      family("site_http_requests_total", "counter", "Answers: kept pages, files, the rest.", [
+      family("site_http_requests_total", "counter", "Responses: cached pages, files, rendered.", [
         ...Array.from(requests, (total, at): Sample => [labels(at), total]).filter(([, n]) => n),
       ]),
       histogram(),
-      one("site_page_cache_entries", "gauge", "Kept pages.", cache.entries),
+      one("site_page_cache_entries", "gauge", "Cached pages.", cache.entries),
       one("site_page_cache_bytes", "gauge", "Their size in memory.", cache.bytes),
-      one("site_page_cache_renderings_total", "counter", "Pages made.", cache.renderings),
-      one("site_database_up", "gauge", "Whether the database answers.", figures ? 1 : 0),
-      ...(figures ? databaseLines(figures) : []),
+      one("site_page_cache_renderings_total", "counter", "Pages rendered.", cache.renderings),
+      one("site_database_up", "gauge", "Whether the database answers.", gauges ? 1 : 0),
+      ...(gauges ? databaseLines(gauges) : []),
     ];
     lag?.reset();
     return lines.join("\n");
@@ -90,7 +90,7 @@ export function createMetrics(token: string | undefined) {
   return { count, mayRead, write };
 }
 
-/** Node counts its own pause between two looks as delay. */
+/** Node counts its own sampling interval as delay. */
 function lagSeconds(nanoseconds = 0) {
   return Math.max(0, nanoseconds / 1e9 - lagEvery / 1000);
 }
@@ -99,7 +99,7 @@ const startedAt = Date.now() / 1000 - process.uptime();
 
 type Sample = [suffix: string, value: number];
 
-function databaseLines({ outbox, oldestSeconds, submissions }: Figures) {
+function databaseLines({ outbox, oldestSeconds, submissions }: Gauges) {
   return [
     family("site_outbox_mails", "gauge", "Mails not yet sent; failed ones are given up.", [
       ['{state="waiting"}', outbox.waiting],

@@ -12,7 +12,7 @@ test("a hundred visitors of a page nobody has seen yet cause one rendering", asy
   expect(new Set(pages.map((page) => page.etag)).size).toBe(1);
 });
 
-test("a kept page is served without rendering, in three encodings of the same bytes", async () => {
+test("a cached page is served without rendering, in three encodings of the same bytes", async () => {
   const cache = createPageCache();
   const { render, count } = counted();
   await cache.get("/", render);
@@ -45,7 +45,7 @@ test("a page past its age is served once more while a new one is made", async ()
   expect((await cache.get("/", render)).bodies.identity.toString().trim()).toBe("version 2");
 });
 
-test("a page rendered from content that changes meanwhile is not kept", async () => {
+test("a page rendered from content that changes meanwhile is not cached", async () => {
   const cache = createPageCache();
   const { render, count } = counted();
   const first = cache.get("/", render);
@@ -59,7 +59,7 @@ test.each([
   ["an error", { status: 500, headers: shared }],
   ["a page that sets a cookie", { headers: { ...shared, "Set-Cookie": "a=b" } }],
   ["a private page", { headers: { "Cache-Control": "private, no-store" } }],
-])("%s is never kept", async (_, init) => {
+])("%s is never cached", async (_, init) => {
   const cache = createPageCache();
   const { render, count } = counted(init);
   await cache.get("/", render);

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { createLruMap } from "#app/server/lru-map.server.ts";
+import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { Inline } from "./headers.ts";
 
-/** A finished answer, ready for the wire in the encodings it exists in. */
+/** A finished response in the encodings it exists in. */
 export type Page = {
   status: number;
   headers: Record<string, string>;
-  /** The one header of which there may be several. */
+  /** The one header that may occur several times. */
   cookies?: string[];
   /** What its Content-Security-Policy allows beside files. */
   inline?: Inline;
@@ -25,39 +27,33 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Keeps finished pages in memory. A miss renders once however many ask for it; a page past its
- * age is still served while a new one is made; a purge forgets everything at once, including
- * what is being rendered from content that has just changed.
+ * Caches finished pages in memory. A page is rendered once for all who ask meanwhile; a stale page
+ * is served while a new one is rendered; a purge also discards what is being rendered.
  */
 export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 1024 } = {}) {
-  const entries = new Map<string, Entry>();
+  const entries = createLruMap<string, Entry>({ maxSize: maxBytes, sizeOf: byteLength });
   const rendering = new Map<string, Promise<Page>>();
   let generation = 0;
-  let bytes = 0;
   let renderings = 0;
-  let squeezing = Promise.resolve();
+  const queue = createSerialQueue();
 
-  /** The page if it is there and young enough. */
+  /** The page if it is cached and not stale. */
   function peek(key: string, now = Date.now()) {
     const entry = entries.get(key);
     if (!entry || now - entry.storedAt > maxAge) return undefined;
     if (!entry.asked) {
       entry.asked = true;
-      squeezing = squeezing.then(() => squeeze(key, entry)).catch(() => {});
+      queue(() => compressBetter(key, entry)).catch(() => {});
     }
     return entry.page;
   }
 
-  /**
-   * The best compression takes a tenth of a second: one page at a time gets it, in the background,
-   * once it has been asked for again.
-   */
-  async function squeeze(key: string, entry: Entry) {
+  /** The best compression takes 100 ms, so only pages that are asked for again get it. */
+  async function compressBetter(key: string, entry: Entry) {
     const { bodies } = entry.page;
     if (!bodies.br || entries.get(key) !== entry) return;
-    const br = await compress(bodies.identity, constants.BROTLI_MAX_QUALITY);
-    if (entries.get(key) === entry) bytes += br.length - bodies.br.length;
-    bodies.br = br;
+    bodies.br = await compress(bodies.identity, constants.BROTLI_MAX_QUALITY);
+    if (entries.get(key) === entry) entries.set(key, entry);
   }
 
   function get(key: string, render: Render, now = Date.now()): Page | Promise<Page> {
@@ -75,7 +71,9 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     const promise = render()
       .then((response) => toPage(response, ["br", "gzip"]))
       .then((page) => {
-        if (isKept(page) && started === generation) store(key, page);
+        if (isCacheable(page) && started === generation) {
+          entries.set(key, { page, storedAt: Date.now() });
+        }
         return page;
       })
       .finally(() => {
@@ -85,38 +83,21 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     return promise;
   }
 
-  function store(key: string, page: Page) {
-    remove(key);
-    entries.set(key, { page, storedAt: Date.now() });
-    bytes += size(page);
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
-  }
-
-  function remove(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    bytes -= size(entry.page);
-    entries.delete(key);
-  }
-
   function purge() {
     generation += 1;
-    bytes = 0;
     entries.clear();
     rendering.clear();
   }
 
   function stats() {
-    return { entries: entries.size, bytes, renderings };
+    const { entries: count, size: bytes } = entries.stats();
+    return { entries: count, bytes, renderings };
   }
 
   return { get, peek, purge, stats };
 }
 
-/** Reads a response to its end and compresses it quickly. */
+/** Reads a response and compresses it quickly. */
 export async function toPage(response: Response, encodings: readonly Encoding[]): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const {
@@ -156,7 +137,7 @@ function isText(type = "") {
   );
 }
 
-function isKept({ status, headers, cookies = [] }: Page) {
+function isCacheable({ status, headers, cookies = [] }: Page) {
   return (
     status === 200 &&
     cookies.length === 0 &&
@@ -164,6 +145,6 @@ function isKept({ status, headers, cookies = [] }: Page) {
   );
 }
 
-function size({ bodies }: Page) {
+function byteLength({ page: { bodies } }: Entry) {
   return bodies.identity.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
 }

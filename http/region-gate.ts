@@ -9,11 +9,11 @@ import { sendPage } from "./send.ts";
 
 type Gate = Pick<typeof App, "env" | "findCountry" | "regionNotice" | "regionRefusal">;
 
-/** Stands before everything else, kept pages and files included. */
+/** Runs before everything else, cached pages and files included. */
 export function createRegionGate(app: Gate) {
   let screens: ReturnType<typeof makeScreens> | undefined;
 
-  /** Whether a visitor is kept out; a promise only while a third party is being asked. */
+  /** Whether a visitor is blocked; a promise only while the lookup service is asked. */
   function isBlocked({ path, request }: Exchange): boolean | Promise<boolean> {
     if (path === "/healthz" || path === "/readyz") return false;
     const country = app.findCountry(countryHeader(request), address(request));
@@ -21,15 +21,15 @@ export function createRegionGate(app: Gate) {
   }
 
   function countryHeader({ headers }: IncomingMessage) {
-    const said = app.env.REGION_HEADER && headers[app.env.REGION_HEADER];
-    return typeof said === "string" ? said : said?.at(-1);
+    const value = app.env.REGION_HEADER && headers[app.env.REGION_HEADER];
+    return typeof value === "string" ? value : value?.at(-1);
   }
 
   function address(request: IncomingMessage) {
     return clientAddress(request, app.env.TRUST_PROXY);
   }
 
-  /** Answers with the notice, or with `serve` for the few files the notice itself consists of. */
+  /** Sends the notice; the files that the notice links to are served. */
   async function refuse(exchange: Exchange, serve: () => void) {
     screens ??= makeScreens(app);
     const { notice, refusal, files } = await screens;

@@ -1,9 +1,10 @@
 import type { Exchange } from "./exchange.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Encoding, Page } from "./page-cache.ts";
+import { regionHeader } from "./settings.ts";
 import { limitReadTime } from "./slow-readers.ts";
 
-/** Writes a finished page in the best encoding the client takes, or 304 if it has it already. */
+/** Sends a page in the best encoding the client accepts, or 304 if it has it already. */
 export function sendPage({ id, path, request, response }: Exchange, page: Page) {
   const { bodies } = page;
   const encoding = acceptedEncodings(request).find((name) => bodies[name]) ?? "identity";
@@ -25,7 +26,7 @@ export function sendPage({ id, path, request, response }: Exchange, page: Page) 
   }
 }
 
-/** A short answer in plain text, for what never reaches a page. */
+/** A short response in plain text. */
 export function sendText(
   { id, path, request, response }: Exchange,
   status: number,
@@ -59,7 +60,7 @@ export function sendRedirect(
   response.end();
 }
 
-/** The answer to what Node could not read as a request. */
+/** The response to what Node could not read as a request. */
 export function bareRefusal(code = "") {
   const status = refusals[code] ?? "400 Bad Request";
   const headers = {
@@ -77,12 +78,9 @@ const refusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** Shared caches must not hand a page to a country it is not for. */
-const regionHeader = process.env.REGION_HEADER;
-
 const wire = new WeakMap<Page, Partial<Record<Encoding, { headers: string[]; etag: string }>>>();
 
-/** The headers of a page as they go over the wire, worked out once per encoding. */
+/** The raw headers of a page, computed once per encoding. */
 function wireHeaders(page: Page, encoding: Encoding, path: string) {
   const known = wire.get(page) ?? {};
   const ready = known[encoding];
@@ -104,7 +102,7 @@ function wireHeaders(page: Page, encoding: Encoding, path: string) {
   return result;
 }
 
-/** What the client can unpack, the best first. */
+/** The encodings the client accepts, the best first. */
 export function acceptedEncodings({ headers }: Exchange["request"]): Encoding[] {
   const accepted = String(headers["accept-encoding"] ?? "");
   return (["br", "gzip"] as const).filter((encoding) => accepts(accepted, encoding));

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** Reads the built files into memory with the compressed twins made at build time. */
+/** Reads the built files into memory, with the compressed copies made at build time. */
 export function loadStaticFiles(folder: string) {
   const files = new Map<string, Page>();
   for (const file of listFiles(folder)) {
@@ -34,8 +34,8 @@ function listFiles(folder: string) {
 function readPage(folder: string, file: string): Page {
   const path = join(folder, file);
   const identity = readFileSync(path);
-  const br = readTwin(`${path}.br`);
-  // Everything under assets/ carries a fingerprint in its name.
+  const br = readCompressed(`${path}.br`);
+  // The names under assets/ contain a hash.
   const lifetime = file.startsWith(`assets${sep}`)
     ? "public, max-age=31536000, immutable"
     : "public, max-age=3600";
@@ -47,11 +47,11 @@ function readPage(folder: string, file: string): Page {
       ...(br && { vary: "Accept-Encoding" }),
     },
     etag: `"${createHash("sha1").update(identity).digest("base64url")}"`,
-    bodies: { identity, br, gzip: readTwin(`${path}.gz`) },
+    bodies: { identity, br, gzip: readCompressed(`${path}.gz`) },
   };
 }
 
-function readTwin(path: string) {
+function readCompressed(path: string) {
   try {
     return readFileSync(path);
   } catch {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a HEAD is asked of the application as a GET, whose page is kept for both", async () => {
+test("a HEAD is asked of the application as a GET, whose page is cached for both", async () => {
   const response = await fetch(`${url}/about`, { method: "HEAD" });
   expect(response.headers.get("x-method")).toBe("GET");
 });

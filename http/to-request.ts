@@ -3,14 +3,14 @@ import { carriesPost, uploadPath } from "#app/rules/paths.ts";
 
 const kilobyte = 1024;
 
-/** Uploads are large: they may take long to arrive and to wait for their turn. */
+/** Uploads may take longer than forms, to arrive and to wait for their turn. */
 export const uploadTimeout = 180_000;
 const bodyTimeout = 20_000;
 const pace = { bytes: 20 * kilobyte, milliseconds: 10_000 };
 
 export class BodyTooLarge extends Error {}
 
-/** Cuts off whoever sends a body too slowly, whether anybody reads it or not. */
+/** Disconnects clients that send a body too slowly, also while nothing reads it. */
 export function limitBodyTime(message: IncomingMessage) {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   if (length === undefined && encoding === undefined) return;
@@ -25,7 +25,7 @@ export function limitBodyTime(message: IncomingMessage) {
   }
 }
 
-/** A large file may take long, but not by sending nothing to speak of; anybody can claim to have one. */
+/** An upload may take long, but has to make progress. */
 function limitPace(message: IncomingMessage) {
   let received = message.socket.bytesRead;
   return setInterval(() => {
@@ -35,7 +35,7 @@ function limitPace(message: IncomingMessage) {
   }, pace.milliseconds);
 }
 
-/** The web-standard request the application understands, its body read to the end. */
+/** The web-standard request for the application, its body read to the end. */
 export async function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
@@ -48,9 +48,9 @@ export async function toRequest(
     if (name.startsWith(":") || value === undefined) continue;
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
-  // A kept page serves both, so it is always made whole; the body stays behind in `sendPage()`.
+  // A cached page serves both GET and HEAD; `sendPage()` leaves out the body.
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
-  // Not relative to the origin: `//other.example` would leave it.
+  // Not relative to the origin: `//other.example` would be another host.
   const url = new URL(origin + (message.url ?? "/"));
   const init = { method, headers, signal: aborter.signal };
   if (method === "GET") return new Request(url, init);
@@ -67,8 +67,8 @@ function bodyLimit(path: string) {
 }
 
 /**
- * Reads a body to its end. One that is too large is not cut off: a browser reads the
- * answer only after it has sent everything, so the rest is let through and dropped.
+ * Reads a body to its end. The rest of one that is too large is read and dropped: a browser reads
+ * the response only after it has sent everything.
  */
 function readBody(message: IncomingMessage, limit: number) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
@@ -85,7 +85,7 @@ function readBody(message: IncomingMessage, limit: number) {
       reject(new BodyTooLarge());
     }
 
-    message.once("close", () => reject(new Error("The client went away")));
+    message.once("close", () => reject(new Error("The client closed the connection")));
     message.once("error", reject);
     message.once("end", () => resolve(Buffer.concat(chunks)));
     if (length > limit) refuse();
@@ -94,8 +94,8 @@ function readBody(message: IncomingMessage, limit: number) {
 }
 
 /**
- * A body that the application reads for itself, after it knows who sent it. What it does not read
- * is let through and dropped once it has answered.
+ * A body that the application reads after it has checked who sent it. What it does not read is
+ * dropped once it has responded.
  */
 function streamBody(message: IncomingMessage, response: ServerResponse) {
   let wanted = true;
@@ -118,7 +118,7 @@ function streamBody(message: IncomingMessage, response: ServerResponse) {
       });
       for (const event of ["error", "close"]) {
         message.once(event, () => {
-          if (wanted) controller.error(new Error("The client went away"));
+          if (wanted) controller.error(new Error("The client closed the connection"));
           wanted = false;
         });
       }

@@ -3,17 +3,18 @@ import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeBackup } from "#app/server/backup/backup.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const begun = performance.now();
 const name = `backup-${new Date()
   .toISOString()
   .replace(/\.\d+Z$/, "Z")
   .replaceAll(":", "-")}.tar.gz`;
-// npm changes to the folder of the site; what is named is meant from where it was called.
-const given = resolve(process.env.INIT_CWD ?? ".", process.argv[2] ?? ".");
+// npm changes to the folder of the site; paths are relative to where it was called.
+const given = resolve(env.INIT_CWD, process.argv[2] ?? ".");
 const path = existsSync(given) && statSync(given).isDirectory() ? join(given, name) : given;
 
-// Whoever stops it finds nothing half written.
+// So that the exit handler removes the unfinished file.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {

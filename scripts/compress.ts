@@ -1,4 +1,4 @@
-/** Gives every text file of the finished build its compressed twins, as small as they get. */
+/** Writes compressed copies of every text file of the build. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,10 +1,12 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { emailOf, passwordProblem } from "#app/rules/accounts.ts";
+import { passwordProblem } from "#app/rules/accounts.ts";
+import { emailAddress } from "#app/rules/email.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 
-const email = emailOf(process.argv[2]);
+const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
 
 await migrate().catch((error: Error) => stop(error.message));
@@ -14,7 +16,7 @@ const known = await db
   .where("email", "=", email)
   .executeTakeFirst();
 const given =
-  process.env.ADMIN_PASSWORD ??
+  env.ADMIN_PASSWORD ??
   (await ask(known ? "New password (empty keeps the old one): " : "Password: "));
 const password = known && given === "" ? undefined : given;
 const problem = password === undefined ? undefined : passwordProblem(password);

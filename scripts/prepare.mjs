@@ -48,7 +48,7 @@ function npm(...args) {
       stdio: ["ignore", process.argv.includes("--verbose") ? "inherit" : "ignore", "inherit"],
     });
   } catch {
-    console.error(`“npm ${args.join(" ")}” failed; what it said stands above.`);
+    console.error(`“npm ${args.join(" ")}” failed; see its output above.`);
     process.exit(1);
   }
 }

@@ -10,7 +10,7 @@ const onlyCheck = process.argv.includes("--check");
 
 try {
   if (names.length !== 1) throw new Error("Say which: npm run restore -- backup.tar.gz");
-  const path = resolve(process.env.INIT_CWD ?? ".", names[0] ?? "");
+  const path = resolve(env.INIT_CWD, names[0] ?? "");
   const { made_at, engine, tables, files, secret } = onlyCheck
     ? await checkBackup(path)
     : await restoreBackup(path);

@@ -345,7 +345,11 @@ test("nobody writes more than a form has fields for", async () => {
     JSON.stringify({
       formType: "newsletter",
       email: "more@example.com",
-      ...{ id: "1", state: "confirmed", spam: true, created_at: "1999-01-01", role: "admin" },
+      id: "1",
+      state: "confirmed",
+      spam: true,
+      created_at: "1999-01-01",
+      role: "admin",
     }),
   );
   const [subscriber] = rows("select * from subscribers where email = 'more@example.com'");
@@ -366,8 +370,14 @@ test("nobody writes more than a form has fields for", async () => {
   const id = randomUUID();
   const post = { title: "More than asked", excerpt: "E", category: "Strategy" };
   const unasked = {
-    ...{ id: "1", slug: "about", version: 99, author: "x", status: "published" },
-    ...{ published_at: "1999-01-01", created_at: "1999-01-01", deleted_at: "1999-01-01" },
+    id: "1",
+    slug: "about",
+    version: 99,
+    author: "x",
+    status: "published",
+    published_at: "1999-01-01",
+    created_at: "1999-01-01",
+    deleted_at: "1999-01-01",
   };
   const saved = await fetch(`${site.url}/api/posts`, {
     method: "POST",

@@ -153,7 +153,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test("while the database is away, kept pages are served, others say when to come back", async () => {
+test("while the database is down, cached pages are served, others say when to come back", async () => {
   expect((await fetch(`${site.url}/blog`)).status).toBe(200);
   await line.cut();
 
@@ -172,7 +172,7 @@ test("while the database is away, kept pages are served, others say when to come
   expect(data.status).toBe(503);
 });
 
-test("while the database is away, no form is told that it arrived", async () => {
+test("while the database is down, no form is told that it arrived", async () => {
   const sent = await fetch(`${site.url}/api/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -253,7 +253,7 @@ test("connections that end in the middle of their work end nothing else", async 
   expect(site.process.exitCode).toBeNull();
 });
 
-test("a database that is away at the start is waited for, and pages say so meanwhile", async () => {
+test("a database that is down at the start is waited for, and pages say so meanwhile", async () => {
   await line.cut();
   const PORT = String(await freePort());
   const url = `http://127.0.0.1:${PORT}`;

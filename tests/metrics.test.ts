@@ -37,7 +37,7 @@ test("answers are counted by kind and class, and their times add up", async () =
   }
   const after = await figures();
   const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-  expect(grown('site_http_requests_total{kind="kept",code="2xx"}')).toBe(2);
+  expect(grown('site_http_requests_total{kind="cached",code="2xx"}')).toBe(2);
   expect(grown('site_http_requests_total{kind="file",code="2xx"}')).toBe(1);
   expect(grown('site_http_requests_total{kind="rendered",code="4xx"}')).toBe(1);
   // The page, the missing one, and the first look at these figures.
@@ -91,7 +91,7 @@ test("a monitor with the token is let in wherever it stands; others there are no
   expect((await fetch(`${site.url}/metrics`, { headers })).status).toBe(451);
 });
 
-test("while the database is away the rest is still told", async () => {
+test("while the database is down the rest is still told", async () => {
   const postgres = await startPostgres();
   const DATABASE_URL = await createDatabase(postgres.url);
   const other = await startSite({ DATABASE_URL, METRICS_TOKEN: token });

@@ -114,8 +114,11 @@ test("the services are a catalog, and each has a page of its own", () => {
   expect(listed.map(({ name }) => name)).toEqual(services.map(({ title }) => title));
   for (const { title, path, pricing } of services) {
     expect(only(path, "Service")).toMatchObject({
-      ...{ name: title, url: siteUrl + path, provider: { "@id": `${siteUrl}/#org` } },
-      ...{ areaServed: "Worldwide", offers: { url: siteUrl + pricing } },
+      name: title,
+      url: siteUrl + path,
+      provider: { "@id": `${siteUrl}/#org` },
+      areaServed: "Worldwide",
+      offers: { url: siteUrl + pricing },
     });
     expect(JSON.stringify(only(path, "Service"))).not.toContain("2-3x");
   }
@@ -129,12 +132,16 @@ test("the packages have the prices that the page shows", () => {
   expect(offers).toMatchObject([
     { name: "Ops Metrics Kit", price: 497, priceCurrency: "USD" },
     {
-      ...{ name: "Fractional Ops Leader", price: 8000, priceCurrency: "USD" },
+      name: "Fractional Ops Leader",
+      price: 8000,
+      priceCurrency: "USD",
       priceSpecification: { price: 8000, billingDuration: "P1M" },
       eligibleDuration: { minValue: 3, unitCode: "MON" },
     },
     {
-      ...{ name: "Advisory Board Program", price: 12000, priceCurrency: "USD" },
+      name: "Advisory Board Program",
+      price: 12000,
+      priceCurrency: "USD",
       priceSpecification: { price: 12000, billingDuration: "P3M" },
       eligibleDuration: { minValue: 6, unitCode: "MON" },
     },
@@ -204,7 +211,9 @@ test("a spotlight has its film, its brand and what it shows", () => {
     spotlight.products.map(({ item_name }) => item_name),
   );
   expect(only(path, "VideoObject")).toMatchObject({
-    ...{ name: spotlight.title, description: spotlight.excerpt, url: siteUrl + path },
+    name: spotlight.title,
+    description: spotlight.excerpt,
+    url: siteUrl + path,
     thumbnailUrl: expect.arrayContaining([expect.stringMatching(/^https:\/\/i\.ytimg\.com\/vi\//)]),
     uploadDate: told.datePublished,
     embedUrl: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/),
@@ -213,7 +222,8 @@ test("a spotlight has its film, its brand and what it shows", () => {
 
 function expectArticle(path: string, told: Node, post: { title: string; excerpt: string }) {
   expect(told).toMatchObject({
-    ...{ headline: post.title, description: post.excerpt },
+    headline: post.title,
+    description: post.excerpt,
     author: { "@id": `${siteUrl}${owner.founder.path}#person` },
     publisher: { "@id": `${siteUrl}/#org` },
     mainEntityOfPage: { "@id": `${siteUrl}${path}#webpage` },

@@ -1,7 +1,7 @@
 import { Mark } from "@tiptap/core";
 import { Placeholder, Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
-import { isLinkable } from "./link-address.ts";
+import { editorHeadings, marksWithoutButton, parseLink } from "#app/rules/rich-text.ts";
 import { listExtensions } from "./lists.ts";
 import { Picture } from "./picture.ts";
 import { tableExtensions } from "./table.ts";
@@ -12,7 +12,7 @@ export const placeholder = "Start writing your blog post...";
 const lists = ["bulletList", "orderedList", "taskList"];
 
 /** Marks without a button, preserved in texts that have them. */
-const preservedMarks = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite", "q"].map((tag) =>
+const preservedMarks = marksWithoutButton.map((tag) =>
   Mark.create({
     name: `preserved-${tag}`,
     parseHTML: () => [{ tag }],
@@ -22,14 +22,14 @@ const preservedMarks = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite"
 
 export const extensions = [
   StarterKit.configure({
-    heading: { levels: [1, 2, 3] },
+    heading: { levels: [...editorHeadings] },
     undoRedo: { depth: 100, newGroupDelay: 500 },
     link: {
       openOnClick: false,
       autolink: false,
       defaultProtocol: "https",
       HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address) => isLinkable(address),
+      isAllowedUri: (address) => parseLink(address) !== undefined,
     },
     dropcursor: { color: false, width: 3, class: "ed-drop" },
     // An empty last line only after blocks that cannot be typed in.

@@ -1,3 +1,4 @@
+import { isEmail } from "#app/rules/email.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 
 /** The address for what was typed as a link, or undefined if it is none. */
@@ -5,12 +6,7 @@ export function linkAddress(typed: string) {
   const text = typed.trim();
   if (/^(\/(?![/\\])|#|\?)\S*$/.test(text)) return text;
   const mail = text.replace(/^mailto:/i, "");
-  if (/^[^\s@:/?]+@[^\s@:/?]+\.[^\s@:/?]+(\?\S*)?$/.test(mail)) return `mailto:${mail}`;
+  const [address = ""] = mail.split("?", 1);
+  if (isEmail(address) && !/\s/.test(mail)) return `mailto:${mail}`;
   return /^[/\\]/.test(text) ? undefined : webAddress(text);
-}
-
-/** The addresses the sanitizer allows. */
-export function isLinkable(address: string) {
-  const protocol = URL.parse(address, "https://site.invalid")?.protocol ?? "";
-  return ["http:", "https:", "mailto:"].includes(protocol);
 }

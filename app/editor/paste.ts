@@ -1,3 +1,4 @@
+import { linkRelations } from "#app/rules/rich-text.ts";
 import { blocks, lowerHeadings } from "./stored.ts";
 import { joinWordLists } from "./word-lists.ts";
 
@@ -68,7 +69,7 @@ function plainHeadings(body: HTMLElement) {
 
 function plainLinks(body: HTMLElement) {
   for (const link of body.querySelectorAll("a")) {
-    const rel = ["sponsored", "nofollow"].filter((word) => link.relList.contains(word)).join(" ");
+    const rel = linkRelations.filter((word) => link.relList.contains(word)).join(" ");
     for (const name of ["target", "class", "rel", "title"]) link.removeAttribute(name);
     if (rel) link.setAttribute("rel", rel);
   }

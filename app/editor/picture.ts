@@ -1,12 +1,12 @@
 import { Image } from "@tiptap/extension-image";
-import { isLinkable } from "./link-address.ts";
+import { imageAttributes, parseLink } from "#app/rules/rich-text.ts";
 
 /** A block image, with the link around it, if any. */
 export const Picture = Image.extend({
   addAttributes() {
     return {
       ...Object.fromEntries(
-        ["src", "alt", "title", "width", "height"].map((name) => [
+        imageAttributes.map((name) => [
           name,
           { default: null, parseHTML: (found: HTMLElement) => picture(found).getAttribute(name) },
         ]),
@@ -22,7 +22,7 @@ export const Picture = Image.extend({
       getAttrs: (link) => {
         const [only, ...others] = link.children;
         const alone = only?.matches("img[src]") && others.length === 0 && !link.textContent.trim();
-        return alone && isLinkable(link.getAttribute("href") ?? "") ? null : false;
+        return alone && parseLink(link.getAttribute("href")) ? null : false;
       },
     },
     { tag: "img[src]" },

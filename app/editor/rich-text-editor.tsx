@@ -1,13 +1,14 @@
 import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
+import { acceptedImages } from "#app/rules/images.ts";
 import { extensions, placeholder } from "./extensions.ts";
 import { altPrompt, linkPrompt } from "./link-prompts.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
-import { acceptedTypes, addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
+import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
 import "./editor.css";
 
 type Props = {
@@ -89,7 +90,7 @@ export default function RichTextEditor(props: Props) {
       <input
         ref={files}
         type="file"
-        accept={acceptedTypes}
+        accept={acceptedImages}
         multiple
         hidden
         onChange={(event) => addChosen(editor, event.currentTarget, uploads)}

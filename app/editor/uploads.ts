@@ -1,6 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
+import { imageContentTypes, imageTypeNames } from "#app/rules/images.ts";
 import { cleanPaste } from "./paste.ts";
 
 export type Upload = (file: File) => Promise<{ src: string; width: number; height: number }>;
@@ -18,8 +19,7 @@ type Task = { id: object; file: File; pos: number };
 type Change = { add?: Task[]; remove?: object };
 
 const key = new PluginKey<DecorationSet>("uploads");
-const types = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-export const acceptedTypes = types.join(",");
+const types: string[] = Object.values(imageContentTypes);
 
 /** Images from the button, the clipboard and the desktop, each with a marker while it uploads. */
 export const Uploads = Extension.create<UploadOptions>({
@@ -78,7 +78,7 @@ function pasteAndDrop(editor: Editor, options: UploadOptions): EditorProps {
 export function addFiles(editor: Editor, files: File[], pos: number, options: UploadOptions) {
   const wrong = files.find((file) => !types.includes(file.type));
   if (wrong) {
-    options.report(`${wrong.name} cannot be shown here. Use JPEG, PNG, WebP, AVIF or GIF.`);
+    options.report(`${wrong.name} cannot be shown here. Use ${imageTypeNames}.`);
   }
   const tasks = files
     .filter((file) => types.includes(file.type))

@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/core";
+import { frameAttributes, parseSource } from "#app/rules/rich-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
 
 /** An embedded video. The editor shows only its name and loads no third-party player. */
@@ -8,10 +9,8 @@ export const VideoFrame = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
+    ...Object.fromEntries(frameAttributes.map((name) => [name, { default: null }])),
     src: { default: null, parseHTML: playerOf },
-    title: { default: null },
-    width: { default: null },
-    height: { default: null },
   }),
   parseHTML: () => [{ tag: "iframe[src]", getAttrs: (frame) => (playerOf(frame) ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ["iframe", HTMLAttributes],
@@ -27,6 +26,6 @@ export const VideoFrame = Node.create({
 });
 
 function playerOf(frame: HTMLElement) {
-  const url = URL.parse(frame.getAttribute("src") ?? "", "https://site.invalid");
+  const url = parseSource(frame.getAttribute("src"));
   return url && playerUrl(url);
 }

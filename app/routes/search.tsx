@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import type { Mark } from "#app/rules/search-text.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
@@ -59,9 +59,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <Kinds query={query} current={kind} />
               {tooMany && <TooMany />}
               {!tooMany && total === 0 && <Nothing query={query} />}
-              {total > 0 && <Results {...{ query, results, total }} />}
+              {total > 0 && <Results query={query} results={results} total={total} />}
               <Pager
-                {...{ page, pages }}
+                page={page}
+                pages={pages}
                 label="Pages of results"
                 next="More results"
                 previous="Previous results"

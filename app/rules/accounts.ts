@@ -22,15 +22,6 @@ export function passwordProblem(password: string) {
   return length > passwordLength.max ? refusals.longPassword : undefined;
 }
 
-/** The email address in the form accounts are stored under, or undefined if it is not one. */
-export function emailOf(typed: unknown) {
-  const email = String(typed ?? "")
-    .trim()
-    .toLowerCase();
-  const plausible = /^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"]+\.[^\s\p{Cc}@<>".]+$/u.test(email);
-  return plausible && email.length <= 254 ? email : undefined;
-}
-
 /** The path, if it stays on this site: a browser reads `//` and `/\\` as another host. */
 export function safePath(path: string | null) {
   return path && /^\/(?![/\\])[\w/?=&.-]*$/.test(path) ? path : undefined;

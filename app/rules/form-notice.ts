@@ -11,13 +11,13 @@ export type NoticeText = {
   variant: "default" | "destructive";
 };
 
-/** What became of a form that was sent without JavaScript, for the page that comes next. */
+/** The result of a form sent without JavaScript, for the next page. */
 export type FormNotice = {
   formType: FormType;
   place: FormPlace;
   text: NoticeText;
   problems: FieldProblem[];
-  /** What was typed, kept after an error. */
+  /** What was typed, shown again after an error. */
   values: Record<string, string>;
 };
 

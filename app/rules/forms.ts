@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail, maxEmailLength } from "./email.ts";
 import {
   affiliateSteps,
   budgets,
@@ -7,7 +8,7 @@ import {
   serviceInterests,
 } from "./form-options.ts";
 import { cleanText, lengthOf, wellFormed } from "./text.ts";
-import { webAddress } from "./web-address.ts";
+import { maxAddressLength, webAddress } from "./web-address.ts";
 
 /** The rules of every form, one schema each; fields and messages in the order of the form. */
 const schemas = {
@@ -21,7 +22,7 @@ const schemas = {
     .refine(({ type, company }) => type !== "business" || company !== "", {
       path: ["company"],
       message: "Company name is required for businesses",
-      // Also when another field is wrong, so that the visitor hears of everything at once.
+      // Also when another field is wrong, so that all problems are shown at once.
       when: () => true,
     })
     .transform((form) => (form.type === "freelancer" ? { ...form, company: "" } : form)),
@@ -101,11 +102,8 @@ function email() {
     .string("Invalid email format")
     .trim()
     .toLowerCase()
-    .refine((value) => lengthOf(value) <= 254, "Email must be less than 254 characters")
-    .refine(
-      (value) => lengthOf(value) >= 5 && z.email().safeParse(value).success,
-      "Invalid email format",
-    );
+    .refine((value) => value.length <= maxEmailLength, "Email must be less than 254 characters")
+    .refine(isEmail, "Invalid email format");
 }
 
 function website() {
@@ -115,7 +113,7 @@ function website() {
     .default("")
     .transform((value, context) => {
       if (value === "") return "";
-      if (lengthOf(value) > 2048) {
+      if (lengthOf(value) > maxAddressLength) {
         context.addIssue("URL must be less than 2048 characters");
         return z.NEVER;
       }
@@ -126,7 +124,7 @@ function website() {
     });
 }
 
-/** Free text: carried by every engine, cleaned, and no longer than allowed. */
+/** Free text: cleaned and limited in length. */
 function text(limit: number, tooLong: string) {
   return z
     .string("Please check your input")

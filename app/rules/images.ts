@@ -1,11 +1,24 @@
 import { type Category, categorySlug } from "./categories.ts";
 
+/** The types we take, by the extension their names get. */
+export const imageContentTypes = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+} as const;
+
+export const acceptedImages = Object.values(imageContentTypes).join(",");
+
+export const imageTypeNames = "JPEG, PNG, WebP, AVIF or GIF";
+
 export const imageWidths = [400, 800, 1200, 1600] as const;
 
 export type ImageWidth = (typeof imageWidths)[number];
 
-export const mostImageMegabytes = 15;
-export const mostImageMegapixels = 50;
+export const maxImageMegabytes = 15;
+export const maxImageMegapixels = 50;
 
 /** Uploads exist in several widths; other pictures only as they are. */
 export function imageSrcSet(src: string) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categories } from "./categories.ts";
 import type { FieldProblem } from "./forms.ts";
-import { mostProducts } from "./products.ts";
+import { maxProducts } from "./products.ts";
 import { lengthOf, wellFormed } from "./text.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -85,12 +85,12 @@ function picture() {
 type ProductRow = { item_name: string; link: string };
 
 function checkProducts(rows: ProductRow[], context: z.RefinementCtx<ProductRow[]>) {
-  if (rows.length > mostProducts) context.addIssue(`At most ${mostProducts} products`);
+  if (rows.length > maxProducts) context.addIssue(`At most ${maxProducts} products`);
   for (const [at, { item_name, link: address }] of rows.entries()) {
-    const say = (field: string, message: string) =>
+    const report = (field: string, message: string) =>
       context.addIssue({ code: "custom", message, path: [at, field] });
-    if (item_name === "") say("item_name", "Item name is required");
-    if (lengthOf(item_name) > 200) say("item_name", "Please keep this below 200 characters");
-    if (!webAddress(address)) say("link", "Invalid URL format");
+    if (item_name === "") report("item_name", "Item name is required");
+    if (lengthOf(item_name) > 200) report("item_name", "Please keep this below 200 characters");
+    if (!webAddress(address)) report("link", "Invalid URL format");
   }
 }

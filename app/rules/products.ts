@@ -1,2 +1,2 @@
 /** Things to buy on one post. */
-export const mostProducts = 6;
+export const maxProducts = 6;

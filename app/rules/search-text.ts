@@ -4,8 +4,8 @@ import { latin } from "./slug.ts";
 export type Mark = { text: string; hit: boolean };
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-const mostTerms = 12;
-const longestTerm = 64;
+const maxTerms = 12;
+const maxTermLength = 64;
 
 /** Letters without case and accents: what two spellings of a word have in common. */
 export function fold(text: string) {
@@ -24,8 +24,8 @@ export function words(text: string) {
 /** What a visitor typed, as words to look for. */
 export function searchTerms(query: string) {
   return words(query.slice(0, 1000))
-    .map((term) => term.slice(0, longestTerm))
-    .slice(0, mostTerms);
+    .map((term) => term.slice(0, maxTermLength))
+    .slice(0, maxTerms);
 }
 
 /** The text with every found word marked. */

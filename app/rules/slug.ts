@@ -9,7 +9,7 @@ export function slugify(title: string) {
     .replace(/\s+/g, "-");
 }
 
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode does not decompose into a plain letter and an accent. */
 export const latin: Record<string, string> = {
   ß: "ss",
   æ: "ae",

@@ -1,4 +1,4 @@
-/** Characters as people count them: an emoji or an accented letter is one. */
+/** The number of code points: most emojis and letters with accents count as one. */
 export function lengthOf(text: string) {
   return [...text].length;
 }
@@ -14,15 +14,15 @@ export function cleanText(text: string) {
   return cleanSeams(text.replace(patterns, "")).trim();
 }
 
-/** In one pass, because a text may consist of nothing but such pieces inside each other. */
+/** In one pass, because a text may consist of many such pieces nested in each other. */
 function cleanSeams(text: string) {
-  const kept: string[] = [];
+  const result: string[] = [];
   for (const letter of text) {
-    kept.push(letter);
-    if (letter === ":" && endsWithScheme(kept)) kept.length -= scheme.length;
-    if (letter === "=") kept.length = handlerStart(kept);
+    result.push(letter);
+    if (letter === ":" && endsWithScheme(result)) result.length -= scheme.length;
+    if (letter === "=") result.length = handlerStart(result);
   }
-  return kept.join("");
+  return result.join("");
 }
 
 function endsWithScheme(letters: string[]) {
@@ -43,7 +43,7 @@ function handlerStart(letters: string[]) {
   return opening === "on" && wordEnd - start > 2 ? start : end;
 }
 
-/** Text that every engine and every mail can carry: no control characters, no broken halves. */
+/** Text that both engines and mails can hold: no control characters, no lone surrogates. */
 export function wellFormed(text: string) {
   return (
     text

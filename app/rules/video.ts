@@ -1,3 +1,5 @@
+import { webUrl } from "./web-address.ts";
+
 export type Video = { id: string };
 
 const hosts = new Set([
@@ -8,6 +10,12 @@ const hosts = new Set([
   "youtube-nocookie.com",
   "www.youtube-nocookie.com",
 ]);
+const youtubePlayer = "https://www.youtube-nocookie.com";
+const vimeoPlayer = "https://player.vimeo.com";
+
+/** Where the frames in a post may load from. */
+export const playerOrigins = [youtubePlayer, vimeoPlayer];
+
 const shortHosts = new Set(["youtu.be", "www.youtu.be"]);
 
 /** The parts of a path after which the id follows. */
@@ -29,7 +37,7 @@ export function thumbnailUrl({ id }: Video) {
 }
 
 export function embedUrl({ id }: Video) {
-  return `https://www.youtube-nocookie.com/embed/${id}`;
+  return `${youtubePlayer}/embed/${id}`;
 }
 
 export function watchUrl({ id }: Video) {
@@ -39,14 +47,14 @@ export function watchUrl({ id }: Video) {
 /** The player behind an address that may stand in a frame: only the two video hosts may. */
 export function playerUrl(url: URL) {
   const video = parseVideo(url.href);
-  if (video) return embedUrl(video) + keep(url, "start", /^\d{1,6}$/);
+  if (video) return embedUrl(video) + parameter(url, "start", /^\d{1,6}$/);
   if (!/^(player\.|www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
   const id = /^\/(?:video\/)?(\d{1,15})\/?$/.exec(url.pathname)?.[1];
   // An unlisted film is found only with its hash.
-  return id && `https://player.vimeo.com/video/${id}${keep(url, "h", /^[0-9a-f]{1,32}$/)}`;
+  return id && `${vimeoPlayer}/video/${id}${parameter(url, "h", /^[0-9a-f]{1,32}$/)}`;
 }
 
-function keep(url: URL, name: string, shape: RegExp) {
+function parameter(url: URL, name: string, shape: RegExp) {
   const value = url.searchParams.get(name) ?? "";
   return shape.test(value) ? `?${name}=${value}` : "";
 }
@@ -57,10 +65,4 @@ function findId({ hostname, pathname, searchParams }: URL) {
   if (!hosts.has(hostname)) return undefined;
   if (first === "watch" && !second) return searchParams.get("v");
   return folders.has(first) ? second : undefined;
-}
-
-function webUrl(address: string | null | undefined) {
-  if (!address || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return /^https?:$/.test(url.protocol) ? url : undefined;
 }

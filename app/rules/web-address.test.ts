@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webAddress } from "./web-address.ts";
+import { webAddress, webUrl } from "./web-address.ts";
 
 test.each([
   ["https://acme.com", "https://acme.com"],
@@ -32,3 +32,12 @@ test("an address may have 2048 characters and not one more", () => {
   expect(webAddress(longest)).toBe(longest);
   expect(webAddress(`${longest}a`)).toBeUndefined();
 });
+
+test.each(["https://acme.com/a", "HTTP://localhost:3000"])("%j is written in full", (address) => {
+  expect(webUrl(address)?.href).toBe(new URL(address).href);
+});
+
+test.each(["acme.com", "/about", "javascript:alert(1)", "https://", "", null, undefined])(
+  "%j is not written in full",
+  (address) => expect(webUrl(address)).toBeUndefined(),
+);

@@ -1,4 +1,11 @@
-const longestAddress = 2048;
+export const maxAddressLength = 2048;
+
+/** The http or https address somebody wrote in full, or undefined. */
+export function webUrl(address: string | null | undefined) {
+  if (!address || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) ? url : undefined;
+}
 
 /**
  * An http or https address in its full form, or undefined. `acme.com` typed without a scheme
@@ -12,5 +19,5 @@ export function webAddress(text: string) {
   const isWeb = protocol === "https:" || protocol === "http:";
   // `mailto:a@b.c` and `javascript:x` would pass as user names or ports of an invented host.
   if (!isWeb || username || !/^[^.:]+(\.[^.:]+)+$/.test(hostname)) return undefined;
-  return candidate.length <= longestAddress ? candidate : undefined;
+  return candidate.length <= maxAddressLength ? candidate : undefined;
 }

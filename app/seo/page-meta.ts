@@ -58,8 +58,12 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
       ? [
           {
             "script:ld+json": pageGraph(siteUrl, {
-              ...{ title, description, path, card },
-              ...{ modified: post?.updated_at, ...facts },
+              title,
+              description,
+              path,
+              card,
+              modified: post?.updated_at,
+              ...facts,
             }),
           },
         ]

@@ -7,44 +7,44 @@ import {
   closeDatabase,
   databaseAnswers,
   databaseFile,
-  databaseWasLost,
+  databaseJustFailed,
   engine,
-  hurryDatabase,
   migrate,
+  tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
-import { furnishEmptySite } from "#app/server/posts/demo-content.server.ts";
-import { startTidying } from "./cleanup.server.ts";
+import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
-import { openSecret } from "./secret.server.ts";
+import { loadSecret } from "./secret.server.ts";
 
-export { databaseAnswers, isDatabaseAway } from "#app/server/db/db.server.ts";
+export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
-export { findFigures } from "./gauges.server.ts";
+export { findGauges } from "./gauges.server.ts";
 
-/** What the HTTP process needs of the application, in one bundle with the pages. */
+/** Prepares the database and starts the background work. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   await migrate();
-  await openSecret();
+  await loadSecret();
   const firstSignIn = await createFirstAdmin();
-  const demoPosts = await furnishEmptySite();
-  await hurryDatabase();
+  const demoPosts = await seedDemoContent();
+  await tuneDatabase();
   const stopWatching = await watchContentChanges();
   const stopOutbox = await startOutbox(deliver, reportMail);
-  const stopTidying = startTidying();
+  const stopCleanup = startCleanup();
   return {
     demoPosts,
     firstSignIn,
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
-      stopTidying();
+      stopCleanup();
       await stopOutbox();
       await closeDatabase();
       unlock();
@@ -52,14 +52,14 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   };
 }
 
-/** Another one for every other build; the browser's files are named by it, too. */
+/** Differs from build to build; React Router compares it in the browser. */
 export const buildVersion = build.assets.version;
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
 export async function handle(request: Request, client: Client) {
-  // In development the modules are new ones after every change.
-  await openSecret();
+  // In development the modules are loaded anew after every change.
+  await loadSecret();
   const context = new RouterContextProvider();
   context.set(clientContext, client);
   const response = await asUnavailable(await handleRequest(request, context));
@@ -67,16 +67,16 @@ export async function handle(request: Request, client: Client) {
   return response;
 }
 
-/** What fails while the database is away is nobody's mistake, and soon worth another try. */
+/** An error while the database is down is 503: worth another try. */
 async function asUnavailable(response: Response) {
   if (response.status !== 500) return response;
-  if (!databaseWasLost() && (await databaseAnswers())) return response;
+  if (!databaseJustFailed() && (await databaseAnswers())) return response;
   const headers = new Headers(response.headers);
   headers.set("Retry-After", "10");
   return new Response(response.body, { status: 503, headers });
 }
 
-/** The templates are many modules: they are loaded with the first mail, not with the site. */
+/** The templates are many modules, so they are loaded with the first mail. */
 async function deliver(mail: OutboxMail) {
   const { deliverMail } = await import("#app/server/mail/mail.server.tsx");
   return deliverMail(mail);

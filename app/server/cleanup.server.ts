@@ -1,26 +1,26 @@
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
-import { forgetOldNotices } from "#app/server/forms/notices.server.ts";
-import { forgetIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
+import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
+import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
-import { forgetOldHits } from "./limits.server.ts";
+import { deleteOldHits } from "./limits.server.ts";
 
-/** Once an hour, what is only kept for a while is forgotten; returns the function that stops it. */
-export function startTidying() {
-  const timer = setInterval(tidy, 3600 * 1000);
+/** Deletes expired data once an hour; returns the function that stops it. */
+export function startCleanup() {
+  const timer = setInterval(cleanUp, 3600 * 1000);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 let hours = 0;
 
-async function tidy() {
-  // A database that is away for a moment is no reason to stop; the next hour comes.
+async function cleanUp() {
+  // What fails while the database is down is done an hour later.
   await Promise.allSettled([
-    forgetOldHits(),
-    forgetOldNotices(),
+    deleteOldHits(),
+    deleteOldNotices(),
     deleteExpiredSessions(),
-    forgetIncomingFiles(),
+    deleteIncomingFiles(),
     emptyTrash(),
   ]);
   // This reads every post and revision, so it happens once a day.

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** What the HTTP process knows of whoever sent a request, and how it is told what went wrong. */
+/** What the HTTP process knows of the client, and where errors are reported. */
 export type Client = { address: string; reportError: (error: unknown) => void };
 
 export const clientContext = createContext<Client>({ address: "", reportError: console.error });

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isEmail } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -14,7 +15,7 @@ const schema = z.object({
   DEMO_CONTENT: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  OWNER_EMAIL: z.email().optional(),
+  OWNER_EMAIL: z.string().refine(isEmail).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -32,6 +33,10 @@ const schema = z.object({
     .string()
     .regex(/^\S{16,}$/)
     .optional(),
+  /** For `npm run create-admin`. */
+  ADMIN_PASSWORD: z.string().optional(),
+  /** The folder npm was called from: paths given to a command start there. */
+  INIT_CWD: z.string().default("."),
 });
 
 const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
@@ -52,14 +57,14 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
 
 export type Env = z.infer<typeof schema>;
 
-/** The configuration, read once. A value nobody can use stops the start with one sentence. */
+/** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);
 
 export function parseEnv(values: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (result.success) {
-    requireWholeStorage(result.data);
+    requireCompleteStorage(result.data);
     return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
   }
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
@@ -68,8 +73,8 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   );
 }
 
-/** Half a storage would lose its first upload. */
-function requireWholeStorage(values: z.infer<typeof schema>) {
+/** With half of the settings the first upload would fail. */
+function requireCompleteStorage(values: z.infer<typeof schema>) {
   const needed = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
   const wanted = [...needed, "S3_REGION", "S3_BUCKET"] as const;
   const missing = needed.find((name) => values[name] === undefined);

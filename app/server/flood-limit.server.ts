@@ -1,24 +1,18 @@
 import { networkOf } from "./ip-address.server.ts";
+import { createLruMap } from "./lru-map.server.ts";
 
 /**
- * So many within so many seconds for one address, counted in this process. For what costs us time
- * but changes nothing: a row in the database for each would cost more than it saves, and every
- * further instance brings the time it may take. Returns the seconds to wait, or 0.
+ * Limits how often one network may do something within some seconds, counted in memory of this
+ * process: for requests that only cost time. The function returns the seconds to wait, or 0.
  */
-export function createFloodLimit({ most, seconds, addresses = 10_000 }: FloodLimit) {
-  const taken = new Map<string, number[]>();
+export function createFloodLimit({ max, seconds, addresses = 10_000 }: FloodLimit) {
+  const taken = createLruMap<string, number[]>({ maxSize: addresses });
 
   return function take(address: string, now = performance.now()) {
     const key = networkOf(address);
     const recent = (taken.get(key) ?? []).filter((at) => at > now - seconds * 1000);
-    // The newest go last, so that the ones forgotten are those who have been quiet longest.
-    taken.delete(key);
     taken.set(key, recent);
-    for (const oldest of taken.keys()) {
-      if (taken.size <= addresses) break;
-      taken.delete(oldest);
-    }
-    if (recent.length < most) {
+    if (recent.length < max) {
       recent.push(now);
       return 0;
     }
@@ -26,4 +20,4 @@ export function createFloodLimit({ most, seconds, addresses = 10_000 }: FloodLim
   };
 }
 
-type FloodLimit = { most: number; seconds: number; addresses?: number };
+type FloodLimit = { max: number; seconds: number; addresses?: number };

@@ -3,7 +3,7 @@ import { createFloodLimit } from "./flood-limit.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 
 test("so many are let through, and one more whenever the window frees one", () => {
-  const take = createFloodLimit({ most: 3, seconds: 10 });
+  const take = createFloodLimit({ max: 3, seconds: 10 });
   const at = (second: number) => take("10.0.0.1", second * 1000);
   expect([at(0), at(1), at(2)]).toEqual([0, 0, 0]);
   expect([at(3), at(9.5)]).toEqual([7, 1]);
@@ -12,7 +12,7 @@ test("so many are let through, and one more whenever the window frees one", () =
 });
 
 test("however many addresses ask, only so many are remembered", () => {
-  const take = createFloodLimit({ most: 1, seconds: 10, addresses: 2 });
+  const take = createFloodLimit({ max: 1, seconds: 10, addresses: 2 });
   for (const address of ["10.0.0.1", "10.0.0.2", "10.0.0.3"]) expect(take(address, 0)).toBe(0);
   expect(take("10.0.0.3", 0)).toBe(10);
   expect(take("10.0.0.1", 0)).toBe(0);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
 
-export type Figures = Awaited<ReturnType<typeof readFigures>>;
+export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 
-/** What a monitor should know of the tables, or undefined if they do not answer soon. */
-export function findFigures() {
-  const none = undefined;
-  return Promise.race([readFigures().catch(() => none), wait(2000, none, { ref: false })]);
+/** Numbers from the database for a monitor; undefined if it does not answer in time. */
+export function findGauges() {
+  const timeout = wait(2000, undefined, { ref: false });
+  return Promise.race([readGauges().catch(() => undefined), timeout]);
 }
 
-async function readFigures() {
+async function readGauges() {
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const waiting = selectFrom("outbox").where("state", "=", "waiting");

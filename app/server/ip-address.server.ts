@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** An address without port, brackets and zone; one of IPv4 in the dress of IPv6 as what it is. */
+/** An address without port, brackets and zone; an IPv4-mapped one as IPv4. */
 export function plainAddress(address: string) {
   const bare = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address);
   const plain = (bare?.[1] ?? bare?.[2] ?? address).replace(/%.*$/, "");
@@ -10,7 +10,7 @@ export function plainAddress(address: string) {
   return dotted ?? halves.flatMap(bytesOf).join(".");
 }
 
-/** One line of IPv6 has a whole network of addresses to send from: it counts as one. */
+/** An IPv6 client has a whole /64 network of addresses: it counts as one. */
 export function networkOf(address: string) {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { forgetOldHits, LimitReached, takeOne } from "./limits.server.ts";
+import { deleteOldHits, LimitReached, takeOne } from "./limits.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -8,31 +8,31 @@ afterAll(closeDatabase);
 const hour = 3600 * 1000;
 
 test("what was counted before the clock was set back locks nobody out, and is forgotten", async () => {
-  const limit = { key: "set-back", most: 2, seconds: 60 };
+  const limit = { key: "set-back", max: 2, seconds: 60 };
   await note(limit.key, [Date.now() + hour, Date.now() + hour + 1]);
   await takeOne([limit]);
   await takeOne([limit]);
   const reached = await takeOne([limit]).catch((error: unknown) => error);
   expect(reached).toBeInstanceOf(LimitReached);
   expect((reached as LimitReached).retryAfter).toBeLessThanOrEqual(60);
-  await forgetOldHits();
+  await deleteOldHits();
   expect(await count(limit.key)).toBe(2);
 });
 
 test("what another instance counted with a clock a little ahead counts", async () => {
-  const limit = { key: "ahead", most: 1, seconds: 60 };
+  const limit = { key: "ahead", max: 1, seconds: 60 };
   await note(limit.key, [Date.now() + 5000]);
   await expect(takeOne([limit])).rejects.toThrow(LimitReached);
 });
 
 test("a clock set forward frees what it has passed", async () => {
-  const limit = { key: "forward", most: 1, seconds: 60 };
+  const limit = { key: "forward", max: 1, seconds: 60 };
   await note(limit.key, [Date.now() - hour]);
   await takeOne([limit]);
 });
 
 test("many at the same moment are counted exactly", async () => {
-  const limit = { key: "together", most: 7, seconds: 60 };
+  const limit = { key: "together", max: 7, seconds: 60 };
   const taken = await Promise.allSettled(Array.from({ length: 40 }, () => takeOne([limit])));
   expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
   expect(await count(limit.key)).toBe(7);

@@ -5,12 +5,12 @@ import type { Database } from "#app/server/db/schema.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
 
-/** So many within so many seconds, for one key. */
-export type Limit = { key: string; most: number; seconds: number };
+/** At most `max` hits of one key within some seconds. */
+export type Limit = { key: string; max: number; seconds: number };
 
 type Hit = { key: string; at: number };
 
-/** Other instances' clocks may be ahead by this much; what lies further ahead is a clock set back. */
+/** Clocks of other instances may be ahead by this much; hits further ahead are from a clock set back. */
 const clockTolerance = 60_000;
 
 export class LimitReached extends Error {
@@ -23,20 +23,20 @@ export class LimitReached extends Error {
   }
 }
 
-/** For `catch`: a reached limit is an answer, everything else stays an error. */
+/** For `catch`: returns a reached limit, rethrows everything else. */
 export function limitOnly(error: unknown) {
   if (error instanceof LimitReached) return error;
   throw error;
 }
 
 /**
- * Takes one from every allowance, or throws and so undoes the transaction it is part of. The rows
- * live in the database: all instances share them, and a restart forgets nothing.
+ * Counts one hit for every limit, or throws `LimitReached` and so rolls the transaction back. Hits
+ * are rows, so all instances share them and a restart does not reset them.
  */
 export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
   const hits: Hit[] = [];
-  // Always in the same order, so that two transactions never wait for each other.
-  for (const { key, most, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  // Always in the same order, so that two transactions cannot deadlock.
+  for (const { key, max, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await takeTurns(transaction, key);
     const now = Date.now();
     const taken = await transaction
@@ -47,7 +47,7 @@ export async function takeFrom(transaction: Transaction<Database>, limits: reado
       .where("at", "<", now + clockTolerance)
       .orderBy("at")
       .execute();
-    const oldest = taken[taken.length - most];
+    const oldest = taken[taken.length - max];
     if (oldest) {
       throw new LimitReached(Math.max(1, Math.ceil((oldest.at - now) / 1000 + seconds)));
     }
@@ -57,29 +57,29 @@ export async function takeFrom(transaction: Transaction<Database>, limits: reado
   return hits;
 }
 
-/** Takes from allowances where there is no transaction to be part of. */
+/** The same where there is no transaction. */
 export function takeOne(limits: readonly Limit[]) {
   return db.transaction().execute((transaction) => takeFrom(transaction, limits));
 }
 
-/** Gives back what was taken. */
+/** Undoes hits. */
 export async function giveBack(hits: readonly Hit[]) {
   for (const { key, at } of hits) {
     await db.deleteFrom("rate_hits").where("key", "=", key).where("at", "=", at).execute();
   }
 }
 
-/** Personal data as a key that tells nothing by itself. */
+/** A key that does not reveal the personal data in it. */
 export function hashedKey(purpose: string, value: string) {
   return `${purpose}:${createHmac("sha256", readSecret()).update(value).digest("base64url").slice(0, 24)}`;
 }
 
-/** The key of whoever sends from an address. */
+/** The key of a client, by its network. */
 export function addressKey(purpose: string, address: string) {
   return hashedKey(purpose, networkOf(address));
 }
 
-export async function forgetOldHits(now = Date.now()) {
+export async function deleteOldHits(now = Date.now()) {
   const day = 24 * 60 * 60 * 1000;
   await db
     .deleteFrom("rate_hits")

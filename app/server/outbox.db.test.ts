@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { queueMail, startOutbox, wakeOutbox } from "./outbox.server.ts";
+import { notifyOutbox, queueMail, startOutbox } from "./outbox.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -17,7 +17,7 @@ test("a queued mail leaves at once and is marked", async () => {
     return "sent";
   }, ignore);
   await queue("a");
-  wakeOutbox();
+  notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["a"]));
   await vi.waitFor(async () => expect(await states()).toEqual(["sent"]));
   await stop();
@@ -32,7 +32,7 @@ test("a refused mail stays, waits longer each time, and leaves when the server i
     return "sent";
   }, ignore);
   await queue("b");
-  wakeOutbox();
+  notifyOutbox();
   await vi.waitFor(async () => {
     const [row] = await db.selectFrom("outbox").selectAll().execute();
     expect(row).toMatchObject({ state: "waiting", last_error: "451 try again", attempts: 1 });
@@ -78,7 +78,7 @@ test("a mail put off before the clock was set back does not wait for the clock",
   }, ignore);
   await queue("put off", new Date(Date.now() + 24 * 3600 * 1000).toISOString());
   await queue("on its way", new Date(Date.now() + 20_000).toISOString());
-  wakeOutbox();
+  notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["put off"]));
   await stop();
 });

@@ -35,11 +35,11 @@ export async function queueMail(
   if (engine === "postgres") await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
-let wake = () => {};
+let deliverNow = () => {};
 
 /** Looks for due mail at once, after a transaction that queued some. */
-export function wakeOutbox() {
-  wake();
+export function notifyOutbox() {
+  deliverNow();
 }
 
 type Deliver = (mail: OutboxMail) => Promise<Delivered>;
@@ -71,7 +71,7 @@ export async function startOutbox(
     running ??= (async () => {
       while (again && !stopped) {
         again = false;
-        // The database may be away for a moment; the next tick tries again.
+        // While the database is down, the next tick tries again.
         await deliverDue().catch(() => {});
       }
       running = undefined;
@@ -82,7 +82,7 @@ export async function startOutbox(
   const stopListening = await listenForMail(run);
   const timer = setInterval(run, 2000);
   timer.unref();
-  wake = run;
+  deliverNow = run;
   run();
   return async () => {
     stopped = true;
@@ -120,7 +120,7 @@ type Delivered = "sent" | "kept";
 let delivered: Record<Delivered, string[]> = { sent: [], kept: [] };
 let marking: Promise<void> | undefined;
 
-/** Mails that leave within the same moment are marked in one go: a commit waits for the disk. */
+/** Mails sent within 20 ms are marked in one commit, because a commit waits for the disk. */
 function markDelivered(id: string, state: Delivered) {
   delivered[state].push(id);
   marking ??= wait(20).then(async () => {
@@ -139,13 +139,13 @@ function markDelivered(id: string, state: Delivered) {
   return marking;
 }
 
-/** Takes a few due mails; nobody else sees them until the lease is over. */
+/** Leases a few due mails: no other instance takes them until the lease is over. */
 async function claim() {
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
-    // Nothing waits longer than a lease: what seems to was put off before the clock was set back.
+    // A later time than any lease was written before the clock was set back.
     .where((eb) =>
       eb.or([
         eb("next_attempt_at", "<=", inSeconds(0)),
@@ -165,7 +165,7 @@ async function claim() {
     .execute();
 }
 
-/** One process owns the embedded database: whatever was being sent, it is not any more. */
+/** Only one process uses the embedded database, so leases from before the start are over. */
 async function releaseLeases() {
   const now = new Date().toISOString();
   await db

@@ -9,27 +9,27 @@ const file = join(env.DATA_DIR, "secret");
 let secret: string | undefined = env.SECRET;
 
 /**
- * Opens the key behind every signed link and every hashed limit: SECRET, else one made at random
- * and kept. Beside the embedded database it lies in the file `DATA_DIR/secret`. On PostgreSQL all
- * instances need the same, so it is the row `links` of the table `secrets`. Needs the tables.
+ * Loads the key of signed links and hashed limits: SECRET, or a random one that is stored. With the
+ * embedded database it is stored in the file `DATA_DIR/secret`; on PostgreSQL all instances share
+ * it, so it is the row `links` of the table `secrets`. Needs the tables.
  */
-export async function openSecret() {
-  secret ??= engine === "postgres" ? await sharedSecret() : keptSecret();
+export async function loadSecret() {
+  secret ??= engine === "postgres" ? await sharedSecret() : readSecretFile();
 }
 
 export function readSecret() {
-  if (engine === "sqlite") secret ??= keptSecret();
-  if (secret === undefined) throw new Error("The secret was asked for before it was opened.");
+  if (engine === "sqlite") secret ??= readSecretFile();
+  if (secret === undefined) throw new Error("The secret was read before it was loaded.");
   return secret;
 }
 
-/** An id signed for one purpose, so that only a mail of ours can carry it; 0 never expires. */
+/** An id signed for one purpose; with `expires` 0 it never expires. */
 export function signToken(purpose: string, id: string, expires: number) {
   const claim = `${id}.${expires}`;
   return `${claim}.${signature(purpose, claim).toString("base64url")}`;
 }
 
-/** The id a token was made for, or undefined if nobody made it or its time is over. */
+/** The id in a token, or undefined if the signature is wrong or the token has expired. */
 export function readToken(purpose: string, token: string | null, now = Date.now()) {
   const [id = "", expires = "", signed = ""] = (token ?? "").split(".");
   const given = Buffer.from(signed, "base64url");
@@ -42,7 +42,7 @@ function signature(purpose: string, claim: string) {
   return createHmac("sha256", readSecret()).update(`${purpose}:${claim}`).digest();
 }
 
-/** Whoever comes first writes it; one that was kept in a folder before stays good. */
+/** The first instance stores it; a secret file from before is taken over. */
 async function sharedSecret() {
   const value = existsSync(file) ? readFileSync(file, "utf8") : newSecret();
   await db
@@ -50,15 +50,15 @@ async function sharedSecret() {
     .values({ name: "links", value })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const kept = await db
+  const stored = await db
     .selectFrom("secrets")
     .select("value")
     .where("name", "=", "links")
     .executeTakeFirstOrThrow();
-  return kept.value;
+  return stored.value;
 }
 
-function keptSecret() {
+function readSecretFile() {
   mkdirSync(env.DATA_DIR, { recursive: true });
   try {
     // `wx` lets exactly one of several starting processes write it.

@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import { longTime } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import {
-  type EnquiryFilter,
-  findEnquiry,
-  listEnquiries,
+  findSubmissionWithMail,
+  listSubmissions,
+  type SubmissionFilter,
   sendAgain,
   setSpam,
 } from "#app/server/forms/submission-review.server.ts";
@@ -26,9 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     search: (searchParams.get("q") ?? "").slice(0, 200),
     page: pageNumber(searchParams),
   };
-  const list = await listEnquiries(wanted);
+  const list = await listSubmissions(wanted);
   const open = searchParams.get("open");
-  const shown = open ? await findEnquiry(open) : list.enquiries[0];
+  const shown = open ? await findSubmissionWithMail(open) : list.submissions[0];
   return { list, wanted, shown, chosen: open !== null };
 }
 
@@ -62,7 +62,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
             Submissions
           </h2>
           <ul>
-            {list.enquiries.map((enquiry) => (
+            {list.submissions.map((enquiry) => (
               <li className={enquiry.id === shown?.id ? "pi pi--on" : "pi"} key={enquiry.id}>
                 <div className="pi__t">
                   <h3 className="h4 wrap-anywhere">
@@ -105,7 +105,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Wanted = { filter: EnquiryFilter; search: string; page: number };
+type Wanted = { filter: SubmissionFilter; search: string; page: number };
 
 function Filters({ wanted }: { wanted: Wanted }) {
   return (
@@ -138,7 +138,7 @@ function addressWith({ filter, search, page }: Wanted, open?: string) {
   return `/admin/enquiries?${query}`;
 }
 
-const filters: [EnquiryFilter, string][] = [
+const filters: [SubmissionFilter, string][] = [
   ["all", "All"],
   ["assessment", "Assessment"],
   ["contact", "Contact"],

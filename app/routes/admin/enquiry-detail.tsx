@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { longTime } from "#app/rules/dates.ts";
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
-import type { Enquiry } from "#app/server/forms/submission-review.server.ts";
+import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-export function EnquiryDetail({ enquiry, back }: { enquiry: Enquiry; back: string }) {
+export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; back: string }) {
   const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;
   return (
     <article className="panel eqd lift" id="detail">
@@ -62,22 +62,23 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: Enquiry; back: strin
   );
 }
 
-export function Delivery({ enquiry }: { enquiry: Enquiry }) {
+/** The state of an enquiry in one word. */
+export function Delivery({ enquiry }: { enquiry: SubmissionWithMail }) {
   const [look, word] = deliveryOf(enquiry);
   return <span className={`st st--${look}`}>{word}</span>;
 }
 
-export function nameOf({ fields, email }: Enquiry) {
+export function nameOf({ fields, email }: SubmissionWithMail) {
   return fields.name || fields.brandName || email;
 }
 
-export function excerptOf({ fields, spam, form_type }: Enquiry) {
+export function excerptOf({ fields, spam, form_type }: SubmissionWithMail) {
   if (spam) return "Honeypot was filled";
   if (form_type === "newsletter") return "Newsletter sign-up";
   return fields.challenges || fields.message || fields.company || fields.brandName || fields.type;
 }
 
-function deliveryOf({ spam, mail }: Enquiry): [string, string] {
+function deliveryOf({ spam, mail }: SubmissionWithMail): [string, string] {
   if (spam) return ["q", "Quarantined"];
   if (!mail) return ["q", "No mail"];
   if (mail.state === "sent") return ["p", "Delivered"];
@@ -105,7 +106,11 @@ function Value({ field, value }: { field: string; value: string }) {
   return <span className="whitespace-pre-line">{shownValue(field, value)}</span>;
 }
 
-function Timeline({ enquiry: { created_at, spam, mail, form_type } }: { enquiry: Enquiry }) {
+function Timeline({
+  enquiry: { created_at, spam, mail, form_type },
+}: {
+  enquiry: SubmissionWithMail;
+}) {
   return (
     <ol className="tl">
       <li className="tl--ok">

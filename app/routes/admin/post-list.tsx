@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
-import type { listDesk, Status } from "#app/server/posts/post-editing.server.ts";
+import type { listEditablePosts, Status } from "#app/server/posts/post-editing.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 
-type Desk = Awaited<ReturnType<typeof listDesk>>;
+type Desk = Awaited<ReturnType<typeof listEditablePosts>>;
 type DeskPost = Desk["posts"][number];
 type Wanted = { search: string; status: Status; page: number };
 

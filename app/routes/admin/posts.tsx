@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "react-router";
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
-import { findDeskPost, listDesk, statuses } from "#app/server/posts/post-editing.server.ts";
+import {
+  findEditablePost,
+  listEditablePosts,
+  statuses,
+} from "#app/server/posts/post-editing.server.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { PostList } from "./post-list.tsx";
@@ -19,8 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const editing = searchParams.get("edit");
   const [list, post] = await Promise.all([
     // A post can be written without the list.
-    listDesk(wanted).catch(() => undefined),
-    editing ? findDeskPost(editing) : undefined,
+    listEditablePosts(wanted).catch(() => undefined),
+    editing ? findEditablePost(editing) : undefined,
   ]);
   return { list, wanted, post };
 }

@@ -3,7 +3,7 @@ import { longTime } from "#app/rules/dates.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import { findDeskPost, savePost } from "#app/server/posts/post-editing.server.ts";
+import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
 import { findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   requireStaff(context);
-  const post = await findDeskPost(params.id);
+  const post = await findEditablePost(params.id);
   if (!post) throw data("This post no longer exists.", { status: 404 });
   const revisions = await listRevisions(post.id);
   const wanted = url.searchParams.get("revision") ?? revisions[0]?.id;
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
   const form = await readFormData(request);
   const [post, revision] = await Promise.all([
-    findDeskPost(params.id),
+    findEditablePost(params.id),
     findRevision(String(form.get("revision"))),
   ]);
   if (!post || revision?.post_id !== post.id)

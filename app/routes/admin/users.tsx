@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { deleteUser, findUser, listUsers, setRole } from "#app/server/accounts/users.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -71,7 +71,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         {pages > 1 && (
           <ListPages
             what="users"
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             to={(other) => `?q=${encodeURIComponent(search)}&page=${other}`}
           />
         )}

@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { invalidNotice, type NoticeText, notices, successNotice } from "#app/rules/form-notice.ts";
 import { checkForm, type FieldProblem } from "#app/rules/forms.ts";
 import { clientContext } from "#app/server/client.server.ts";
-import { leaveNotice } from "#app/server/forms/notices.server.ts";
+import { saveNotice } from "#app/server/forms/notices.server.ts";
 import {
-  readForm,
-  type SentForm,
-  UnreadableForm,
+  type ReceivedSubmission,
+  readSubmission,
+  UnreadableSubmission,
 } from "#app/server/forms/read-submission.server.ts";
-import { submitForm } from "#app/server/forms/submissions.server.ts";
+import { storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import type { Route } from "./+types/send-contact-email";
 
@@ -16,33 +16,34 @@ export { postOnly as loader } from "./post-only.ts";
 
 /** Every enquiry, sign-up and application arrives here, as JSON or as an ordinary form post. */
 export async function action({ request, context }: Route.ActionArgs) {
-  let form: SentForm;
+  let submission: ReceivedSubmission;
   try {
-    form = await readForm(request);
+    submission = await readSubmission(request);
   } catch (error) {
-    if (!(error instanceof UnreadableForm)) throw error;
+    if (!(error instanceof UnreadableSubmission)) throw error;
     return Response.json(
       { ok: false, errors: [{ field: error.field, message: error.message }] },
       { status: error.status },
     );
   }
-  const result = await submit(form, context.get(clientContext).address);
-  return form.isJson ? answerJson(result) : answerPage(form, result);
+  const result = await submit(submission, context.get(clientContext).address);
+  return submission.isJson ? answerJson(result) : answerPage(submission, result);
 }
 
 type Result = { problems?: FieldProblem[]; retryAfter?: number; failed?: boolean };
 
-async function submit(form: SentForm, clientAddress: string): Promise<Result> {
-  const checked = checkForm(form.formType, form.input);
-  if ("problems" in checked && !form.spam) return { problems: checked.problems };
-  // What a program typed need not be valid to be kept aside.
-  const values = "values" in checked ? checked.values : form.asTyped;
+async function submit(submission: ReceivedSubmission, clientAddress: string): Promise<Result> {
+  const checked = checkForm(submission.formType, submission.input);
+  if ("problems" in checked && !submission.spam) return { problems: checked.problems };
+  // Spam is stored for review even if it is not valid.
+  const values = "values" in checked ? checked.values : submission.asTyped;
   try {
-    await submitForm({ ...form, values, clientAddress });
+    await storeSubmission({ ...submission, values, clientAddress });
     return {};
   } catch (error) {
-    if (error instanceof LimitReached) return form.spam ? {} : { retryAfter: error.retryAfter };
-    if (form.isJson) throw error;
+    if (error instanceof LimitReached)
+      return submission.spam ? {} : { retryAfter: error.retryAfter };
+    if (submission.isJson) throw error;
     return { failed: true };
   }
 }
@@ -59,28 +60,34 @@ function answerJson({ problems, retryAfter }: Result) {
   return Response.json({ ok: true });
 }
 
-async function answerPage(form: SentForm, { problems = [], retryAfter, failed }: Result) {
-  if (form.spam) return redirect(form.page, 303);
-  const { formType, place, asTyped } = form;
+async function answerPage(
+  submission: ReceivedSubmission,
+  { problems = [], retryAfter, failed }: Result,
+) {
+  if (submission.spam) return redirect(submission.page, 303);
+  const { formType, place, asTyped } = submission;
   const wrong = problems.length > 0 || retryAfter || failed;
-  const id = await leaveNotice({
+  const id = await saveNotice({
     formType,
     place,
-    text: noticeText(form, { problems, retryAfter, failed }),
+    text: noticeText(submission, { problems, retryAfter, failed }),
     problems,
     values: wrong ? asTyped : {},
   });
-  const response = redirect(`${form.page}?notice=${id}#${formType}-${place}`, 303);
+  const response = redirect(`${submission.page}?notice=${id}#${formType}-${place}`, 303);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));
   return response;
 }
 
-function noticeText(form: SentForm, { problems = [], retryAfter, failed }: Result): NoticeText {
+function noticeText(
+  submission: ReceivedSubmission,
+  { problems = [], retryAfter, failed }: Result,
+): NoticeText {
   if (failed) return notices.failed;
   if (retryAfter) return notices.tooMany;
-  if (problems.length === 0) return successNotice(form.formType, form.place);
-  if (form.formType !== "newsletter") return invalidNotice(problems);
-  return form.place === "footer" && !form.asTyped.email
+  if (problems.length === 0) return successNotice(submission.formType, submission.place);
+  if (submission.formType !== "newsletter") return invalidNotice(problems);
+  return submission.place === "footer" && !submission.asTyped.email
     ? notices.footerEmpty
     : notices.invalidEmail;
 }

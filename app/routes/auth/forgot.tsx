@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
-import { emailOf, refusals } from "#app/rules/accounts.ts";
+import { refusals } from "#app/rules/accounts.ts";
+import { emailAddress } from "#app/rules/email.ts";
 import { requestPasswordReset } from "#app/server/accounts/accounts.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -12,7 +13,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = emailOf((await readFormData(request)).get("email"));
+  const email = emailAddress((await readFormData(request)).get("email"));
   if (!email) return data({ error: refusals.email }, { status: 400 });
   const { address } = context.get(clientContext);
   const reached = await requestPasswordReset(email, address).catch(limitOnly);

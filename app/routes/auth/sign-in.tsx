@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
-import { emailOf, passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
+import { passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
+import { emailAddress } from "#app/rules/email.ts";
 import { signUp } from "#app/server/accounts/accounts.server.ts";
 import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, signUpCookieHeader } from "#app/server/accounts/sign-in.server.ts";
@@ -28,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 async function createAccount(form: FormData, address: string) {
-  const email = emailOf(form.get("email"));
+  const email = emailAddress(form.get("email"));
   const password = String(form.get("password") ?? "");
   const wrong = email ? passwordProblem(password) : refusals.email;
   if (!email || wrong) return data({ error: wrong, email }, { status: 400 });

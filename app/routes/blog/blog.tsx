@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, redirect, useNavigation, useSearchParams } from "react-router";
 import { type Category, categories } from "#app/rules/categories.ts";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { blogNode } from "#app/seo/posts.ts";
 import { listPosts } from "#app/server/posts/posts.server.ts";
@@ -108,7 +108,8 @@ function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
         </div>
         {filter === loaded && (
           <Pager
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             label="Blog pages"
             next="Older posts"
             previous="Newer posts"

@@ -33,13 +33,20 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug);
   if (!post) return data({ post: undefined }, { status: 404 });
-  const { slug, title, excerpt, category, feature_image, video_url } = post;
+  const { slug, title, excerpt, content, category, feature_image, video_url } = post;
   const { published_at, updated_at } = post;
-  const shown = { slug, title, excerpt, category, feature_image, video_url };
   return {
     post: {
-      ...{ ...shown, published_at, updated_at, words: countWords(post.content) },
-      html: renderRichText(post.content),
+      slug,
+      title,
+      excerpt,
+      category,
+      feature_image,
+      video_url,
+      published_at,
+      updated_at,
+      words: countWords(content),
+      html: renderRichText(content),
     },
   };
 }

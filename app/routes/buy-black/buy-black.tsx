@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import patchwork from "#app/art/covers/product-spotlight-b.svg?url";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
 import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts";
@@ -92,7 +92,8 @@ function Directory({ posts, page, pages }: DirectoryProps) {
           </div>
           {brands.length > 0 && <Disclosure />}
           <Pager
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             label="Pages of brands"
             next="Older brands"
             previous="Newer brands"

@@ -3,7 +3,10 @@ import { site } from "#site.config.ts";
 
 export function loader() {
   const icon = (name: string, size: number, purpose = "any") => ({
-    ...{ src: `/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose },
+    src: `/${name}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
   });
   const manifest = {
     name: site.name,

@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import testCard from "#app/art/pictures/testcard.svg?url";
-import { pageNumber } from "#app/rules/page-number.ts";
+import { pageNumber } from "#app/rules/paging.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
 import { listFeaturedEpisodes, listVideos, type PostCard } from "#app/server/posts/posts.server.ts";
@@ -150,7 +150,8 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
             ))}
           </div>
           <Pager
-            {...{ page, pages }}
+            page={page}
+            pages={pages}
             label="Pages of videos"
             next="Older videos"
             previous="Newer videos"

@@ -13,7 +13,7 @@ import {
   takeFrom,
   takeOne,
 } from "#app/server/limits.server.ts";
-import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 
@@ -57,8 +57,8 @@ export async function signUp(
 ) {
   // Checked before the password is hashed, which is the expensive part.
   await takeOne([
-    { key: hashedKey("sign-up-email", email), most: 5, seconds: 3600 },
-    { key: addressKey("sign-up-address", clientAddress), most: 30, seconds: 3600 },
+    { key: hashedKey("sign-up-email", email), max: 5, seconds: 3600 },
+    { key: addressKey("sign-up-address", clientAddress), max: 30, seconds: 3600 },
   ]);
   const hash = await hashPassword(password);
   const now = new Date().toISOString();
@@ -69,7 +69,7 @@ export async function signUp(
     const kind = email_verified ? "account-exists" : "account-confirmation";
     await queueMail(transaction, kind, id, now);
   });
-  wakeOutbox();
+  notifyOutbox();
 }
 
 /** Sends an email with a link to choose a new password, if there is an account. */
@@ -77,8 +77,8 @@ export async function requestPasswordReset(email: string, clientAddress: string)
   const now = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     await takeFrom(transaction, [
-      { key: hashedKey("reset-email", email), most: 3, seconds: 3600 },
-      { key: addressKey("reset-address", clientAddress), most: 30, seconds: 3600 },
+      { key: hashedKey("reset-email", email), max: 3, seconds: 3600 },
+      { key: addressKey("reset-address", clientAddress), max: 30, seconds: 3600 },
     ]);
     const user = await transaction
       .selectFrom("users")
@@ -87,7 +87,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
       .executeTakeFirst();
     if (user) await queueMail(transaction, "password-reset", user.id, now);
   });
-  wakeOutbox();
+  notifyOutbox();
 }
 
 /** Marks the address as confirmed. A new password makes older links invalid. */
@@ -181,8 +181,8 @@ async function findHash(userId: string) {
 function signInLimits(email: string, clientAddress: string) {
   const window = { seconds: 15 * 60 };
   return [
-    { key: hashedKey("sign-in-pair", `${email} ${networkOf(clientAddress)}`), most: 10, ...window },
-    { key: hashedKey("sign-in-email", email), most: 100, ...window },
-    { key: addressKey("sign-in-address", clientAddress), most: 100, ...window },
+    { key: hashedKey("sign-in-pair", `${email} ${networkOf(clientAddress)}`), max: 10, ...window },
+    { key: hashedKey("sign-in-email", email), max: 100, ...window },
+    { key: addressKey("sign-in-address", clientAddress), max: 100, ...window },
   ];
 }

@@ -1,12 +1,12 @@
 import { createCookie, data, redirect } from "react-router";
-import { emailOf } from "#app/rules/accounts.ts";
+import { emailAddress } from "#app/rules/email.ts";
 import { userToken } from "./accounts.server.ts";
 import { signIn } from "./auth.server.ts";
 import { flash } from "./flash.server.ts";
 
 /** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
 export async function answerSignIn(form: FormData, clientAddress: string, to: string) {
-  const email = emailOf(form.get("email")) ?? "";
+  const email = emailAddress(form.get("email")) ?? "";
   const password = String(form.get("password") ?? "");
   const result = await signIn({ email, password }, clientAddress);
   if ("error" in result) {

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Role } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -74,8 +76,7 @@ async function countUsers() {
 }
 
 export async function listUsers({ page = 1, search = "" } = {}) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const matching = db.selectFrom("users").where(sql<boolean>`email like ${pattern} escape '\\'`);
+  const matching = db.selectFrom("users").where(contains(sql.ref<string>("email"), search));
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -83,13 +84,13 @@ export async function listUsers({ page = 1, search = "" } = {}) {
     .select(["id", "email", "email_verified", "created_at"])
     .orderBy("email")
     .limit(usersPerPage)
-    .offset((page - 1) * usersPerPage)
+    .offset(pageOffset(page, usersPerPage))
     .execute();
   const roles = await Promise.all(users.map(({ id }) => findRole(id)));
   return {
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / usersPerPage)),
+    pages: countPages(total, usersPerPage),
     users: users.map((user, at) => ({ ...user, role: roles[at] })),
   };
 }

@@ -17,7 +17,7 @@ const head = z.object({
   made_at: z.iso.datetime(),
   engine: z.enum(["sqlite", "postgres"]),
   migrations: z.array(z.string()).min(1),
-  /** `environment`: it stood in SECRET and is not in the backup. */
+  /** `environment`: it was set in SECRET and is not in the backup. */
   secret: z.enum(["included", "environment", "none"]),
 });
 
@@ -58,7 +58,7 @@ export async function checkBackup(path: string) {
       );
       requireSame(path, expected.tables, tables, emptyTable);
       requireSame(path, expected.files, files);
-      // What stands behind the manifest is not in it.
+      // Nothing may follow the manifest, because it is not checked.
       if (!(await parts.next()).done) throw damaged(path, "something stands behind its manifest");
       return { ...is, ...expected };
     }
@@ -75,7 +75,7 @@ export async function checkBackup(path: string) {
   throw damaged(path, "it has no manifest");
 }
 
-/** The rows of all tables, as far as they go. */
+/** The rows of all tables, in batches. */
 export async function* backupRows(path: string): AsyncGenerator<{ table: string; rows: Row[] }> {
   for await (const { name, bytes } of readParts(path)) {
     const table = tableOf(name);
@@ -108,7 +108,7 @@ async function* readParts(path: string) {
   const unzipped = createGunzip();
   file.on("error", (error) => unzipped.destroy(error));
   try {
-    yield* readTar(file.pipe(unzipped), mostBytes);
+    yield* readTar(file.pipe(unzipped), maxBytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new Error(`There is no ${path}.`);
     throw damaged(path, error instanceof Error ? error.message : String(error), error);
@@ -118,10 +118,10 @@ async function* readParts(path: string) {
   }
 }
 
-function mostBytes(name: string) {
-  const most = parts.find(([pattern]) => pattern.test(name))?.[1];
-  if (most === undefined) throw new Error(`no backup holds ${JSON.stringify(name)}`);
-  return most;
+function maxBytes(name: string) {
+  const max = parts.find(([pattern]) => pattern.test(name))?.[1];
+  if (max === undefined) throw new Error(`no backup holds ${JSON.stringify(name)}`);
+  return max;
 }
 
 function readHead(path: string, part: { name: string; bytes: Buffer } | undefined): BackupHead {

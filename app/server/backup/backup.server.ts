@@ -31,9 +31,9 @@ import { tarEnd, tarEntry } from "./tar.server.ts";
 const partBytes = 1024 * 1024;
 
 /**
- * Writes the site into one file, which is there whole or not at all. The site may run meanwhile: all
- * rows are of one moment, and their pictures are read after them, so that only those are missing
- * that were cleared away since.
+ * Writes the site into one file, which appears only when it is complete. The site may run meanwhile:
+ * all rows are of one moment, and pictures are read after them, so that only those are missing that
+ * were deleted since.
  */
 export async function writeBackup(path: string) {
   if (existsSync(path)) throw new Error(`${path} is there already.`);
@@ -49,9 +49,9 @@ export async function writeBackup(path: string) {
     for await (const chunk of chunks) await file.appendFile(chunk);
   };
   await pipeline(from(rowsAndMails(state)), createGzip(), write);
-  // Pictures do not get any smaller: trying would be most of the work.
-  const unpressed = createGzip({ level: constants.Z_NO_COMPRESSION, chunkSize: 256 * 1024 });
-  await pipeline(from(picturesAndManifest(state)), unpressed, write);
+  // Pictures are compressed already.
+  const uncompressed = createGzip({ level: constants.Z_NO_COMPRESSION, chunkSize: 256 * 1024 });
+  await pipeline(from(picturesAndManifest(state)), uncompressed, write);
   await file.sync();
   await file.close();
   await rename(unfinished, path);
@@ -69,7 +69,7 @@ async function requireSite() {
 
 type Written = Manifest & {
   secret: BackupHead["secret"];
-  /** Pictures with a row but no file: being uploaded, or just cleared away. */
+  /** Pictures with a row but no file: being uploaded, or just deleted. */
   withoutFile: string[];
 };
 
@@ -98,7 +98,7 @@ async function* rowsAndMails(state: State) {
   } finally {
     await close();
   }
-  for await (const { name, bytes } of keptMails()) yield fileEntry(name, bytes, state);
+  for await (const { name, bytes } of savedMails()) yield fileEntry(name, bytes, state);
 }
 
 async function* picturesAndManifest(state: State) {
@@ -135,7 +135,7 @@ async function* rowsOf(executor: Kysely<Database>, table: Table, { made, written
   written.tables[table.name] = tally.result();
 }
 
-/** All rows of one moment, without keeping anybody from writing. */
+/** A consistent view of all rows that does not block writers. */
 async function openSnapshot() {
   if (engine === "sqlite") {
     await sql`begin deferred`.execute(db);
@@ -151,7 +151,7 @@ async function openSnapshot() {
   return { executor: transaction, close: () => transaction.rollback().execute() };
 }
 
-/** The key of signed links, unless the owner keeps it in SECRET. See `secret.server.ts`. */
+/** The key of signed links, unless SECRET is set. See `secret.server.ts`. */
 async function findSecret(executor: Kysely<Database>, migrations: string[]) {
   if (env.SECRET) return undefined;
   const file = join(env.DATA_DIR, "secret");
@@ -165,8 +165,8 @@ async function findSecret(executor: Kysely<Database>, migrations: string[]) {
   return row?.value ?? inFile;
 }
 
-/** Without a mail server the files are all there is of a mail. */
-async function* keptMails() {
+/** Mails that were saved as files because no mail server is set. */
+async function* savedMails() {
   const folder = join(env.DATA_DIR, "outbox");
   for (const file of existsSync(folder) ? (await readdir(folder)).sort() : []) {
     const name = `mails/${file}`;

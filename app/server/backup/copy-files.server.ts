@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import { imageContentTypes } from "#app/rules/images.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import type { Storage } from "#app/server/pictures/folder-storage.server.ts";
-import { contentTypes, type ImageType } from "#app/server/pictures/image-types.server.ts";
+import type { ImageType } from "#app/server/pictures/image-types.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 
-/** The pictures a site needs; their variants are drawn again when they are asked for. */
+/** The pictures of a site; their variants are drawn again when they are requested. */
 export async function listPictures(executor: Kysely<Database>) {
   const rows = await executor
     .selectFrom("pictures")
@@ -15,14 +16,14 @@ export async function listPictures(executor: Kysely<Database>) {
   return rows.map(({ name }) => name);
 }
 
-/** Puts a file where it belongs, and reads it back to see that it is what it should be. */
+/** Stores a file and reads it back to verify it. */
 export async function copyFile(storage: Storage, key: string, bytes: Uint8Array) {
   const extension = key.split(".").at(-1) as ImageType;
-  await storage.save(key, bytes, contentTypes[extension] ?? "application/octet-stream");
+  await storage.save(key, bytes, imageContentTypes[extension] ?? "application/octet-stream");
   await requireCopy(storage, key, factsOf(bytes).sha256);
 }
 
-/** Whether this very file is there; another one under its name is an error, and stays. */
+/** Throws unless this very file is stored under the key; another one is not overwritten. */
 export async function requireCopy(storage: Storage, key: string, sha256: string) {
   const there = await storage.read(key);
   if (there && factsOf(there).sha256 === sha256) return;

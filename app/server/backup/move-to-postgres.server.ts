@@ -16,7 +16,7 @@ import { folderStorage, pictureFolder } from "#app/server/pictures/folder-storag
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 import { copyFile, listPictures, requireCopy } from "./copy-files.server.ts";
-import { fillPostgres, findDifference, isEmptyDatabase } from "./restore-rows.server.ts";
+import { findDifference, isEmptyDatabase, restoreRowsIntoPostgres } from "./restore-rows.server.ts";
 import {
   listTables,
   type Row,
@@ -31,16 +31,16 @@ const batchSize = 50;
 type Moved = {
   tallies: Record<string, Tally>;
   pictures: { copied: number; there: number; lost: string[] } | undefined;
-  /** An earlier run had come to its end. */
+  /** An earlier run was complete. */
   rowsWereThere: boolean;
 };
 
 /**
  * Copies the embedded site of DATA_DIR into the PostgreSQL database of DATABASE_URL, and its
- * pictures into the bucket if there is one. Pictures go first, one by one; then all rows at once. So
- * whatever interrupts this, running it again goes on and doubles nothing. The source stays.
+ * pictures into the bucket if there is one. Pictures go first, one by one; then all rows at once, so
+ * that an interrupted run can be repeated without duplicates. The source is not changed.
  */
-export async function moveToPostgres(say: (line: string) => void): Promise<Moved> {
+export async function moveToPostgres(log: (line: string) => void): Promise<Moved> {
   if (!env.DATABASE_URL) throw new Error("Set DATABASE_URL to the database the site moves to.");
   if (!existsSync(databaseFile)) throw new Error(`There is no embedded site in ${env.DATA_DIR}.`);
   const unlock = lockDataFolder();
@@ -51,16 +51,16 @@ export async function moveToPostgres(say: (line: string) => void): Promise<Moved
     const tables = await listTables(source);
     const tallies: Record<string, Tally> = {};
     for (const table of tables) tallies[table.name] = await tallyTable(source, table);
-    const rowsWereThere = !(await isFree(tallies));
-    const pictures = env.S3_ENDPOINT ? await copyPictures(source, say) : undefined;
+    const rowsWereThere = !(await isTargetEmpty(tallies));
+    const pictures = env.S3_ENDPOINT ? await copyPictures(source, log) : undefined;
     if (!rowsWereThere) {
-      say("Rows …");
+      log("Rows …");
       const batches = batchesOf(source, tables);
-      await fillPostgres(db, {
+      await restoreRowsIntoPostgres(db, {
         migrations: migrationNames,
         batches,
         tallies,
-        secret: keptSecret(),
+        secret: readSecretFile(),
       });
     }
     return { tallies, pictures, rowsWereThere };
@@ -70,8 +70,8 @@ export async function moveToPostgres(say: (line: string) => void): Promise<Moved
   }
 }
 
-/** Whether the rows can go in; false if they are all there already. */
-function isFree(tallies: Record<string, Tally>) {
+/** Whether the target is empty; false if all rows are there already. */
+function isTargetEmpty(tallies: Record<string, Tally>) {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -86,7 +86,7 @@ function isFree(tallies: Record<string, Tally>) {
     });
 }
 
-async function copyPictures(source: Kysely<Database>, say: (line: string) => void) {
+async function copyPictures(source: Kysely<Database>, log: (line: string) => void) {
   const folder = folderStorage(pictureFolder);
   const bucket = await openStorage();
   const inBucket = new Set(await bucket.list(""));
@@ -103,7 +103,7 @@ async function copyPictures(source: Kysely<Database>, say: (line: string) => voi
       await copyFile(bucket, name, bytes);
       copied += 1;
     } else lost.push(name);
-    if ((at + 1) % 100 === 0) say(`Pictures: ${at + 1} of ${names.length} …`);
+    if ((at + 1) % 100 === 0) log(`Pictures: ${at + 1} of ${names.length} …`);
   }
   return { copied, there, lost };
 }
@@ -121,8 +121,8 @@ async function* batchesOf(source: Kysely<Database>, tables: Table[]) {
   }
 }
 
-/** On PostgreSQL the secret is a row, unless the owner keeps it in SECRET. */
-function keptSecret() {
+/** Undefined if SECRET is set, or if there is no file. */
+function readSecretFile() {
   const file = join(env.DATA_DIR, "secret");
   return !env.SECRET && existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }

@@ -3,34 +3,31 @@ import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 import {
+  advanceSequences,
   createTally,
   insertRows,
   isEmpty,
   isPostgres,
   listTables,
-  moveCounters,
   type Row,
   type Tally,
   tallyTable,
 } from "./tables.server.ts";
 
 export type Content = {
-  /** What the rows were written under; the migrations since then run over them. */
+  /** The migrations of the backup; later ones run after its rows are inserted. */
   migrations: string[];
   batches: AsyncIterable<{ table: string; rows: Row[] }>;
   tallies: Record<string, Tally>;
   secret: string | undefined;
 };
 
-/**
- * Fills an empty database: the tables as they were, the rows, a look whether they are what they
- * should be, and then everything the site has learned since.
- */
-export async function fillDatabase(executor: Kysely<Database>, content: Content) {
+/** Restores an empty database: the old tables, their rows, a check, then the later migrations. */
+export async function restoreRows(executor: Kysely<Database>, content: Content) {
   await requireEmpty(executor, content.migrations);
   await migrateTables(executor, content.migrations.at(-1));
   await inTransaction(executor, (transaction) => insertAll(transaction, content.batches));
-  await moveCounters(executor);
+  await advanceSequences(executor);
   await requireRows(executor, content.tallies);
   await migrateTables(executor);
   await inTransaction(executor, async (transaction) => {
@@ -39,15 +36,15 @@ export async function fillDatabase(executor: Kysely<Database>, content: Content)
   });
 }
 
-/** All of it in one transaction: either everything is there, or nothing. */
-export async function fillPostgres(database: Kysely<Database>, content: Content) {
+/** The same in one transaction. */
+export async function restoreRowsIntoPostgres(database: Kysely<Database>, content: Content) {
   await database.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await fillDatabase(transaction, content);
+    await restoreRows(transaction, content);
   });
 }
 
-/** Whether the database holds these very rows; the first table that differs is named. */
+/** The first table whose rows differ from the tallies. */
 export async function findDifference(
   executor: Kysely<Database>,
   tallies: Record<string, Tally>,
@@ -70,7 +67,7 @@ export async function isEmptyDatabase(executor: Kysely<Database>) {
   return true;
 }
 
-/** In a transaction, nobody can write between this look and its end. */
+/** In a transaction the tables are locked until its end. */
 export async function requireEmpty(executor: Kysely<Database>, migrations: string[]) {
   const tables = await listTables(executor);
   if (isPostgres(executor) && executor.isTransaction && tables.length > 0) {

@@ -23,14 +23,19 @@ import {
   type Manifest,
 } from "./backup-file.server.ts";
 import { copyFile, requireCopy } from "./copy-files.server.ts";
-import { type Content, fillDatabase, fillPostgres, requireEmpty } from "./restore-rows.server.ts";
+import {
+  type Content,
+  requireEmpty,
+  restoreRows,
+  restoreRowsIntoPostgres,
+} from "./restore-rows.server.ts";
 
 const secretFile = join(env.DATA_DIR, "secret");
 
 /**
- * Brings a backup back into an empty place. The file is read to its end before anything is written.
- * The rows come last and all at once: whatever interrupts this leaves no half a site, and it can be
- * run again, because files that are there as they should be are kept.
+ * Restores a backup into an empty site. The whole file is checked before anything is written. The
+ * rows come last and all at once, so that an interrupted run leaves no half a site and can be
+ * repeated: identical files are left as they are.
  */
 export async function restoreBackup(path: string) {
   const backup = await checkBackup(path);
@@ -41,10 +46,12 @@ export async function restoreBackup(path: string) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   try {
     await requireEmptyTarget(migrations);
-    const kept = await findKept(files);
-    const secret = await restoreFiles(path, files, kept);
+    const existing = await findExistingFiles(files);
+    const secret = await restoreFiles(path, files, existing);
     const content: Content = { migrations, batches: backupRows(path), tallies: tables, secret };
-    await (engine === "sqlite" ? fillNewFile(content) : fillPostgres(db, content));
+    await (engine === "sqlite"
+      ? restoreIntoNewFile(content)
+      : restoreRowsIntoPostgres(db, content));
   } finally {
     unlock();
   }
@@ -61,9 +68,9 @@ async function requireEmptyTarget(migrations: string[]) {
   }
 }
 
-/** Files that are there already; one that differs stops everything before it begins. */
-async function findKept(files: Manifest["files"]) {
-  const kept = new Set<string>();
+/** Files that exist already; one that differs stops the restore before it begins. */
+async function findExistingFiles(files: Manifest["files"]) {
+  const existing = new Set<string>();
   const keys = new Map<string, Set<string>>();
   for (const [name, { sha256 }] of Object.entries(files)) {
     if (name === "secret") {
@@ -75,18 +82,18 @@ async function findKept(files: Manifest["files"]) {
     keys.set(kind, there);
     if (!there.has(key)) continue;
     await requireCopy(storage, key, sha256);
-    kept.add(name);
+    existing.add(name);
   }
-  return kept;
+  return existing;
 }
 
-/** Returns the secret, which beside the embedded database is a file, too. */
-async function restoreFiles(path: string, files: Manifest["files"], kept: Set<string>) {
+/** Returns the secret; with the embedded database it is also written to its file. */
+async function restoreFiles(path: string, files: Manifest["files"], existing: Set<string>) {
   let secret: string | undefined;
   for await (const { name, bytes } of backupFiles(path)) {
     if (factsOf(bytes).sha256 !== files[name]?.sha256) throw new Error(`${path} has changed.`);
     if (name === "secret") secret = bytes.toString();
-    else if (!kept.has(name)) {
+    else if (!existing.has(name)) {
       const { storage, key } = await placeOf(name);
       await copyFile(storage, key, bytes);
     }
@@ -112,13 +119,13 @@ async function requireSameSecret(sha256: string) {
   );
 }
 
-/** Under another name until it is finished, so that no site starts on half of it. */
-async function fillNewFile(content: Content) {
+/** Under another name until it is complete, so that no site starts on half of it. */
+async function restoreIntoNewFile(content: Content) {
   const unfinished = `${databaseFile}.restoring`;
   await removeDatabase(unfinished);
   const database = new Kysely<Database>({ dialect: sqliteDialect(unfinished) });
   try {
-    await fillDatabase(database, content);
+    await restoreRows(database, content);
   } catch (error) {
     await database.destroy();
     await removeDatabase(unfinished);

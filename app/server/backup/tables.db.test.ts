@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import {
+  advanceSequences,
   createTally,
   insertRows,
   listTables,
-  moveCounters,
   type Row,
   readRows,
   tallyTable,
@@ -86,7 +86,7 @@ test("what only one engine can hold becomes something both can", async () => {
 });
 
 test("after rows were written with their numbers, new ones get fresh numbers", async () => {
-  await moveCounters(db);
+  await advanceSequences(db);
   const { rows } = await sql<{ id: number }>`
     insert into zoo_boxes (label) values ('tall') returning id`.execute(db);
   expect(rows).toEqual([{ id: 8 }]);

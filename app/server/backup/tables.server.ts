@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/server/db/schema.server.ts";
 
-/** All rows of a site in a form that is the same on both engines, to keep, move and compare them. */
+/** All rows of a site in a form that is the same on both engines. */
 
 export type Row = Record<string, unknown>;
 
@@ -13,8 +13,8 @@ type Column = { name: string; type: string };
 /** How many rows there are, and what they hash to in canonical form and order. */
 export type Tally = { rows: number; sha256: string };
 
-/** The search index is made from the posts; the secret travels by itself; the rest is the engine's. */
-const notOurs = /^(post_search|secrets$|kysely_|sqlite_)/;
+/** The search index is built from the posts, the secret is a file of the backup, the rest is internal. */
+const excludedTables = /^(post_search|secrets$|kysely_|sqlite_)/;
 
 const batchSize = 50;
 
@@ -26,7 +26,7 @@ export async function listTables(executor: Kysely<Database>): Promise<Table[]> {
     executor,
   );
   const names = [...new Set(columns.map(({ table }) => table))].filter(
-    (name) => !notOurs.test(name),
+    (name) => !excludedTables.test(name),
   );
   return parentsFirst(names, references).map((name) => {
     const own = columns.filter(({ table }) => table === name);
@@ -64,8 +64,8 @@ export async function insertRows(executor: Kysely<Database>, table: Table, rows:
   }
 }
 
-/** PostgreSQL's counters know nothing of numbers that were written by hand. */
-export async function moveCounters(executor: Kysely<Database>) {
+/** PostgreSQL's sequences do not follow inserted ids. */
+export async function advanceSequences(executor: Kysely<Database>) {
   if (!isPostgres(executor)) return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -113,20 +113,20 @@ async function* sqliteRows(executor: Kysely<Database>, { name, columns, order }:
 }
 
 async function* postgresRows(executor: Kysely<Database>, { name, columns, order }: Table) {
-  // Sorted by bytes, as SQLite does, whatever language the database speaks.
+  // Sorted by bytes, as SQLite does, whatever the locale of the database is.
   const bytewise = order.map(({ name, type }) =>
     type === "text" ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),
   );
-  await sql`declare kept_rows no scroll cursor for
+  await sql`declare backup_rows no scroll cursor for
     select ${names(columns)} from ${sql.table(name)} order by ${sql.join(bytewise)}`.execute(
     executor,
   );
   while (true) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from kept_rows`.execute(executor);
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from backup_rows`.execute(executor);
     yield* rows;
     if (rows.length < batchSize) break;
   }
-  await sql`close kept_rows`.execute(executor);
+  await sql`close backup_rows`.execute(executor);
 }
 
 function names(columns: readonly Column[]) {
@@ -137,7 +137,7 @@ function stored(value: unknown, { type }: Column) {
   return type === "jsonb" && value !== null ? JSON.stringify(value) : value;
 }
 
-/** PostgreSQL gives the keys of JSON an order of its own. */
+/** PostgreSQL does not preserve the order of JSON keys. */
 function canonical(row: Row) {
   return JSON.stringify(row, (_, value: unknown) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -146,7 +146,7 @@ function canonical(row: Row) {
   );
 }
 
-/** What PostgreSQL cannot hold becomes the sign for an unknown character, wherever it comes from. */
+/** Characters that PostgreSQL cannot store become U+FFFD on both engines. */
 function portable(value: unknown): unknown {
   if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "\ufffd");
   if (Array.isArray(value)) return value.map(portable);

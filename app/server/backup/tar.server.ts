@@ -1,7 +1,7 @@
 const block = 512;
 const nothing = Buffer.alloc(0);
 
-/** One plain file of a tar archive, readable by nobody but its owner once it is unpacked. */
+/** One file of a tar archive, readable only by its owner after unpacking. */
 export function tarEntry(name: string, bytes: Uint8Array, at: Date) {
   const header = Buffer.alloc(block);
   if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long a name for an archive.`);
@@ -20,20 +20,20 @@ export function tarEntry(name: string, bytes: Uint8Array, at: Date) {
 export const tarEnd = Buffer.alloc(2 * block);
 
 /**
- * Reads an archive of plain files to its very end, one file at a time. Whatever else an archive can
- * hold (links, folders, devices, long names) is refused, as is a file above `mostBytes(name)`.
+ * Reads an archive of plain files to its end, one file at a time. Links, folders, devices and long
+ * names are refused, as are files above `maxBytes(name)`.
  */
 export async function* readTar(
   chunks: AsyncIterable<Buffer>,
-  mostBytes: (name: string) => number,
+  maxBytes: (name: string) => number,
 ): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const source = createTaker(chunks);
+  const source = createByteReader(chunks);
   try {
     while (true) {
       const header = await source.take(block);
       if (isZero(header)) break;
       const { name, size } = parseHeader(header);
-      if (size > mostBytes(name)) throw new Error(`its part ${name} is larger than any can be`);
+      if (size > maxBytes(name)) throw new Error(`its part ${name} is larger than any can be`);
       const bytes = await source.take(size);
       await source.take(paddingAfter(size));
       yield { name, bytes };
@@ -56,8 +56,8 @@ function parseHeader(header: Buffer) {
   return { name, size };
 }
 
-/** Hands out bytes in the lengths asked for, however they arrive. */
-function createTaker(chunks: AsyncIterable<Buffer>) {
+/** Reads exact lengths from chunks of any size. */
+function createByteReader(chunks: AsyncIterable<Buffer>) {
   const iterator = chunks[Symbol.asyncIterator]();
   let left: Buffer = nothing;
   return {
@@ -86,7 +86,7 @@ function createTaker(chunks: AsyncIterable<Buffer>) {
   };
 }
 
-/** The sum of all bytes, those of the sum itself counted as spaces. */
+/** The sum of all bytes, with the checksum field counted as spaces. */
 function checksum(header: Buffer) {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
 }

@@ -14,23 +14,26 @@ const dots = 0.75;
 
 /** The largest that fits is taken. */
 const sizes = [
-  { size: 92, most: 3 },
-  { size: 82, most: 3 },
-  { size: 72, most: 3 },
-  { size: 64, most: 4 },
+  { size: 92, maxLines: 3 },
+  { size: 82, maxLines: 3 },
+  { size: 72, maxLines: 3 },
+  { size: 64, maxLines: 4 },
 ] as const;
 
 /** Breaks a headline into lines of about the same length; what fits at no size ends with dots. */
 export function breakLines(words: readonly Word[], width: number): Setting {
-  for (const { size, most } of sizes) {
+  for (const { size, maxLines } of sizes) {
     const lines = fill(words, width / size);
-    const fits = lines.length <= most && words.every((word) => word.width * size <= width);
+    const fits = lines.length <= maxLines && words.every((word) => word.width * size <= width);
     if (fits) return { size, lines: arrange(words, width / size, lines.length) };
   }
-  const { size, most } = sizes[3];
+  const { size, maxLines } = sizes[3];
   const pieces = words.flatMap((word) => cutToFit(word, width / size));
   const lines = fill(pieces, width / size);
-  return { size, lines: lines.length > most ? clamp(lines.slice(0, most), width / size) : lines };
+  return {
+    size,
+    lines: lines.length > maxLines ? clamp(lines.slice(0, maxLines), width / size) : lines,
+  };
 }
 
 function fill(words: readonly Word[], width: number): Word[][] {
@@ -51,10 +54,10 @@ function fill(words: readonly Word[], width: number): Word[][] {
 }
 
 /** The ember words begin a line of their own where that costs none. */
-function arrange(words: readonly Word[], width: number, most: number): Word[][] {
+function arrange(words: readonly Word[], width: number, maxLines: number): Word[][] {
   const [lead, ember] = [words.filter((word) => !word.ember), words.filter((word) => word.ember)];
   const apart = [lead, ember].flatMap((part) => (part.length > 0 ? balance(part, width) : []));
-  return apart.length <= most ? apart : balance(words, width);
+  return apart.length <= maxLines ? apart : balance(words, width);
 }
 
 /** As narrow as it gets without another line. */

@@ -1,17 +1,21 @@
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
+import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import { splitTitle } from "./card-headline.server.ts";
 import type { Card } from "./draw-card.server.tsx";
 
-const mostBytes = 12 * 1024 * 1024;
-const mostWaiting = 24;
+const maxBytes = 12 * 1024 * 1024;
+const maxWaiting = 24;
 
-const drawn = new Map<string, Buffer<ArrayBuffer>>();
+const drawn = createLruMap<string, Buffer<ArrayBuffer>>({
+  maxSize: maxBytes,
+  sizeOf: ({ length }) => length,
+});
 const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-let bytes = 0;
-let queue: Promise<unknown> = Promise.resolve();
+const queue = createSerialQueue();
 
 /** The words of a card: only pages of the site and published posts have one. */
 export async function findCard(path: string): Promise<Card | undefined> {
@@ -31,38 +35,24 @@ export async function findCard(path: string): Promise<Card | undefined> {
 }
 
 /**
- * The picture of a card, drawn once and one at a time: a crawler that asks for all of them at once
- * must not hold up the visitors. Undefined when too many are waiting already.
+ * The picture of a card. Cards are drawn one at a time, so that a crawler that fetches all of them
+ * does not slow the site down. Undefined when too many are waiting already.
  */
 export async function getCardImage(card: Card) {
   const key = JSON.stringify(card);
-  const known = drawn.get(key);
-  if (known) return keep(key, known);
-  const running = drawing.get(key);
-  if (running) return running;
-  if (drawing.size >= mostWaiting) return undefined;
-  const picture = queue.then(() => draw(card)).finally(() => drawing.delete(key));
-  queue = picture.catch(() => {});
+  const known = drawn.get(key) ?? drawing.get(key);
+  if (known) return known;
+  if (drawing.size >= maxWaiting) return undefined;
+  const picture = queue(() => draw(card)).finally(() => drawing.delete(key));
   drawing.set(key, picture);
-  return keep(key, await picture);
+  drawn.set(key, await picture);
+  return picture;
 }
 
-/** The tools for drawing are many modules: they are loaded with the first card. */
+/** Drawing needs many modules, so they are loaded with the first card. */
 async function draw(card: Card) {
   const { drawCard } = await import("./draw-card.server.tsx");
   return drawCard(card);
-}
-
-/** The picture becomes the last one to be forgotten. */
-function keep(key: string, picture: Buffer<ArrayBuffer>) {
-  if (!drawn.delete(key)) bytes += picture.length;
-  drawn.set(key, picture);
-  for (const [oldest, { length }] of drawn) {
-    if (bytes <= mostBytes) break;
-    drawn.delete(oldest);
-    bytes -= length;
-  }
-  return picture;
 }
 
 function pageCard(path: string): Card | undefined {

@@ -94,9 +94,17 @@ function drawLines({ size, lines }: Setting) {
   return render(
     <div
       style={{
-        ...{ position: "absolute", left: margin, top: textBox.top, height: textBox.height },
-        ...{ display: "flex", flexDirection: "column", justifyContent: "center" },
-        ...{ fontFamily, fontSize: size, letterSpacing, lineHeight },
+        position: "absolute",
+        left: margin,
+        top: textBox.top,
+        height: textBox.height,
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "center",
+        fontFamily,
+        fontSize: size,
+        letterSpacing,
+        lineHeight,
       }}
     >
       {lines.map((line, row) => (

@@ -6,8 +6,8 @@ import { env } from "#app/server/env.server.ts";
 const busy = 5;
 
 /**
- * One site on one data folder: two would send the same mails and forget each other's changes. The
- * lock is the system's, so it ends with the process, however that ends. Commands do not take it.
+ * Only one site may run on a data folder: two would send the same mails and have stale caches. The
+ * operating system releases the lock when the process ends. Commands do not take it.
  */
 export function lockDataFolder() {
   try {
@@ -26,7 +26,7 @@ export function lockDataFolder() {
 
 function lockFile(folder: string) {
   mkdirSync(folder, { recursive: true });
-  // A site that is just going away gets a moment.
+  // A site that is just stopping gets a moment.
   const lock = new DatabaseSync(join(folder, "running.lock"), { timeout: 2000 });
   try {
     lock.exec("begin exclusive");

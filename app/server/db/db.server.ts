@@ -58,7 +58,7 @@ export async function migrateTables(database: Kysely<Database>, last?: string) {
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether the database answers, within a time a monitor can wait. It is asked once for all. */
+/** Whether the database answers within 3 s. Simultaneous callers share one query. */
 export function databaseAnswers() {
   asking ??= askDatabase().finally(() => {
     asking = undefined;
@@ -74,29 +74,29 @@ function askDatabase() {
   return Promise.race([answer, wait(3000, false, { ref: false })]);
 }
 
-let lostAt = Number.NEGATIVE_INFINITY;
+let failedAt = Number.NEGATIVE_INFINITY;
 
-function noteLoss() {
-  lostAt = performance.now();
+function noteFailure() {
+  failedAt = performance.now();
 }
 
-/** Whether what has just failed may have failed for want of the database. */
-export function databaseWasLost() {
-  return performance.now() - lostAt < 1000;
+/** Whether an error of this moment may come from the database. */
+export function databaseJustFailed() {
+  return performance.now() - failedAt < 1000;
 }
 
-/** For the site, where somebody waits for every answer. */
-export async function hurryDatabase() {
+/** For the site, where a visitor waits for every query; commands may take longer. */
+export async function tuneDatabase() {
   if (engine !== "postgres") return;
-  const { limitQueryTime } = await import("./postgres.server.ts");
-  limitQueryTime(4000);
+  const { setQueryTimeout } = await import("./postgres.server.ts");
+  setQueryTimeout(4000);
 }
 
 export async function closeDatabase() {
   await db.destroy();
 }
 
-/** SQLite has one writer anyway; on PostgreSQL two transactions about one thing must take turns. */
+/** Serializes transactions about one thing on PostgreSQL; SQLite has one writer anyway. */
 export async function takeTurns(transaction: Transaction<Database>, about: string) {
   if (engine !== "postgres") return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(transaction);
@@ -111,31 +111,31 @@ export function json(value: unknown) {
 async function openDialect() {
   if (env.DATABASE_URL) {
     const { postgresDialect } = await import("./postgres.server.ts");
-    return postgresDialect(env.DATABASE_URL, noteLoss);
+    return postgresDialect(env.DATABASE_URL, noteFailure);
   }
   const { sqliteDialect } = await import("./sqlite.server.ts");
   return sqliteDialect(databaseFile);
 }
 
-/** Throws one sentence when the database is away. */
+/** Throws one sentence when the database is down. */
 export async function requireDatabase() {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
     const reason = error instanceof Error && error.message ? error.message : String(error);
-    throw new DatabaseAway(
+    throw new DatabaseDown(
       `The database of ${engine === "postgres" ? "DATABASE_URL" : "DATA_DIR"} does not answer (${reason.replace(/\s+/g, " ")}). Nothing was started.`,
       { cause: error },
     );
   }
 }
 
-class DatabaseAway extends Error {}
+class DatabaseDown extends Error {}
 
-/** Whether it is worth waiting for: a server that says no will say no again. */
-export function isDatabaseAway(error: unknown) {
-  if (!(error instanceof DatabaseAway) || engine !== "postgres") return false;
+/** Whether a retry may help: a server that refuses us will refuse again. */
+export function isDatabaseDown(error: unknown) {
+  if (!(error instanceof DatabaseDown) || engine !== "postgres") return false;
   const { code } = error.cause as { code?: string };
-  const saidNo = /^[0-9A-Z]{5}$/.test(code ?? "") && !/^(08|53|57)/.test(code ?? "");
-  return !saidNo;
+  const refused = /^[0-9A-Z]{5}$/.test(code ?? "") && !/^(08|53|57)/.test(code ?? "");
+  return !refused;
 }

@@ -5,34 +5,33 @@ const timestamptz = 1184;
 const bigint = 20;
 const heartbeatMilliseconds = 5000;
 
-let patience = Number.POSITIVE_INFINITY;
+let queryTimeout = Number.POSITIVE_INFINITY;
 
-/** From now on a query that is not answered in time fails. Without this, a command may take long. */
-export function limitQueryTime(milliseconds: number) {
-  patience = milliseconds;
+/** From now on a query that takes longer fails. */
+export function setQueryTimeout(milliseconds: number) {
+  queryTimeout = milliseconds;
 }
 
 /**
  * PostgreSQL, returning the same types as the embedded database.
- * @param onLost called whenever it was not there, or did not answer in time
+ * @param onFailure called when it is down or does not answer in time
  */
-export function postgresDialect(connectionString: string, onLost: () => void) {
+export function postgresDialect(connectionString: string, onFailure: () => void) {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 4000,
     types: { getTypeParser },
   });
-  // A dropped connection is replaced by the pool, whether somebody was using it or not; unheard,
-  // its error would end the process.
-  pool.on("connect", (client) => client.on("error", onLost));
+  // The pool replaces a dropped connection. Without a listener its error would end the process.
+  pool.on("connect", (client) => client.on("error", onFailure));
   pool.on("error", () => {});
 
   async function connect() {
     try {
-      return impatient(await pool.connect(), onLost);
+      return withTimeout(await pool.connect(), onFailure);
     } catch (error) {
-      onLost();
+      onFailure();
       throw error;
     }
   }
@@ -40,19 +39,19 @@ export function postgresDialect(connectionString: string, onLost: () => void) {
 }
 
 /**
- * A server may hang without hanging up. A connection it keeps waiting is given up, and with it all
- * that was asked there: whether a commit came through, nobody can tell then.
+ * A server may hang without closing the connection. After the timeout the connection is closed with
+ * everything that was asked on it: whether a commit succeeded is unknown then.
  */
-function impatient(client: pg.PoolClient, onLost: () => void) {
+function withTimeout(client: pg.PoolClient, onFailure: () => void) {
   let givenUp = false;
 
   function giveUp() {
     givenUp = true;
-    onLost();
+    onFailure();
     client.release(true);
   }
   async function ask(text: string, values: readonly unknown[]) {
-    const timer = Number.isFinite(patience) ? setTimeout(giveUp, patience) : undefined;
+    const timer = Number.isFinite(queryTimeout) ? setTimeout(giveUp, queryTimeout) : undefined;
     try {
       return await client.query(text, [...values]);
     } finally {
@@ -70,11 +69,11 @@ function impatient(client: pg.PoolClient, onLost: () => void) {
 }
 
 /**
- * Calls back for every notification on a channel, and whenever it began to listen: what was said
- * while nobody listened is made up for. Reconnects for as long as it takes.
+ * Calls back for every notification on a channel, and after every connect, because notifications
+ * may have been missed before. Reconnects until it is stopped.
  */
 export function listen(connectionString: string, channel: string, callback: () => void) {
-  let hangUp: () => unknown = () => {};
+  let disconnect: () => unknown = () => {};
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -86,8 +85,8 @@ export function listen(connectionString: string, channel: string, callback: () =
     });
     let waiting = true;
     const end = () => client.end().catch(() => {});
-    hangUp = end;
-    // A line that went dead without a word answers no question; the next one gives it up.
+    disconnect = end;
+    // A dead connection does not answer; the next heartbeat closes it.
     const heartbeat = setInterval(() => {
       if (waiting) return end();
       waiting = true;
@@ -101,7 +100,7 @@ export function listen(connectionString: string, channel: string, callback: () =
     client.on("error", end);
     client.on("end", () => {
       clearInterval(heartbeat);
-      // A line that was cut is mended at once; one that cannot be had is asked for now and then.
+      // A dropped connection is replaced at once; one that failed is retried every second.
       if (!stopped) timer = setTimeout(connect, waiting ? 1000 : 100).unref();
     });
     client
@@ -116,7 +115,7 @@ export function listen(connectionString: string, channel: string, callback: () =
   return () => {
     stopped = true;
     clearTimeout(timer);
-    hangUp();
+    disconnect();
   };
 }
 

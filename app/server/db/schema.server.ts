@@ -65,7 +65,7 @@ type UserTable = {
 };
 
 type SessionTable = {
-  /** What the cookie hashes to: whoever reads the table cannot sign in with it. */
+  /** A hash of the cookie, so that the table cannot be used to sign in. */
   key: string;
   user_id: string;
   created_at: string;
@@ -78,7 +78,7 @@ type RevisionTable = {
   version: number;
   title: string;
   saved_at: string;
-  /** Unknown for what was there before the first save in the staff area. */
+  /** Null for the version from before the first save in the staff area. */
   saved_by: string | null;
   fields: Json<PostFields>;
 };
@@ -93,7 +93,7 @@ type PictureTable = {
   created_at: string;
   /** No post and no revision has named it since. */
   unused_since: string | null;
-  /** It is gone for everybody; its files are about to be. */
+  /** No longer served; its files are deleted next. */
   removed_at: Generated<string | null>;
 };
 
@@ -143,11 +143,11 @@ type OutboxTable = {
   kind: MailKind;
   /** The submission or subscriber the mail is about. */
   subject_id: string;
-  /** `kept`: no mail server is configured, the message lies in a file. */
+  /** `kept`: no mail server is configured, the message is stored as a file. */
   state: "waiting" | "sent" | "kept" | "dead";
   attempts: number;
   created_at: string;
-  /** While somebody is sending it, the time at which it is up for grabs again. */
+  /** While it is being sent: when the lease ends. */
   next_attempt_at: string;
   sent_at: string | null;
   last_error: string | null;

@@ -2,8 +2,9 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect } from "kysely";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 
-const keptStatements = 300;
+const maxStatements = 300;
 
 /** The embedded database: one file, durable at every commit, opened with the first query. */
 export function sqliteDialect(file: string) {
@@ -14,14 +15,13 @@ function open(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
-  const statements = new Map<string, ReturnType<typeof wrap>>();
+  const statements = createLruMap<string, ReturnType<typeof wrap>>({ maxSize: maxStatements });
 
   function prepare(query: string) {
-    // A transaction that will write says so at once, and waits its turn instead of failing later.
+    // A transaction takes the write lock at once and waits for it, instead of failing later.
     const sql = query === "begin" ? "begin immediate" : query;
     const known = statements.get(sql);
     if (known) return known;
-    if (statements.size >= keptStatements) statements.clear();
     const statement = wrap(sqlite.prepare(sql));
     statements.set(sql, statement);
     return statement;
@@ -48,7 +48,7 @@ function wrap(statement: StatementSync) {
 type Row = Record<string, unknown>;
 type Reader = (value: unknown) => unknown;
 
-/** SQLite has no booleans and no JSON: the declared type of a column says what it means. */
+/** SQLite has no booleans and no JSON: the declared type of a column decides. */
 function columnReaders(statement: StatementSync) {
   const readers: [string, Reader][] = [];
   for (const { name, type } of statement.columns()) {

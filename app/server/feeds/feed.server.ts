@@ -13,7 +13,7 @@ export type FeedItem = {
   updated: string;
 };
 
-/** The newest posts in full, with addresses that also work outside the site. */
+/** The newest posts in full, with absolute addresses. */
 export async function listFeedItems(): Promise<FeedItem[]> {
   const posts = await listFeedPosts();
   return posts.map((post) => ({

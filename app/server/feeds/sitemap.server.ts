@@ -13,13 +13,13 @@ import {
 } from "#app/server/posts/posts.server.ts";
 import { xmlText } from "./xml.server.ts";
 
-/** A file with more addresses than this is not read to its end. */
-const mostAddresses = 50_000;
+/** Search engines read no more addresses of one file. */
+const maxAddresses = 50_000;
 
 type Entry = { path: string; changed?: string; video?: string };
 
-/** All addresses for search engines; beyond what one file may hold, a list of numbered parts. */
-export async function getSitemap(partSize = mostAddresses) {
+/** All addresses for search engines; if they are too many, an index of numbered parts. */
+export async function getSitemap(partSize = maxAddresses) {
   const { pages, total, changed } = await survey();
   if (total <= partSize) return addresses(pages, 0, partSize);
   const parts = Array.from({ length: Math.ceil(total / partSize) }, (_, index) =>
@@ -29,7 +29,7 @@ export async function getSitemap(partSize = mostAddresses) {
 }
 
 /** One part of a sitemap that has several; undefined beyond the last. */
-export async function findSitemapPart(part: number, partSize = mostAddresses) {
+export async function findSitemapPart(part: number, partSize = maxAddresses) {
   const { pages, total } = await survey();
   const from = (part - 1) * partSize;
   return from < total ? addresses(pages, from, partSize) : undefined;

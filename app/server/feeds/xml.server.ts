@@ -1,4 +1,4 @@
-/** Text as XML carries it; characters that XML has no place for are left out. */
+/** Text escaped for XML, without the characters that XML does not allow. */
 export function xmlText(text: string) {
   return (
     text

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 
-const keptForHours = 24;
+const retentionHours = 24;
 
-/** Leaves a note for the page that follows a form without JavaScript; returns where it lies. */
-export async function leaveNotice(notice: FormNotice) {
+/** Stores the notice for the page that follows a form without JavaScript; returns its id. */
+export async function saveNotice(notice: FormNotice) {
   const id = randomBytes(16).toString("base64url");
   await db
     .insertInto("form_notices")
@@ -19,13 +19,13 @@ export async function findNotice(id: string) {
     .selectFrom("form_notices")
     .select("notice")
     .where("id", "=", id)
-    .where("created_at", ">", hoursAgo(keptForHours))
+    .where("created_at", ">", hoursAgo(retentionHours))
     .executeTakeFirst();
   return row?.notice;
 }
 
-export async function forgetOldNotices() {
-  await db.deleteFrom("form_notices").where("created_at", "<=", hoursAgo(keptForHours)).execute();
+export async function deleteOldNotices() {
+  await db.deleteFrom("form_notices").where("created_at", "<=", hoursAgo(retentionHours)).execute();
 }
 
 function hoursAgo(hours: number) {

@@ -2,8 +2,8 @@ import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
 import { type FormType, type FormValues, isFormType } from "#app/rules/forms.ts";
 import { wellFormed } from "#app/rules/text.ts";
 
-/** A form as it came over the wire, before its rules were applied. */
-export type SentForm = {
+/** A submission as it was received, before the rules of its form are applied. */
+export type ReceivedSubmission = {
   isJson: boolean;
   formType: FormType;
   place: FormPlace;
@@ -12,11 +12,11 @@ export type SentForm = {
   spam: boolean;
   idempotencyKey?: string;
   input: Record<string, unknown>;
-  /** The fields as text, to be shown again after an error. */
+  /** The fields as text, shown again after an error. */
   asTyped: FormValues;
 };
 
-export class UnreadableForm extends Error {
+export class UnreadableSubmission extends Error {
   readonly status: number;
   readonly field: string;
 
@@ -27,16 +27,16 @@ export class UnreadableForm extends Error {
   }
 }
 
-const longestKept = 10_000;
+const maxValueLength = 10_000;
 const envelope = new Set(["formType", "place", "page", "honeypot", "idempotencyKey"]);
 
-export async function readForm(request: Request): Promise<SentForm> {
+export async function readSubmission(request: Request): Promise<ReceivedSubmission> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isJson = type === "application/json";
   const input = isJson ? await readJson(request) : await readFields(request, type);
   const { formType, place, page, honeypot, idempotencyKey } = input;
   if (!isFormType(formType)) {
-    throw new UnreadableForm(400, "This kind of form is not known here.", "formType");
+    throw new UnreadableSubmission(400, "This kind of form is not known here.", "formType");
   }
   return {
     isJson,
@@ -46,7 +46,7 @@ export async function readForm(request: Request): Promise<SentForm> {
     spam: honeypot !== undefined && honeypot !== null && honeypot !== "",
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
     input,
-    asTyped: typed(input),
+    asTyped: typedValues(input),
   };
 }
 
@@ -57,21 +57,21 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   } catch {
     // Answered below, together with JSON that is no object.
   }
-  throw new UnreadableForm(400, "The form could not be read: it is not a JSON object.");
+  throw new UnreadableSubmission(400, "The form could not be read: it is not a JSON object.");
 }
 
 async function readFields(request: Request, type: string): Promise<Record<string, unknown>> {
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
-    throw new UnreadableForm(415, "Forms are sent as JSON or as an ordinary form post.");
+    throw new UnreadableSubmission(415, "Forms are sent as JSON or as an ordinary form post.");
   }
   try {
     return Object.fromEntries(await request.formData());
   } catch {
-    throw new UnreadableForm(400, "The form could not be read.");
+    throw new UnreadableSubmission(400, "The form could not be read.");
   }
 }
 
-/** Only paths of this site are gone back to. */
+/** Visitors are only sent back to paths of this site. */
 function localPath(page: unknown) {
   return typeof page === "string" && /^\/(?![/\\])[\w./~%-]{0,300}$/.test(page) ? page : undefined;
 }
@@ -81,13 +81,13 @@ function refererPath(request: Request) {
   return URL.canParse(referer) ? new URL(referer).pathname : undefined;
 }
 
-function typed(input: Record<string, unknown>): FormValues {
+function typedValues(input: Record<string, unknown>): FormValues {
   const fields = Object.entries(input).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === "string" && /^\w{1,64}$/.test(entry[0]) && !envelope.has(entry[0]),
   );
   const texts = fields
     .slice(0, 30)
-    .map(([name, value]) => [name, wellFormed(value.slice(0, longestKept))]);
+    .map(([name, value]) => [name, wellFormed(value.slice(0, maxValueLength))]);
   return { email: "", ...Object.fromEntries(texts) };
 }

@@ -1,17 +1,19 @@
 import { sql } from "kysely";
 import type { FormType } from "#app/rules/forms.ts";
+import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
+import { containsWords } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
-import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 
-/** What the owner sees of everything that was ever sent, and of the mails about it. */
+/** Submissions and their mails, as admins see them. */
 
 const perPage = 20;
 
-export type EnquiryFilter = FormType | "all" | "quarantine";
+export type SubmissionFilter = FormType | "all" | "quarantine";
 
-export async function listEnquiries({
-  filter = "all" as EnquiryFilter,
+export async function listSubmissions({
+  filter = "all" as SubmissionFilter,
   search = "",
   page = 1,
 } = {}) {
@@ -25,56 +27,54 @@ export async function listEnquiries({
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(pageOffset(page, perPage))
     .execute();
   return {
     total,
-    first: Math.min(total, (page - 1) * perPage + 1),
-    last: Math.min(total, page * perPage),
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    ...pageRange(page, perPage, total),
+    pages: countPages(total, perPage),
     mails,
-    enquiries: await withDelivery(submissions),
+    submissions: await withMails(submissions),
   };
 }
 
-export async function findEnquiry(id: string) {
+export async function findSubmissionWithMail(id: string) {
   const submission = await db
     .selectFrom("submissions")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return submission && (await withDelivery([submission]))[0];
+  return submission && (await withMails([submission]))[0];
 }
 
-export type Enquiry = Submission & { mail: OutboxMail | undefined };
+export type SubmissionWithMail = Submission & { mail: OutboxMail | undefined };
 
-/** Tries the mail again at once; one is made where there is none. */
+/** Sends the mail of a submission again at once; one is queued where there is none. */
 export async function sendAgain(id: string) {
-  const enquiry = await findEnquiry(id);
-  if (!enquiry || enquiry.spam) return;
+  const submission = await findSubmissionWithMail(id);
+  if (!submission || submission.spam) return;
   const now = new Date().toISOString();
-  if (enquiry.mail) {
+  if (submission.mail) {
     await db
       .updateTable("outbox")
       .set({ state: "waiting", created_at: now, next_attempt_at: now })
-      .where("id", "=", enquiry.mail.id)
+      .where("id", "=", submission.mail.id)
       .execute();
-  } else if (enquiry.form_type !== "newsletter") {
+  } else if (submission.form_type !== "newsletter") {
     await db
       .transaction()
       .execute((transaction) => queueMail(transaction, "owner-notification", id, now));
   }
-  wakeOutbox();
+  notifyOutbox();
 }
 
-/** Puts a submission into quarantine, or takes it out and mails it as if it had just come. */
+/** Puts a submission into quarantine, or takes it out and mails it. */
 export async function setSpam(id: string, spam: boolean) {
   await db.updateTable("submissions").set({ spam }).where("id", "=", id).execute();
-  if (!spam && !(await findEnquiry(id))?.mail) await sendAgain(id);
+  if (!spam && !(await findSubmissionWithMail(id))?.mail) await sendAgain(id);
 }
 
-function filtered(filter: EnquiryFilter, search: string) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+function filtered(filter: SubmissionFilter, search: string) {
   const all = db.selectFrom("submissions");
   const chosen =
     filter === "quarantine"
@@ -82,17 +82,11 @@ function filtered(filter: EnquiryFilter, search: string) {
       : filter === "all"
         ? all
         : all.where("form_type", "=", filter).where("spam", "=", false);
-  return words.reduce(
-    (query, word) =>
-      query.where(
-        sql<boolean>`lower(cast(fields as text)) like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
-      ),
-    chosen,
-  );
+  return chosen.where(containsWords(sql<string>`lower(cast(fields as text))`, search));
 }
 
-/** Enquiries are mailed to the owner; a newsletter sign-up is mailed to whoever signed up. */
-async function withDelivery(submissions: Submission[]): Promise<Enquiry[]> {
+/** Mails go to the owner; those of a newsletter sign-up go to the subscriber. */
+async function withMails(submissions: Submission[]): Promise<SubmissionWithMail[]> {
   if (submissions.length === 0) return [];
   const emails = submissions.map(({ email }) => email);
   const subscribers = await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormType } from "#app/rules/forms.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
-import { submitForm } from "./submissions.server.ts";
+import { storeSubmission } from "./submissions.server.ts";
 import {
   confirmSubscriber,
   readSubscriberToken,
@@ -56,15 +56,15 @@ test.each<[FormType, number, number]>([
   ["assessment", 3, 60],
   ["contact", 3, 600],
   ["brand-partnership", 3, 600],
-])("%s lets exactly %i through, however many come at once", async (formType, most, seconds) => {
+])("%s lets exactly %i through, however many come at once", async (formType, max, seconds) => {
   const email = `limit-${formType}@example.com`;
   const results = await Promise.allSettled(
-    Array.from({ length: most + 15 }, (_, number) =>
+    Array.from({ length: max + 15 }, (_, number) =>
       submit({ email, message: String(number) }, { formType }),
     ),
   );
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(most);
-  expect(await countFor(email)).toBe(most);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(max);
+  expect(await countFor(email)).toBe(max);
   const refused = results.find((result) => result.status === "rejected");
   expect(refused?.reason).toBeInstanceOf(LimitReached);
   expect(refused?.reason.retryAfter).toBeGreaterThan(seconds - 10);
@@ -138,10 +138,10 @@ let visitors = 0;
 
 function submit(
   values: { email: string; message?: string },
-  options: Partial<Parameters<typeof submitForm>[0]> = {},
+  options: Partial<Parameters<typeof storeSubmission>[0]> = {},
 ) {
   visitors += 1;
-  return submitForm({
+  return storeSubmission({
     formType: "contact",
     values,
     page: "/contact",

@@ -2,26 +2,26 @@ import { createHash, randomUUID } from "node:crypto";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
-import { queueMail, wakeOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { subscribe } from "./subscribers.server.ts";
 
-type Sent = {
+type NewSubmission = {
   formType: FormType;
   values: FormValues;
   page: string;
-  /** A filled honeypot: kept aside, because autofill fills honeypots too. */
+  /** A filled honeypot. It is stored all the same, because autofill fills honeypots too. */
   spam: boolean;
-  /** Made by the browser for one filled form; a repeated one is the same lead. */
+  /** Made by the browser for one filled form; a repeated one is the same submission. */
   idempotencyKey?: string;
   clientAddress: string;
 };
 
 /**
- * Stores the submission and its mails in one transaction, before anybody is told it arrived.
- * Throws `LimitReached` when the sender has used up an allowance.
+ * Stores a submission and its mails in one transaction. Throws `LimitReached` when a limit of the
+ * sender is reached.
  */
-export async function submitForm(sent: Sent) {
-  const { formType, values, page, spam } = sent;
+export async function storeSubmission(submission: NewSubmission) {
+  const { formType, values, page, spam } = submission;
   const id = randomUUID();
   const now = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
@@ -34,14 +34,14 @@ export async function submitForm(sent: Sent) {
         fields: json(values),
         page,
         spam,
-        idempotency_key: contentKey(sent),
+        idempotency_key: contentKey(submission),
         created_at: now,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return;
-    await takeFrom(transaction, limitsFor(sent));
+    await takeFrom(transaction, limitsFor(submission));
     if (spam) return;
     if (formType === "newsletter") {
       await subscribe(transaction, { email: values.email, page, now });
@@ -49,30 +49,30 @@ export async function submitForm(sent: Sent) {
       await queueMail(transaction, "owner-notification", id, now);
     }
   });
-  if (!spam) wakeOutbox();
+  if (!spam) notifyOutbox();
 }
 
 export function findSubmission(id: string) {
   return db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The same key with other words in the form is another lead, never a lost one. */
-function contentKey({ idempotencyKey, formType, values }: Sent) {
+/** The same key with other values is another submission. */
+function contentKey({ idempotencyKey, formType, values }: NewSubmission) {
   if (!idempotencyKey) return null;
   return createHash("sha256")
     .update(JSON.stringify([idempotencyKey, formType, values]))
     .digest("base64url");
 }
 
-function limitsFor({ formType, values, spam, clientAddress }: Sent): Limit[] {
-  const flood = { key: addressKey("address", clientAddress), most: 100, seconds: 600 };
+function limitsFor({ formType, values, spam, clientAddress }: NewSubmission): Limit[] {
+  const flood = { key: addressKey("address", clientAddress), max: 100, seconds: 600 };
   if (spam) return [flood];
   return [{ key: hashedKey(formType, values.email), ...limits[formType] }, flood];
 }
 
 const limits: Record<FormType, Omit<Limit, "key">> = {
-  newsletter: { most: 5, seconds: 300 },
-  assessment: { most: 3, seconds: 60 },
-  contact: { most: 3, seconds: 600 },
-  "brand-partnership": { most: 3, seconds: 600 },
+  newsletter: { max: 5, seconds: 300 },
+  assessment: { max: 3, seconds: 60 },
+  contact: { max: 3, seconds: 600 },
+  "brand-partnership": { max: 3, seconds: 600 },
 };

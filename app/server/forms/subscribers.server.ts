@@ -8,8 +8,8 @@ import { readToken, signToken } from "#app/server/secret.server.ts";
 const consentText = "Weekly ops insights, straight to your inbox.";
 
 /**
- * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and
- * gets no mail; everybody else is asked to confirm. The visitor cannot tell the difference.
+ * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and gets
+ * no mail; everybody else is asked to confirm. The response does not reveal which.
  */
 export async function subscribe(
   transaction: Transaction<Database>,
@@ -57,13 +57,13 @@ type LinkPurpose = "confirm" | "unsubscribe";
 
 const confirmWithinHours = 48;
 
-/** A link only the owner of the mailbox has: the subscriber's id, signed for one purpose. */
+/** The subscriber's id, signed for one purpose, for a link in a mail. */
 export function subscriberToken(purpose: LinkPurpose, id: string, now = Date.now()) {
   const expires = purpose === "confirm" ? now + confirmWithinHours * 3600 * 1000 : 0;
   return signToken(`newsletter:${purpose}`, id, expires);
 }
 
-/** The subscriber a token was made for, or undefined if nobody made it or its time is over. */
+/** The id in a token, or undefined if the token is wrong or has expired. */
 export function readSubscriberToken(purpose: LinkPurpose, token: string | null, now = Date.now()) {
   return readToken(`newsletter:${purpose}`, token, now);
 }

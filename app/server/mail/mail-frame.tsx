@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { site } from "#site.config.ts";
 
-/** The card every mail stands on: strip, logo, words, a line below. */
+/** The frame of every mail: strip, logo, words, a line below. */
 export function MailFrame({
   siteUrl,
   preview,

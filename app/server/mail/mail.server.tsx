@@ -19,16 +19,16 @@ import {
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 
 /** Together well below the lease of the outbox. */
-const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 const smtp = env.SMTP_URL
-  ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...patience })
+  ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...timeouts })
   : undefined;
 
-/** Without a mail server nothing is lost: every message becomes a file one can open. */
+/** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
-/** Sends a mail of the outbox, or keeps it as a file; throws when the mail server refused it. */
+/** Sends a mail of the outbox, or saves it as a file; throws when the mail server refused it. */
 export async function deliverMail(mail: OutboxMail) {
   const message = {
     from: env.MAIL_FROM ?? { name: site.name, address: site.email },
@@ -41,7 +41,7 @@ export async function deliverMail(mail: OutboxMail) {
     return "sent";
   }
   const { message: bytes } = await toFile.sendMail(message);
-  keepAsFile(mail, bytes as Buffer);
+  saveAsFile(mail, bytes as Buffer);
   return "kept";
 }
 
@@ -64,7 +64,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
 
 async function accountMail(kind: AccountMailKind, userId: string) {
   const user = await findUser(userId);
-  if (!user) throw new Error("The account of this mail is gone.");
+  if (!user) throw new Error("The account of this mail was deleted.");
   const words = accountWords[kind];
   const url = `${siteUrl()}${words.path}${words.purpose ? `?token=${await userToken(words.purpose, userId)}` : ""}`;
   return {
@@ -77,7 +77,7 @@ async function accountMail(kind: AccountMailKind, userId: string) {
 
 async function notification(submissionId: string) {
   const submission = await findSubmission(submissionId);
-  if (!submission) throw new Error("The submission of this mail is gone.");
+  if (!submission) throw new Error("The submission of this mail was deleted.");
   return {
     to: env.OWNER_EMAIL ?? site.email,
     replyTo: { name: submission.fields.name ?? "", address: submission.email },
@@ -89,7 +89,7 @@ async function notification(submissionId: string) {
 
 async function confirmation(subscriberId: string) {
   const subscriber = await findSubscriber(subscriberId);
-  if (!subscriber) throw new Error("The subscriber of this mail is gone.");
+  if (!subscriber) throw new Error("The subscriber of this mail was deleted.");
   const confirmUrl = newsletterUrl("confirm", subscriberId);
   return {
     to: subscriber.email,
@@ -107,7 +107,7 @@ function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string)
   return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
 }
 
-function keepAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
+function saveAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
   const folder = join(env.DATA_DIR, "outbox");
   const file = join(folder, `${created_at.replace(/[:.]/g, "-")}-${id.slice(0, 8)}.eml`);
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { env } from "#app/server/env.server.ts";
 
-/** Where uploaded files lie, each under a key such as `1763180000000.jpg`. */
+/** Uploaded files by their keys, such as `1763180000000.jpg`. */
 export type Storage = {
   save: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
   read: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -13,10 +13,10 @@ export type Storage = {
 
 export const pictureFolder = join(env.DATA_DIR, "blog-images");
 
-/** Files on their way in. What a killed process leaves here is nobody's. */
+/** Unfinished uploads. A killed process may leave files here. */
 const incomingFolder = join(pictureFolder, ".incoming");
 
-/** A folder of this machine. A file is there whole or not at all, and stays through a power cut. */
+/** A local folder. Files appear atomically and survive a power failure. */
 export function folderStorage(folder: string): Storage {
   return {
     async save(key, bytes) {
@@ -31,10 +31,10 @@ export function folderStorage(folder: string): Storage {
         throw error;
       }
     },
-    read: (key) => readFile(join(folder, key)).catch(ifThere),
+    read: (key) => readFile(join(folder, key)).catch(ignoreMissing),
     remove: (key) => rm(join(folder, key), { force: true }),
     async list(prefix) {
-      const names = (await readdir(folder).catch(ifThere)) ?? [];
+      const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
       return names.filter((name) => name.startsWith(prefix) && !name.startsWith("."));
     },
   };
@@ -45,10 +45,10 @@ export async function newIncomingFile() {
   return join(incomingFolder, randomUUID());
 }
 
-export async function forgetIncomingFiles(before = Date.now() - 3600 * 1000) {
-  for (const name of (await readdir(incomingFolder).catch(ifThere)) ?? []) {
+export async function deleteIncomingFiles(before = Date.now() - 3600 * 1000) {
+  for (const name of (await readdir(incomingFolder).catch(ignoreMissing)) ?? []) {
     const file = join(incomingFolder, name);
-    const { mtimeMs = before } = (await stat(file).catch(ifThere)) ?? {};
+    const { mtimeMs = before } = (await stat(file).catch(ignoreMissing)) ?? {};
     if (mtimeMs < before) await rm(file, { force: true });
   }
 }
@@ -63,7 +63,7 @@ async function writeDurably(path: string, bytes: Uint8Array) {
   }
 }
 
-/** The name of a new file is durable once its folder is. */
+/** A new file name is durable after its folder is synced. */
 export async function flush(path: string) {
   const directory = await open(path, "r");
   try {
@@ -73,7 +73,7 @@ export async function flush(path: string) {
   }
 }
 
-function ifThere(error: NodeJS.ErrnoException) {
+function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code === "ENOENT") return undefined;
   throw error;
 }

@@ -5,19 +5,18 @@ const frameSettings = 0xf9;
 const application = 0xff;
 
 /**
- * A GIF with its pictures and their timing, and nothing else: no comments, no metadata, nothing
- * behind its end. Drawing it anew instead would take a second per megapixel. Throws if it is
- * not whole.
+ * A GIF with its frames and their timing only: no comments, no metadata, nothing after its end.
+ * Encoding it again would take a second per megapixel. Throws if the file is incomplete.
  */
-export function bareGif(file: Buffer): Buffer {
+export function stripGif(file: Buffer): Buffer {
   let at = 13 + paletteLength(file, 10);
-  const kept = [file.subarray(0, at)];
+  const parts = [file.subarray(0, at)];
   while (file[at] !== trailer) {
     const end = endOfBlock(file, at);
-    if (isKept(file, at)) kept.push(file.subarray(at, end));
+    if (isNeeded(file, at)) parts.push(file.subarray(at, end));
     at = end;
   }
-  return Buffer.concat([...kept, Buffer.from([trailer])]);
+  return Buffer.concat([...parts, Buffer.from([trailer])]);
 }
 
 function endOfBlock(file: Buffer, at: number) {
@@ -27,7 +26,7 @@ function endOfBlock(file: Buffer, at: number) {
     case image:
       return endOfPieces(file, at + 11 + paletteLength(file, at + 9));
     default:
-      throw new Error("A block of an unknown kind");
+      throw new Error("The GIF has a block of an unknown kind");
   }
 }
 
@@ -38,7 +37,7 @@ function endOfPieces(file: Buffer, start: number) {
   return at + 1;
 }
 
-function isKept(file: Buffer, at: number) {
+function isNeeded(file: Buffer, at: number) {
   if (file[at] === image || file[at + 1] === frameSettings) return true;
   const name = file.toString("latin1", at + 3, at + 14);
   return file[at + 1] === application && (name === "NETSCAPE2.0" || name === "ANIMEXTS1.0");

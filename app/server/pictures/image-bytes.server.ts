@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from "sharp";
-import { type ImageWidth, mostImageMegabytes, mostImageMegapixels } from "#app/rules/images.ts";
-import { bareGif } from "./gif.server.ts";
+import { type ImageWidth, maxImageMegabytes, maxImageMegapixels } from "#app/rules/images.ts";
+import { stripGif } from "./gif.server.ts";
 import { detectType, type ImageType, UnusableImage } from "./image-types.server.ts";
 
-// Pictures are worked on one after another, each on one core: memory stays small, pages stay fast.
+// Little memory and one core for pictures, so that pages stay fast.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const quality = 85;
-const mostPixels = mostImageMegapixels * 1_000_000;
+const maxPixels = maxImageMegapixels * 1_000_000;
 
 /**
- * The longest side that is kept. The widest picture of the site is 1600 pixels, phones take 4032,
- * and a WebP of fifty megapixels cannot be written.
+ * Larger pictures are scaled down. The site shows 1600 pixels at most, phones take 4032, and WebP
+ * cannot hold fifty megapixels.
  */
-const longestSide = 4096;
+const maxSide = 4096;
 
 export type VariantType = "webp" | "avif";
 
@@ -26,17 +26,17 @@ type Prepared = {
   animated: boolean;
 };
 
-/** Checks a file and draws it anew in its own type: upright, and without anything but its pixels. */
+/** Checks a file and encodes it again in its own type: upright and without metadata. */
 export async function prepareImage(file: Uint8Array): Promise<Prepared> {
-  if (file.length > mostImageMegabytes * 1024 * 1024) throw new UnusableImage("heavy");
+  if (file.length > maxImageMegabytes * 1024 * 1024) throw new UnusableImage("heavy");
   const type = detectType(file);
   const { width, height, pages = 1 } = await readHeader(file);
-  if (width * height * pages > mostPixels) throw new UnusableImage("large");
+  if (width * height * pages > maxPixels) throw new UnusableImage("large");
   if (type === "gif") return prepareGif(file, { width, height, animated: pages > 1 });
   const animated = pages > 1 && type === "webp";
   const picture = open(file, animated).resize({
-    width: longestSide,
-    height: longestSide,
+    width: maxSide,
+    height: maxSide,
     fit: "inside",
     withoutEnlargement: true,
   });
@@ -52,14 +52,14 @@ export async function prepareImage(file: Uint8Array): Promise<Prepared> {
   };
 }
 
-/** Reading every frame proves that they are whole; the file itself is only stripped. */
+/** Decoding every frame proves that the file is complete; only its metadata is removed. */
 async function prepareGif(
   file: Uint8Array,
   facts: Pick<Prepared, "width" | "height" | "animated">,
 ): Promise<Prepared> {
   try {
     await open(file, facts.animated).resize({ width: 16 }).raw().toBuffer();
-    return { bytes: bareGif(Buffer.from(file)), type: "gif", ...facts };
+    return { bytes: stripGif(Buffer.from(file)), type: "gif", ...facts };
   } catch (error) {
     refuse(error);
   }
@@ -74,18 +74,18 @@ export function drawVariant(
   return encode(resized, type, { avifEffort: 3 }).toBuffer();
 }
 
-/** Reads the size alone: nothing is unpacked before it is known to be small enough. */
+/** Reads the size without decoding the picture, which may be too large for that. */
 function readHeader(file: Uint8Array) {
   return sharp(file, { limitInputPixels: false }).metadata().catch(refuse);
 }
 
 function open(file: Uint8Array, animated: boolean) {
-  return sharp(file, { animated, failOn: "error", limitInputPixels: mostPixels }).timeout({
+  return sharp(file, { animated, failOn: "error", limitInputPixels: maxPixels }).timeout({
     seconds: 60,
   });
 }
 
-/** Effort 4 and more takes AVIF ten times as long and saves a few per cent. */
+/** AVIF with effort 4 takes ten times as long and saves a few percent. */
 function encode(picture: Sharp, type: Exclude<ImageType, "gif">, { avifEffort = 1 } = {}) {
   switch (type) {
     case "jpg":

@@ -1,26 +1,20 @@
-import { mostImageMegabytes, mostImageMegapixels } from "#app/rules/images.ts";
+import {
+  type imageContentTypes,
+  imageTypeNames,
+  maxImageMegabytes,
+  maxImageMegapixels,
+} from "#app/rules/images.ts";
 
-/** The types we take, by the extension their names get. */
-export const contentTypes = {
-  jpg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  avif: "image/avif",
-  gif: "image/gif",
-} as const;
+export type ImageType = keyof typeof imageContentTypes;
 
-export type ImageType = keyof typeof contentTypes;
-
-const types = "JPEG, PNG, WebP, AVIF or GIF";
-
-/** Why a file cannot be taken, each in one sentence for whoever chose it. */
+/** Why a file is refused, for the person who chose it. */
 const reasons = {
   empty: "This file is empty.",
-  svg: `SVG files cannot be uploaded; please choose a ${types}.`,
-  unknown: `This file is not a picture we can use; please choose a ${types}.`,
+  svg: `SVG files cannot be uploaded; please choose a ${imageTypeNames}.`,
+  unknown: `This file is not a picture we can use; please choose a ${imageTypeNames}.`,
   damaged: "This picture is damaged or incomplete; please export it again.",
-  heavy: `This picture is larger than ${mostImageMegabytes} MB; please choose a smaller one.`,
-  large: `This picture has more than ${mostImageMegapixels} megapixels; please scale it down first.`,
+  heavy: `This picture is larger than ${maxImageMegabytes} MB; please choose a smaller one.`,
+  large: `This picture has more than ${maxImageMegapixels} megapixels; please scale it down first.`,
   broken: "The picture did not arrive whole; please try again.",
 };
 
@@ -33,7 +27,7 @@ export class UnusableImage extends Error {
   }
 }
 
-/** What a file is by its first bytes; what it is called does not count. */
+/** The type of a file by its first bytes; its name does not count. */
 export function detectType(bytes: Uint8Array): ImageType {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
   if (head === "") throw new UnusableImage("empty");

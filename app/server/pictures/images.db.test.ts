@@ -45,7 +45,7 @@ test("two uploads at the same moment get neighbouring names", async () => {
 test("two processes never give one name twice", { timeout: 30_000 }, async () => {
   const script = `
     Date.now = () => 1763190000000;
-    const { storeImage } = await import("#app/server/app/server/images.server.ts");
+    const { storeImage } = await import("#app/server/pictures/images.server.ts");
     const { default: sharp } = await import("sharp");
     const create = { width: 10, height: 10, channels: 3, background: "red" };
     const file = await sharp({ create }).png().toBuffer();

@@ -1,41 +1,41 @@
-import { type ImageWidth, imageWidths } from "#app/rules/images.ts";
+import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/images.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
+import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { VariantType } from "./image-bytes.server.ts";
-import { contentTypes, type ImageType } from "./image-types.server.ts";
+import type { ImageType } from "./image-types.server.ts";
 import { openStorage } from "./storage.server.ts";
 
 const variantTypes: readonly VariantType[] = ["avif", "webp"];
 
-// However many ask: one upload and one variant are worked on at a time, so memory has a bound.
-const uploading = createLane();
-const drawing = createLane();
-const drawingAhead = createLane();
+// One upload and one variant at a time, to limit memory.
+const uploadQueue = createSerialQueue();
+const drawQueue = createSerialQueue();
+const variantQueue = createSerialQueue();
 
 /**
- * Stores an upload under a name of its own. Its variants are drawn afterwards: they take seconds,
- * and nobody should wait for them.
- * @param file the bytes, or a function that fetches them when it is their turn
+ * Stores an upload under a new name. Its variants take seconds, so they are drawn afterwards.
+ * @param file the bytes, or a function that reads them when it is their turn
  */
 export async function storeImage(file: Uint8Array | (() => Promise<Uint8Array>)) {
-  const picture = await uploading(async () => {
+  const picture = await uploadQueue(async () => {
     const { prepareImage } = await import("./image-bytes.server.ts");
     const { bytes, type, ...facts } = await prepareImage(
       typeof file === "function" ? await file() : file,
     );
-    // The row comes first: a file without a row would never be cleared away.
+    // The row comes first: a file without a row would never be deleted.
     const row = await claimName(type, { ...facts, bytes: bytes.length });
-    await (await openStorage()).save(row.name, bytes, contentTypes[type]);
+    await (await openStorage()).save(row.name, bytes, imageContentTypes[type]);
     return row;
   });
-  drawAhead(picture);
+  drawVariantsLater(picture);
   const { name, width, height } = picture;
   return { src: `/blog-images/${name}`, width, height };
 }
 
 type FoundImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
-/** A picture as it was stored, or in one of the widths and the best type `accept` names. */
+/** A picture as it was stored, or in one of the widths and the best accepted type. */
 export async function findImage(
   name: string,
   wanted?: { width: ImageWidth; accept: string },
@@ -46,10 +46,10 @@ export async function findImage(
   const type = wanted && bestType(picture, wanted.accept);
   if (!type) return findOriginal(name);
   const bytes = await findVariant(picture, fittingWidth(picture, wanted.width), type);
-  return bytes && { bytes, contentType: contentTypes[type] };
+  return bytes && { bytes, contentType: imageContentTypes[type] };
 }
 
-/** Takes a picture and all its variants away; its row must say so already. */
+/** Deletes a picture and all its variants; its row must be marked as removed before. */
 export async function removeFiles(name: string) {
   const storage = await openStorage();
   for (const key of await storage.list(name)) await storage.remove(key);
@@ -66,34 +66,34 @@ function findPicture(name: string) {
 
 async function findOriginal(name: string): Promise<FoundImage | undefined> {
   const bytes = await (await openStorage()).read(name);
-  return bytes && { bytes, contentType: contentTypes[name.split(".")[1] as ImageType] };
+  return bytes && { bytes, contentType: imageContentTypes[name.split(".")[1] as ImageType] };
 }
 
-/** AVIF holds no animation here, so what moves stays WebP. */
+/** Animated pictures have no AVIF variants. */
 function bestType({ animated }: Picture, accept: string) {
   return variantTypes.find(
-    (type) => accept.includes(contentTypes[type]) && !(animated && type === "avif"),
+    (type) => accept.includes(imageContentTypes[type]) && !(animated && type === "avif"),
   );
 }
 
-/** Beyond its own width a picture has one variant, not several alike. */
+/** Above its own width a picture has one variant only. */
 function fittingWidth(picture: Picture, width: ImageWidth) {
   const widest = imageWidths.find((candidate) => candidate >= picture.width) ?? width;
   return width < widest ? width : widest;
 }
 
-const beingDrawn = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
+const inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
-/** Reads a variant, or draws it first, once however many ask for it. */
+/** Reads a variant, or draws it; simultaneous requests share the work. */
 async function findVariant(picture: Picture, width: ImageWidth, type: VariantType) {
   const key = `${picture.name}.${width}.${type}`;
   const stored = await (await openStorage()).read(key);
   if (stored) return stored;
-  const running = beingDrawn.get(key);
+  const running = inProgress.get(key);
   if (running) return running;
-  const promise = drawing(() => drawAndSave(picture, key, width, type));
-  beingDrawn.set(key, promise);
-  return promise.finally(() => beingDrawn.delete(key));
+  const promise = drawQueue(() => drawAndSave(picture, key, width, type));
+  inProgress.set(key, promise);
+  return promise.finally(() => inProgress.delete(key));
 }
 
 async function drawAndSave(picture: Picture, key: string, width: ImageWidth, type: VariantType) {
@@ -104,29 +104,29 @@ async function drawAndSave(picture: Picture, key: string, width: ImageWidth, typ
   const bytes = new Uint8Array(
     await drawVariant(original, { width, type, animated: picture.animated }),
   );
-  await storage.save(key, bytes, contentTypes[type]);
+  await storage.save(key, bytes, imageContentTypes[type]);
   return bytes;
 }
 
 /**
- * One after another, so that a variant somebody waits for never stands behind more than one, and
- * after the uploads that wait already.
+ * Draws one variant at a time, after the waiting uploads, so that a requested variant never waits
+ * for more than one.
  */
-function drawAhead(picture: Picture) {
+function drawVariantsLater(picture: Picture) {
   const types = variantTypes.filter((type) => !(picture.animated && type === "avif"));
   const widths = new Set(imageWidths.map((width) => fittingWidth(picture, width)));
-  drawingAhead(async () => {
+  variantQueue(async () => {
     for (const width of widths) {
       for (const type of types) {
-        await uploading(async () => {});
+        await uploadQueue(async () => {});
         await findVariant(picture, width, type);
       }
     }
-    // What could not be drawn ahead is drawn when it is asked for.
+    // A variant that failed is drawn when it is requested.
   }).catch(() => {});
 }
 
-/** The name is the time of the upload; the row decides who gets it, in whichever process. */
+/** The name is the time of the upload; the unique row makes it safe across instances. */
 async function claimName(
   type: ImageType,
   facts: Pick<Picture, "width" | "height" | "bytes" | "animated">,
@@ -141,14 +141,4 @@ async function claimName(
       .executeTakeFirst();
     if (row) return row;
   }
-}
-
-/** Runs one job after another. */
-function createLane() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(job: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(job);
-    last = next.catch(() => {});
-    return next;
-  };
 }

@@ -18,7 +18,7 @@ type Bucket = {
   secretAccessKey: string;
 };
 
-/** A bucket of Amazon S3 or of anything that speaks its language. */
+/** A bucket of Amazon S3 or a compatible service. */
 export function bucketStorage({
   endpoint,
   region,
@@ -36,9 +36,9 @@ export function bucketStorage({
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
   });
 
-  /** A new storage starts empty. Another instance may be as quick: both then find it made. */
+  /** Another instance may create it at the same time, which is no error. */
   async function createBucket() {
-    // The first of all regions is the one that must not be named.
+    // `us-east-1` is the one region that must not be named.
     const CreateBucketConfiguration =
       region === "us-east-1"
         ? undefined

@@ -3,7 +3,7 @@ import { folderStorage, pictureFolder, type Storage } from "./folder-storage.ser
 
 let opened: Promise<Storage> | undefined;
 
-/** The one place where the storage is chosen; the client of S3 is loaded only for S3. */
+/** Chooses the storage; the S3 client is loaded only if it is needed. */
 export function openStorage() {
   opened ??= env.S3_ENDPOINT
     ? openBucket(env.S3_ENDPOINT)

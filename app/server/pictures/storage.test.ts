@@ -41,10 +41,10 @@ test("S3: an absent server is an error, not an absent file", async () => {
 });
 
 test("the folder forgets what a killed process left half-written, and nothing younger", async () => {
-  const { forgetIncomingFiles, newIncomingFile } = await import("./folder-storage.server.ts");
+  const { deleteIncomingFiles, newIncomingFile } = await import("./folder-storage.server.ts");
   const [old, young] = [await newIncomingFile(), await newIncomingFile()];
   for (const file of [old, young]) writeFileSync(file, "half");
   utimesSync(old, 1, 1);
-  await forgetIncomingFiles();
+  await deleteIncomingFiles();
   expect([old, young].map((file) => existsSync(file))).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
-import { createPost, type PostInput } from "#app/server/posts/posts.server.ts";
+import { createPost } from "../../../tests/posts.ts";
 import { findImage } from "./images.server.ts";
 import { openStorage } from "./storage.server.ts";
 import { clearUnusedImages } from "./unused-images.server.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test("a picture nobody uses goes after 30 days with its variants, and not before", async () => {
-  await keepPicture("1.jpg");
+  await addPicture("1.jpg");
   await clearUnusedImages(start + 29 * day);
   expect(await storage.list("1.jpg")).toHaveLength(3);
   await clearUnusedImages(start + 30 * day);
@@ -32,17 +32,17 @@ test.each([
   ["a picture in its text", { content: '<img src="/blog-images/2.jpg?w=400" alt="">' }],
   ["a picture with a full address", { content: '<img src="https://a.example/blog-images/2.jpg">' }],
 ])("%s stays", async (_, fields) => {
-  await keepPicture("2.jpg");
-  await keepPicture("22.jpg");
-  await post(fields);
+  await addPicture("2.jpg");
+  await addPicture("22.jpg");
+  await createPost(fields);
   await clearUnusedImages(start + 40 * day);
   expect(await listNames()).toEqual(["2.jpg"]);
 });
 
 test("a picture of a post in the trash or of a revision stays", async () => {
-  await keepPicture("3.jpg");
-  await keepPicture("4.jpg");
-  const { id } = await post({ feature_image: "/blog-images/3.jpg" });
+  await addPicture("3.jpg");
+  await addPicture("4.jpg");
+  const { id } = await createPost({ feature_image: "/blog-images/3.jpg" });
   await db
     .updateTable("blog_posts")
     .set({ deleted_at: iso(start) })
@@ -53,8 +53,8 @@ test("a picture of a post in the trash or of a revision stays", async () => {
 });
 
 test("the 30 days begin when the last post lets go of a picture", async () => {
-  await keepPicture("5.jpg");
-  const { id } = await post({ feature_image: "/blog-images/5.jpg" });
+  await addPicture("5.jpg");
+  const { id } = await createPost({ feature_image: "/blog-images/5.jpg" });
   await clearUnusedImages(start + 40 * day);
   await db.deleteFrom("blog_posts").where("id", "=", id).execute();
   await clearUnusedImages(start + 41 * day);
@@ -66,10 +66,10 @@ test("the 30 days begin when the last post lets go of a picture", async () => {
 
 test("more posts and revisions than are read at once all count", async () => {
   const names = Array.from({ length: 120 }, (_, index) => `${index + 100}.jpg`);
-  const { id } = await post({});
+  const { id } = await createPost({});
   for (const [index, name] of names.entries()) {
     await addRow(name);
-    if (index < 60) await post({ title: name, feature_image: `/blog-images/${name}` });
+    if (index < 60) await createPost({ title: name, feature_image: `/blog-images/${name}` });
     else await addRevision(id, index, `/blog-images/${name}`);
   }
   await clearUnusedImages(start + 40 * day);
@@ -77,9 +77,9 @@ test("more posts and revisions than are read at once all count", async () => {
 });
 
 test("a post that is being saved at that very moment keeps its picture", async () => {
-  await keepPicture("6.jpg");
+  await addPicture("6.jpg");
   let clearing: Promise<void> | undefined;
-  const { id } = await post({});
+  const { id } = await createPost({});
   await db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable("blog_posts")
@@ -100,7 +100,7 @@ test("a post that is being saved at that very moment keeps its picture", async (
 });
 
 test("files that could not be removed are removed the next time, and not shown meanwhile", async () => {
-  await keepPicture("7.jpg");
+  await addPicture("7.jpg");
   const remove = vi.spyOn(storage, "remove").mockRejectedValueOnce(new Error("no connection"));
   await expect(clearUnusedImages(start + 40 * day)).rejects.toThrow("no connection");
   expect(await findImage("7.jpg")).toBeUndefined();
@@ -110,7 +110,7 @@ test("files that could not be removed are removed the next time, and not shown m
   expect(await listNames()).toEqual([]);
 });
 
-async function keepPicture(name: string) {
+async function addPicture(name: string) {
   await addRow(name);
   for (const end of ["", ".400.webp", ".400.avif"]) {
     await storage.save(name + end, Buffer.from("abc"), "image/jpeg");
@@ -123,23 +123,6 @@ async function addRow(name: string) {
     .insertInto("pictures")
     .values({ name, ...facts, created_at: iso(start), unused_since: iso(start) })
     .execute();
-}
-
-function post(fields: Partial<PostInput>) {
-  return createPost({
-    title: "A post",
-    excerpt: "",
-    content: "",
-    category: "Leadership",
-    video_url: null,
-    shorts_url: null,
-    shopping_link: null,
-    brand_name: null,
-    products: [],
-    feature_image: null,
-    published: true,
-    ...fields,
-  });
 }
 
 async function addRevision(postId: string, version: number, content: string) {

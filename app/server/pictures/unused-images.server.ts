@@ -1,15 +1,15 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { removeFiles } from "./images.server.ts";
 
-const keptDays = 30;
+const retentionDays = 30;
 const batchSize = 50;
 
 /**
- * Notes since when no post, trashed or not, and no revision names a picture, and clears away what
- * nobody has named for 30 days.
+ * Records since when no post, trashed or not, and no revision uses a picture, and deletes what has
+ * not been used for 30 days.
  */
 export async function clearUnusedImages(now = Date.now()) {
   await noteUse(await namesInUse(db), ago(now, 0));
@@ -30,7 +30,7 @@ async function noteUse(used: Set<string>, at: string) {
   }
 }
 
-/** Looks once more while nobody can save, so that a post saved meanwhile keeps its pictures. */
+/** Checks again while nobody can save, so that pictures of a post saved meanwhile stay. */
 async function markUnused(now: number) {
   const due = await dueNames(now);
   if (due.length === 0) return;
@@ -53,14 +53,14 @@ async function dueNames(now: number) {
   const rows = await db
     .selectFrom("pictures")
     .select("name")
-    .where("unused_since", "<=", ago(now, keptDays))
+    .where("unused_since", "<=", ago(now, retentionDays))
     .where("removed_at", "is", null)
     .limit(500)
     .execute();
   return rows.map(({ name }) => name);
 }
 
-/** The row goes last: whatever interrupts this, the next time finishes it. */
+/** The row is deleted last, so that an interrupted run is finished by the next one. */
 async function removeMarked() {
   const marked = await db
     .selectFrom("pictures")
@@ -73,7 +73,7 @@ async function removeMarked() {
   }
 }
 
-/** Reads every text in small batches; between them the site answers its visitors. */
+/** Reads all texts in small batches; requests are handled between them. */
 async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
   for (const read of [readPosts, readRevisions]) {
@@ -85,7 +85,7 @@ async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = 
       }
       after = rows.at(-1)?.id ?? "";
       if (rows.length < batchSize) break;
-      await breathe();
+      await yieldToRequests();
     }
   }
   return names;

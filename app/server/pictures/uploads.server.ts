@@ -1,24 +1,24 @@
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { mostImageMegabytes } from "#app/rules/images.ts";
+import { maxImageMegabytes } from "#app/rules/images.ts";
 import { type Limit, takeOne } from "#app/server/limits.server.ts";
 import { newIncomingFile } from "./folder-storage.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
 import { storeImage } from "./images.server.ts";
 
 /** A form around the file adds a little. */
-const mostBytes = (mostImageMegabytes * 1024 + 64) * 1024;
+const maxBytes = (maxImageMegabytes * 1024 + 64) * 1024;
 
-/** Throws `LimitReached` when somebody uploads more than anybody would by hand. */
+/** Throws `LimitReached` when somebody uploads too much. */
 export async function takeUpload(userId: string) {
-  const limit: Limit = { key: `upload:${userId}`, most: 60, seconds: 600 };
+  const limit: Limit = { key: `upload:${userId}`, max: 60, seconds: 600 };
   await takeOne([limit]);
 }
 
 /**
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
- * on disk, so many at once need no more memory than one.
+ * on disk, so that many at once need no more memory than one.
  */
 export async function storeUpload(body: ReadableStream<Uint8Array>, contentType: string) {
   const file = await newIncomingFile();
@@ -34,7 +34,7 @@ async function* upToLimit(body: ReadableStream<Uint8Array>) {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > mostBytes) throw new UnusableImage("heavy");
+    if (length > maxBytes) throw new UnusableImage("heavy");
     yield chunk;
   }
 }

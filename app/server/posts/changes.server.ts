@@ -11,14 +11,14 @@ export function onContentChange(listener: () => void) {
 }
 
 /**
- * Say it after the change is committed, so that this process forgets its pages before it answers.
- * PostgreSQL tells the others by itself: `migrations/008-announce-posts.ts`.
+ * Call this after the commit, so that this process empties its page cache before it responds. Other
+ * instances are notified by PostgreSQL: `migrations/008-announce-posts.ts`.
  */
 export function announceContentChange() {
   notifyListeners();
 }
 
-/** Hears the changes of other processes; returns the function that stops listening. */
+/** Watches for changes made by other processes; returns the function that stops it. */
 export async function watchContentChanges() {
   if (!env.DATABASE_URL) return pollSqlite();
   const { listen } = await import("#app/server/db/postgres.server.ts");
@@ -29,7 +29,7 @@ function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** `data_version` moves when another connection, such as a command, has written the file. */
+/** `data_version` changes when another connection, such as a command, writes the file. */
 function pollSqlite() {
   let known: number | undefined;
   const timer = setInterval(async () => {

@@ -5,13 +5,13 @@ import { env } from "#app/server/env.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { countPosts, insertPost } from "./posts.server.ts";
 
-/** An empty embedded database starts as a furnished site; a PostgreSQL one only when asked. */
-export async function furnishEmptySite() {
+/** An empty embedded database starts with demo posts; PostgreSQL gets them by `npm run seed`. */
+export async function seedDemoContent() {
   if (engine !== "sqlite" || !env.DEMO_CONTENT || (await countPosts()) > 0) return 0;
   return addDemoContent();
 }
 
-/** Adds the demo posts that are not there yet, and returns how many. */
+/** Adds the demo posts that do not exist yet; returns their number. */
 export async function addDemoContent() {
   let added = 0;
   for (const { products, published_at, ...post } of demoPosts) {

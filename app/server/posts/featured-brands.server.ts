@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listFeaturedSpotlights } from "./posts.server.ts";
 
-/** The page stands without its brands: a failure is only logged, and that page is not kept. */
+/** The page also works without its brands: a failure is logged, and the page is not cached. */
 export async function loadFeaturedBrands() {
   try {
     return data({ brands: await listFeaturedSpotlights() });

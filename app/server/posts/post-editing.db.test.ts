@@ -2,15 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { createPost } from "../../../tests/posts.ts";
 import {
   emptyTrash,
-  findDeskPost,
-  listDesk,
+  findEditablePost,
+  listEditablePosts,
   savePost,
   trashPost,
   untrashPost,
 } from "./post-editing.server.ts";
-import { createPost, findPost } from "./posts.server.ts";
+import { findPost } from "./posts.server.ts";
 import { listRevisions } from "./revisions.server.ts";
 import { searchPosts } from "./search.server.ts";
 
@@ -42,7 +43,7 @@ test("a repeated save of the same words makes no second post and no conflict", a
     save(id, 0, { title: "Sent twice", products }),
   ]);
   expect([one.state, two.state]).toEqual(["created", "created"]);
-  expect((await listDesk({ search: "Sent twice" })).found).toBe(1);
+  expect((await listEditablePosts({ search: "Sent twice" })).found).toBe(1);
 });
 
 test("the second of two people is told who was faster, and nothing is overwritten", async () => {
@@ -55,7 +56,7 @@ test("the second of two people is told who was faster, and nothing is overwritte
   const states = answers.map(({ state }) => state).toSorted();
   expect(states).toEqual(["conflict", "updated"]);
   const conflict = answers.find(({ state }) => state === "conflict");
-  const saved = await findDeskPost(id);
+  const saved = await findEditablePost(id);
   expect(conflict).toMatchObject({
     savedBy: saved?.excerpt === "By Ada" ? "ada@example.com" : "bea@example.com",
     post: { version: 2 },
@@ -63,14 +64,14 @@ test("the second of two people is told who was faster, and nothing is overwritte
 });
 
 test("every save leaves a revision, what was there before included, and fifty are kept", async () => {
-  const { id } = await createPost(post({ title: "Old hand", excerpt: "From before" }));
+  const { id } = await createPost({ title: "Old hand", excerpt: "From before" });
   for (let version = 1; version <= 55; version += 1) {
     await save(id, version, { title: "Old hand", excerpt: `Number ${version}` });
   }
   const revisions = await listRevisions(id);
   expect(revisions).toHaveLength(50);
   expect(revisions[0]?.version).toBe(56);
-  const fresh = await createPost(post({ title: "Fresh hand", excerpt: "From before" }));
+  const fresh = await createPost({ title: "Fresh hand", excerpt: "From before" });
   await save(fresh.id, 1, { title: "Fresh hand", excerpt: "Changed" });
   expect(await listRevisions(fresh.id)).toMatchObject([
     { version: 2, saved_by: "editor@example.com" },
@@ -84,8 +85,8 @@ test("the trash hides a post from everybody, gives it back, and forgets it after
   expect(await trashPost(id)).toBe(true);
   expect(await findPost("thrown-away-xylophone")).toBeUndefined();
   expect((await searchPosts("xylophone", "all", 1)).total).toBe(0);
-  expect(await findDeskPost(id)).toBeUndefined();
-  expect((await listDesk({ status: "trash" })).posts.map((row) => row.id)).toContain(id);
+  expect(await findEditablePost(id)).toBeUndefined();
+  expect((await listEditablePosts({ status: "trash" })).posts.map((row) => row.id)).toContain(id);
   expect(await save(id, 1, { title: "Thrown away xylophone" })).toEqual({ state: "gone" });
 
   expect(await untrashPost(id)).toBe(true);
@@ -95,9 +96,9 @@ test("the trash hides a post from everybody, gives it back, and forgets it after
   await trashPost(id);
   const day = 24 * 3600 * 1000;
   await emptyTrash(Date.now() + 29 * day);
-  expect((await listDesk({ status: "trash" })).found).toBe(1);
+  expect((await listEditablePosts({ status: "trash" })).found).toBe(1);
   await emptyTrash(Date.now() + 31 * day);
-  expect((await listDesk({ status: "trash" })).found).toBe(0);
+  expect((await listEditablePosts({ status: "trash" })).found).toBe(0);
   expect(await listRevisions(id)).toEqual([]);
 });
 
@@ -125,22 +126,46 @@ test("hostile words are cleaned when they are saved", async () => {
   const id = randomUUID();
   const content = '<p onclick="x()">Kept</p><script>gone()</script>';
   await save(id, 0, { title: "Clean", content });
-  expect((await findDeskPost(id))?.content).toBe("<p>Kept</p>");
+  expect((await findEditablePost(id))?.content).toBe("<p>Kept</p>");
 });
 
 test("the list counts everything, finds words and survives any input", async () => {
-  const all = await listDesk();
+  const all = await listEditablePosts();
   const { total } = await db
     .selectFrom("blog_posts")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("deleted_at", "is", null)
     .executeTakeFirstOrThrow();
   expect(all.total).toBe(total);
-  expect((await listDesk({ search: "shared" })).posts).toMatchObject([{ title: "Shared" }]);
+  expect((await listEditablePosts({ search: "shared" })).posts).toMatchObject([
+    { title: "Shared" },
+  ]);
   for (const search of ["%", "_", "\\", "'; drop table blog_posts; --", "x".repeat(5000)]) {
-    expect((await listDesk({ search })).posts).toEqual([]);
+    expect((await listEditablePosts({ search })).posts).toEqual([]);
   }
 });
+
+test("a taken slug gets the next free number", async () => {
+  const slugs = [];
+  for (let round = 0; round < 3; round += 1) {
+    slugs.push(await saveNew({ title: "Same title!" }));
+  }
+  expect(slugs).toEqual(["same-title", "same-title-2", "same-title-3"]);
+});
+
+test("a title without letters still gets an address", async () => {
+  expect(await saveNew({ title: "!!!" })).toMatch(/^post-[0-9a-f]{8}$/);
+});
+
+test("twenty posts with one title at the same time all get an address of their own", async () => {
+  const slugs = await Promise.all(Array.from({ length: 20 }, () => saveNew({ title: "Race" })));
+  expect(new Set(slugs).size).toBe(20);
+});
+
+async function saveNew(values: Partial<CheckedPost>) {
+  const saved = await save(randomUUID(), 0, values);
+  return "post" in saved ? saved.post.slug : undefined;
+}
 
 function save(
   id: string,

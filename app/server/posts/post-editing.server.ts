@@ -1,14 +1,16 @@
 import { sql, type Transaction } from "kysely";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { slugify } from "#app/rules/slug.ts";
+import { containsWords } from "#app/server/db/contains.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
-import { fieldsOf, findSaver, keepRevision } from "./revisions.server.ts";
+import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost } from "./search.server.ts";
 
-/** The staff's desk: every post in every state, and what may be done to it. */
+/** What staff may see and do: posts in every state. */
 
 const postsPerPage = 30;
 const trashDays = 30;
@@ -16,15 +18,9 @@ const trashDays = 30;
 export const statuses = ["all", "published", "drafts", "trash"] as const;
 export type Status = (typeof statuses)[number];
 
-export async function listDesk({ search = "", status = "all" as Status, page = 1 } = {}) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const matching = words.reduce(
-    (query, word) =>
-      query.where(
-        sql<boolean>`lower(title || ' ' || excerpt || ' ' || category) like ${pattern(word)} escape '\\'`,
-      ),
-    inStatus(status),
-  );
+export async function listEditablePosts({ search = "", status = "all" as Status, page = 1 } = {}) {
+  const text = sql<string>`lower(title || ' ' || excerpt || ' ' || category)`;
+  const matching = inStatus(status).where(containsWords(text, search));
   const [{ total }, { all }] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
     inStatus("all")
@@ -36,13 +32,13 @@ export async function listDesk({ search = "", status = "all" as Status, page = 1
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(postsPerPage)
-    .offset((page - 1) * postsPerPage)
+    .offset(pageOffset(page, postsPerPage))
     .execute();
-  return { posts, total: all, found: total, pages: Math.max(1, Math.ceil(total / postsPerPage)) };
+  return { posts, total: all, found: total, pages: countPages(total, postsPerPage) };
 }
 
 /** A post that is not in the trash, published or not. */
-export function findDeskPost(id: string) {
+export function findEditablePost(id: string) {
   return db
     .selectFrom("blog_posts")
     .selectAll()
@@ -57,15 +53,15 @@ export type Saved =
   | { state: "conflict"; post: BlogPost; savedBy: string | null };
 
 type Saving = {
-  /** Chosen by the form, so that a repeated save makes no second post. */
+  /** Chosen by the browser, so that a repeated save makes no second post. */
   id: string;
-  /** The version the writer began with; 0 for a new post. */
+  /** The version the writer opened; 0 for a new post. */
   version: number;
   fields: CheckedPost;
   savedBy: string;
 };
 
-/** Saves a post unless somebody else saved it since the writer began. */
+/** Saves a post unless somebody else has saved it since the writer opened it. */
 export async function savePost({ id, version, fields, savedBy }: Saving): Promise<Saved> {
   const clean = { ...fields, content: sanitizeRichText(fields.content) };
   const saved = await db.transaction().execute(async (transaction): Promise<Saved> => {
@@ -89,7 +85,7 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
   return saved;
 }
 
-/** Moves a post to the trash, from where it can come back for thirty days. */
+/** Moves a post to the trash, where it can be restored for thirty days. */
 export async function trashPost(id: string) {
   return setDeleted(id, new Date().toISOString());
 }
@@ -98,7 +94,7 @@ export async function untrashPost(id: string) {
   return setDeleted(id, null);
 }
 
-/** Empties the trash of what has lain there for thirty days. */
+/** Deletes posts that have been in the trash for thirty days. */
 export async function emptyTrash(now = Date.now()) {
   const old = new Date(now - trashDays * 24 * 3600 * 1000).toISOString();
   await db.transaction().execute(async (transaction) => {
@@ -145,7 +141,7 @@ async function insert(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keep(transaction, post, savedBy);
+  await recordSave(transaction, post, savedBy);
   return { state: "created", post };
 }
 
@@ -155,11 +151,11 @@ async function update(
   { products, ...fields }: CheckedPost,
   savedBy: string,
 ): Promise<Saved> {
-  // What was there before anybody saved it here stays in the history, too.
-  await keepRevision(transaction, known, null);
+  // A post that was not written here gets its first revision.
+  await saveRevision(transaction, known, null);
   const now = new Date().toISOString();
   const { id, version, slug, published_at, title } = known;
-  // A draft's address follows its title until it has been public once.
+  // The slug of a draft follows its title until it is published for the first time.
   const follows = published_at === null && title !== fields.title;
   const post = await transaction
     .updateTable("blog_posts")
@@ -174,16 +170,16 @@ async function update(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keep(transaction, post, savedBy);
+  await recordSave(transaction, post, savedBy);
   return { state: "updated", post };
 }
 
-async function keep(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
-  await keepRevision(transaction, post, savedBy);
+async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
+  await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
 }
 
-/** The address for a title, numbered if others have it. */
+/** The slug for a title, with a number if it is taken. */
 async function freeSlug(transaction: Transaction<Database>, id: string, title: string) {
   const wanted = slugify(title) || `post-${id.slice(0, 8)}`;
   await takeTurns(transaction, `slug ${wanted}`);
@@ -203,7 +199,7 @@ function isSame(post: BlogPost, fields: CheckedPost) {
   return fingerprint(post) === fingerprint(fields);
 }
 
-/** PostgreSQL returns the keys of JSON in an order of its own. */
+/** PostgreSQL does not preserve the order of JSON keys. */
 function fingerprint(post: PostFields) {
   const products = post.products.map(({ item_name, link }) => [item_name, link]);
   return JSON.stringify({ ...fieldsOf(post), products });
@@ -215,8 +211,4 @@ function inStatus(status: Status) {
   const present = posts.where("deleted_at", "is", null);
   if (status === "all") return present;
   return present.where("published", "=", status === "published");
-}
-
-function pattern(word: string) {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
-import { slugify } from "#app/rules/slug.ts";
-import { db, json } from "#app/server/db/db.server.ts";
-import type { BlogPost, NewBlogPost, PostFields } from "#app/server/db/schema.server.ts";
-import { announceContentChange } from "./changes.server.ts";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { webUrl } from "#app/rules/web-address.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { indexPost } from "./search.server.ts";
 
-/** One lead card and four rows of three: the page stays light, however many posts there are. */
+/** One lead card and four rows of three. */
 export const postsPerPage = 13;
 const spotlightsPerPage = 48;
 
@@ -54,7 +53,7 @@ export function findPostTitle(slug: string) {
     .executeTakeFirst();
 }
 
-/** Every published post, the oldest first, so that the parts of a sitemap stay what they are. */
+/** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
 export function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
   return published()
     .select(["slug", "category", "title", "excerpt", "updated_at"])
@@ -104,32 +103,6 @@ export async function listFeaturedEpisodes() {
   return posts.map(withSafeLinks);
 }
 
-export type PostInput = PostFields;
-
-export async function createPost(
-  { products, ...input }: PostInput,
-  { at = new Date().toISOString() } = {},
-) {
-  const id = randomUUID();
-  const row = {
-    ...input,
-    id,
-    products: json(products),
-    created_at: at,
-    updated_at: at,
-    published_at: input.published ? at : null,
-    deleted_at: null,
-  };
-  const wanted = slugify(input.title) || `post-${id.slice(0, 8)}`;
-  // The unique column decides, so that two editors with one title cannot collide.
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!(await insertPost({ ...row, slug }))) continue;
-    announceContentChange();
-    return { id, slug };
-  }
-}
-
 /** Stores a post and its search words together; false if the slug is taken. */
 export async function insertPost(row: NewBlogPost) {
   return db.transaction().execute(async (transaction) => {
@@ -164,10 +137,8 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  // The index finds the few ids of the page; only their rows are read.
-  const ids = newestFirst(matching.select("id"))
-    .limit(size)
-    .offset((page - 1) * size);
+  // The index finds the ids of the page, so only their rows are read.
+  const ids = newestFirst(matching.select("id")).limit(size).offset(pageOffset(page, size));
   const rows = await newestFirst(
     db
       .selectFrom("blog_posts")
@@ -177,9 +148,9 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   return {
     posts: rows.map(({ updated_at: _, ...post }) => withSafeLinks(post)),
     page,
-    pages: Math.max(1, Math.ceil(total / size)),
+    pages: countPages(total, size),
     total,
-    /** When what is shown last changed. */
+    /** When the newest change on this page happened. */
     modified: rows
       .map(({ updated_at }) => updated_at)
       .toSorted()
@@ -187,20 +158,16 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   };
 }
 
-/** Rows may be written by others: products count only if they are a list, links if they lead to the web. */
+/** Other programs may write rows: products have to be a list, links have to be http or https. */
 function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">>(
   post: Post,
 ): Post {
   const products = Array.isArray(post.products) ? post.products : [];
   return {
     ...post,
-    products: products.filter(({ link }) => isWebAddress(link)),
-    shopping_link: isWebAddress(post.shopping_link) ? post.shopping_link : null,
+    products: products.filter(({ link }) => webUrl(link)),
+    shopping_link: webUrl(post.shopping_link) ? post.shopping_link : null,
   };
-}
-
-function isWebAddress(link: string | null) {
-  return link !== null && /^https?:\/\//i.test(link);
 }
 
 function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(

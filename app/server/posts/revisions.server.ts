@@ -3,10 +3,10 @@ import type { Transaction } from "kysely";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 
-const kept = 50;
+const maxRevisions = 50;
 
-/** Part of the transaction that saves a post: what it is from now on, and by whom. */
-export async function keepRevision(
+/** Part of the transaction that saves a post. */
+export async function saveRevision(
   transaction: Transaction<Database>,
   post: BlogPost,
   savedBy: string | null,
@@ -27,7 +27,7 @@ export async function keepRevision(
   await transaction
     .deleteFrom("post_revisions")
     .where("post_id", "=", post.id)
-    .where("version", "<=", post.version - kept)
+    .where("version", "<=", post.version - maxRevisions)
     .execute();
 }
 

@@ -1,9 +1,10 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
 import { imageSrcSet } from "#app/rules/images.ts";
+import { parseSource } from "#app/rules/rich-text.ts";
 import { slugify } from "#app/rules/slug.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 
-/** A name nobody on the page has yet: the given one, or the next with a number after the joint. */
+/** A name that is not used on the page yet: the given one, or one with a number after the joint. */
 type Unique = (name: string, joint: " " | "-") => string;
 type View = (node: Element, unique: Unique) => Element;
 
@@ -18,7 +19,7 @@ const views = new Map<string, View>([
   ["li", task],
 ]);
 
-/** A clean body as visitors read it: headings with addresses, safe links, regions that scroll. */
+/** A sanitized body as visitors read it: headings with ids, safe links, regions that scroll. */
 export function forReading(root: Root): Root {
   const unique = uniqueNames();
   return rewrite(root, (node) => [views.get(node.tagName)?.(node, unique) ?? node]);
@@ -43,14 +44,7 @@ export function element(
   return { type: "element", tagName, properties, children };
 }
 
-/** A link as browsers understand it, tabs and odd casing included; undefined when not allowed. */
-export function parseLink(value: Properties[string], protocols: readonly string[]) {
-  if (typeof value !== "string" || value.trim() === "") return undefined;
-  const url = URL.parse(value, siteUrl());
-  return url && protocols.includes(url.protocol) ? url : undefined;
-}
-
-/** The page has its one h1 already. Ids have a prefix of their own, so they never meet the site's. */
+/** The page has an h1 already. Ids have a prefix, so that they do not collide with others. */
 function heading(node: Element, unique: Unique): Element {
   const id = unique(`h-${slugify(textOf(node)) || "section"}`, "-");
   return { ...node, tagName: node.tagName === "h1" ? "h2" : node.tagName, properties: { id } };
@@ -58,7 +52,7 @@ function heading(node: Element, unique: Unique): Element {
 
 function link(node: Element): Element {
   const { rel, ...properties } = node.properties;
-  const url = parseLink(properties.href, ["http:", "https:"]);
+  const url = parseSource(properties.href, siteUrl());
   if (!url || url.origin === new URL(siteUrl()).origin) return { ...node, properties };
   const tokens = [...(Array.isArray(rel) ? rel : []), "noopener"];
   return { ...node, properties: { ...properties, target: "_blank", rel: tokens } };
@@ -93,7 +87,7 @@ function code(node: Element): Element {
   return { ...node, properties: { tabIndex: 0, role: "group", ariaLabel: "Code" } };
 }
 
-/** A wide table scrolls in a region of its own, which the keyboard can reach. */
+/** A wide table scrolls in a region that the keyboard can reach. */
 function table(node: Element, unique: Unique): Element {
   const columns = columnWidths(node);
   const label = unique(tableLabel(node), " ");
@@ -111,7 +105,7 @@ function table(node: Element, unique: Unique): Element {
   return element("section", { className: ["tblwrap"], tabIndex: 0, ariaLabel: label }, [shown]);
 }
 
-/** The editor notes the width of a column, in pixels, on the cells of the first row. */
+/** The editor stores column widths, in pixels, on the cells of the first row. */
 function columnWidths(node: Element) {
   const [row] = descendants(node, ["tr"]);
   return descendants(row, ["th", "td"]).flatMap(({ properties: { colwidth, colSpan } }) => {
@@ -138,7 +132,7 @@ function taskList(node: Element): Element {
   return { ...node, properties: { className: ["task"] } };
 }
 
-/** Boxes are drawn, and said in words to those who do not see them: nothing here can be ticked. */
+/** Boxes are pictures with text for screen readers: they cannot be checked. */
 function task(node: Element): Element {
   if (node.properties.dataType !== "taskItem") return node;
   const done = node.properties.dataChecked === "true";

@@ -3,40 +3,44 @@ import rehypeParse from "rehype-parse";
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import {
+  bodyTags,
+  frameAttributes,
+  imageAttributes,
+  linkRelations,
+  parseLink,
+  parseSource,
+  tableParts,
+} from "#app/rules/rich-text.ts";
 import { plainText } from "#app/rules/search-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
-import { element, forReading, parseLink, rewrite } from "./rich-text-view.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { element, forReading, rewrite } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
-  return write(html, clean);
+  return write(html, sanitize);
 }
 
 /** What visitors see. */
 export function renderRichText(html: string) {
-  return write(html, (root) => forReading(clean(root)));
+  return write(html, (root) => forReading(sanitize(root)));
 }
 
 type Attributes = NonNullable<Schema["attributes"]>[string];
 
 const cell: Attributes = ["colSpan", "rowSpan", ["colwidth", /^\d{1,4}(,\d{1,4})*$/]];
 
-/** Whatever is not named here is taken away; the text inside it stays, unless it is stripped. */
+/** Other elements are removed; their text stays, unless they are in `strip`. */
 const schema: Schema = {
-  tagNames: [
-    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "br", "hr", "blockquote", "pre"],
-    ...["ul", "ol", "li", "dl", "dt", "dd", "figure", "figcaption", "img", "iframe", "a"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-    ...["strong", "b", "em", "i", "u", "s", "del", "ins", "sub", "sup", "mark", "small"],
-    ...["code", "kbd", "samp", "var", "abbr", "cite", "q"],
-  ],
+  tagNames: bodyTags,
   attributes: {
-    a: ["href", "title", ["rel", "sponsored", "nofollow"]],
+    a: ["href", "title", ["rel", ...linkRelations]],
     abbr: ["title"],
     code: [["className", /^language-[\w+#.-]{1,30}$/]],
     div: ["dataYoutubeVideo"],
-    iframe: ["src", "title", "width", "height"],
-    img: ["src", "alt", "title", "width", "height"],
+    iframe: frameAttributes,
+    img: imageAttributes,
     li: [
       ["dataType", "taskItem"],
       ["dataChecked", "true", "false", ""],
@@ -46,11 +50,9 @@ const schema: Schema = {
     td: cell,
     th: cell,
   },
-  // Addresses are checked in `tidy`, the way browsers read them.
+  // Addresses are checked in `sanitizeElement`, as browsers parse them.
   protocols: {},
-  ancestors: Object.fromEntries(
-    ["caption", "thead", "tbody", "tfoot", "tr", "th", "td"].map((name) => [name, ["table"]]),
-  ),
+  ancestors: Object.fromEntries(tableParts.map((name) => [name, ["table"]])),
   strip: [
     ...["script", "style", "template", "noscript", "noembed", "noframes", "title"],
     ...["object", "svg", "math", "textarea", "select", "xmp", "plaintext"],
@@ -66,42 +68,42 @@ function write(html: string, change: (root: Root) => Root) {
     return writer.stringify(change(parser.parse(html)));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    // Thousands of tags inside each other overflow the stack: their words remain.
+    // Thousands of nested tags overflow the stack: only their text is returned.
     const words = element("p", {}, [{ type: "text", value: plainText(html) }]);
     return writer.stringify({ type: "root", children: [words] });
   }
 }
 
-function clean(root: Root): Root {
-  return rewrite(sanitizer.runSync(root), tidy);
+function sanitize(root: Root): Root {
+  return rewrite(sanitizer.runSync(root), sanitizeElement);
 }
 
-function tidy(node: Element): ElementContent[] {
+function sanitizeElement(node: Element): ElementContent[] {
   const { properties } = node;
   switch (node.tagName) {
     case "a":
-      return parseLink(properties.href, ["http:", "https:", "mailto:"]) ? [node] : node.children;
+      return parseLink(properties.href, siteUrl()) ? [node] : node.children;
     case "img":
-      return parseLink(properties.src, ["http:", "https:"]) ? [node] : [];
+      return parseSource(properties.src, siteUrl()) ? [node] : [];
     case "iframe":
-      return tidyFrame(properties);
+      return sanitizeFrame(properties);
     case "td":
     case "th":
-      return [{ ...node, properties: tidyCell(properties) }];
+      return [{ ...node, properties: sanitizeCell(properties) }];
     case "li":
-      return [properties.dataType === "taskItem" ? tidyTask(node) : node];
+      return [properties.dataType === "taskItem" ? sanitizeTask(node) : node];
     default:
       return [node];
   }
 }
 
-function tidyFrame({ src, ...properties }: Properties) {
-  const url = parseLink(src, ["http:", "https:"]);
+function sanitizeFrame({ src, ...properties }: Properties) {
+  const url = parseSource(src, siteUrl());
   const player = url && playerUrl(url);
   return player ? [element("iframe", { src: player, ...properties })] : [];
 }
 
-function tidyCell(properties: Properties) {
+function sanitizeCell(properties: Properties) {
   const { colSpan, rowSpan } = properties;
   return {
     ...properties,
@@ -110,12 +112,12 @@ function tidyCell(properties: Properties) {
   };
 }
 
-function within(value: Properties[string], most: number) {
-  return Math.min(most, Math.max(1, Math.trunc(Number(value)) || 1));
+function within(value: Properties[string], max: number) {
+  return Math.min(max, Math.max(1, Math.trunc(Number(value)) || 1));
 }
 
-/** The editor writes a box and a wrapper into each task; both are drawn anew wherever it is shown. */
-function tidyTask({ properties, children, ...node }: Element): Element {
+/** The editor writes a box and a wrapper into each task; both are added again when it is shown. */
+function sanitizeTask({ properties, children, ...node }: Element): Element {
   const checked = properties.dataChecked === "true" || properties.dataChecked === "";
   return {
     ...node,

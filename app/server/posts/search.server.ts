@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { brandName } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { highlight, plainText, searchTerms, snippet, words } from "#app/rules/search-text.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
@@ -8,8 +9,8 @@ import { createFloodLimit } from "#app/server/flood-limit.server.ts";
 
 const resultsPerPage = 20;
 
-/** Far more than anybody types, and a fraction of what one process can answer. */
-export const takeSearch = createFloodLimit({ most: 60, seconds: 10 });
+/** More than anybody types, and a fraction of what one process can serve. */
+export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 
 export type SearchKind = "all" | "articles" | "brands";
 
@@ -26,7 +27,7 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
       where ${match} and p.published = true and p.deleted_at is null ${ofKind(kind)}
     )
     select id, count(*) over () as total from found order by place, published_at desc, id
-    limit ${resultsPerPage} offset ${(page - 1) * resultsPerPage}`.execute(db);
+    limit ${resultsPerPage} offset ${pageOffset(page, resultsPerPage)}`.execute(db);
   const total = ranked.rows[0]?.total ?? 0;
   return {
     results: await withSnippets(
@@ -34,7 +35,7 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
       terms,
     ),
     total,
-    pages: Math.max(1, Math.ceil(total / resultsPerPage)),
+    pages: countPages(total, resultsPerPage),
   };
 }
 
@@ -48,7 +49,7 @@ export async function indexPost(transaction: Transaction<Database>, post: Indexe
   await indexNewPost(transaction, post);
 }
 
-/** For a post that is not in the index: on SQLite, to look for it would mean to read all of it. */
+/** For a post that is not in the index yet: SQLite would search the whole index for it. */
 export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(post.excerpt);

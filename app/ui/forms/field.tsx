@@ -14,7 +14,14 @@ type Frame = {
 export function Field({ label, hiddenLabel, optional, hint, error, ...input }: InputProps) {
   const { sending, typed } = useFieldState(input.name);
   return (
-    <FieldFrame {...{ label, hiddenLabel, optional, hint, error }} name={input.name}>
+    <FieldFrame
+      name={input.name}
+      label={label}
+      hiddenLabel={hiddenLabel}
+      optional={optional}
+      hint={hint}
+      error={error}
+    >
       {(shared) => (
         <input
           {...input}
@@ -30,7 +37,7 @@ export function Field({ label, hiddenLabel, optional, hint, error, ...input }: I
 export function TextField({ label, optional, hint, error, ...textarea }: TextareaProps) {
   const { sending, typed } = useFieldState(textarea.name);
   return (
-    <FieldFrame {...{ label, optional, hint, error }} name={textarea.name}>
+    <FieldFrame name={textarea.name} label={label} optional={optional} hint={hint} error={error}>
       {(shared) => (
         <textarea
           {...textarea}
@@ -46,7 +53,7 @@ export function TextField({ label, optional, hint, error, ...textarea }: Textare
 export function SelectField({ label, optional, hint, error, ...select }: SelectProps) {
   const { typed } = useFieldState(select.name);
   return (
-    <FieldFrame {...{ label, optional, hint, error }} name={select.name}>
+    <FieldFrame name={select.name} label={label} optional={optional} hint={hint} error={error}>
       {(shared) => <select {...select} defaultValue={typed ?? select.defaultValue} {...shared} />}
     </FieldFrame>
   );

@@ -45,7 +45,8 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
             type="button"
             aria-label="Menu"
             aria-haspopup="dialog"
-            {...{ command: "show-modal", commandfor: "menu" }}
+            command="show-modal"
+            commandfor="menu"
           >
             <Icon name="menu" />
           </button>

@@ -28,7 +28,7 @@ export function Menu() {
       id="menu"
       className="menu"
       aria-label="Menu"
-      {...{ closedby: "any" }}
+      closedby="any"
       suppressHydrationWarning
     >
       <div className="menu__top">
@@ -37,7 +37,8 @@ export function Menu() {
           className="burger"
           type="button"
           aria-label="Close menu"
-          {...{ command: "close", commandfor: "menu" }}
+          command="close"
+          commandfor="menu"
         >
           <Icon name="close" />
         </button>

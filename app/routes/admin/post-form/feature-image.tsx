@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { uploadImage } from "#app/editor/upload-image.ts";
-import { imageSrcSet } from "#app/rules/images.ts";
+import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -32,7 +32,7 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
             className="vh"
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept={acceptedImages}
             aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
             aria-invalid={problem ? true : undefined}
             onChange={uploadChosen}

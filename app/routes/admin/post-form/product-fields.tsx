@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { mostProducts } from "#app/rules/products.ts";
+import { maxProducts } from "#app/rules/products.ts";
 import type { Product } from "#app/server/db/schema.server.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -41,7 +41,7 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
           Products
         </span>
         <span className="hint m-0" aria-live="polite">
-          {products.length} of {mostProducts}
+          {products.length} of {maxProducts}
         </span>
       </div>
       {products.map((product, at) => (
@@ -61,7 +61,7 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
       <button
         className="btn btn--s addp"
         type="button"
-        disabled={products.length >= mostProducts}
+        disabled={products.length >= maxProducts}
         onClick={add}
       >
         <Icon name="plus" /> Add product
