@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
@@ -7,8 +6,11 @@ const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const shared =
   /\/app\/(ui(?!\/(forms\/account-forms|posts\/(video|shorts)|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|video))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
+/** The rules of all public pages are one file, so their order never depends on the way one came. */
+const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|kit))[^?]*\.css$/;
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), toastsWithoutStyle()],
+  plugins: [reactRouter(), toastsWithoutStyle()],
   build: { assetsInlineLimit: 1024 },
   // What is fetched late is found before it is wanted: no reload of the page in development.
   optimizeDeps: { entries: ["app/ui/toast/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
@@ -21,6 +23,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: "style", test: publicStyle, priority: 1 },
                 { name: "framework", test: framework },
                 { name: "site", test: shared, minShareCount: 2 },
               ],

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts"];
+const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts", "scripts/**/*.test.ts"];
 const database = ["app/**/*.db.test.ts"];
 
 /** Hashing passwords is slow on purpose, and machines may be busy. */

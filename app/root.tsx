@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+// First, because the order of the style sheets follows the imports.
+import "./app.css";
+
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
 import fraunces from "#app/fonts/fraunces.woff2?url";
@@ -7,10 +10,9 @@ import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findNotice } from "#app/server/forms/notices.server.ts";
 import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
+import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
-import inlineCss from "./app.css?inline";
-import allCss from "./app.css?url";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
@@ -49,14 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
         <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
         <Meta />
-        <Links />
-        <style
-          id="css"
-          data-all={allCss}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          dangerouslySetInnerHTML={{ __html: css() }}
-        />
+        <Styles />
       </head>
       <body>
         {children}
@@ -77,9 +72,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;
 }
 
-/** Styles and the script before hydration are inlined by the server and not in the client bundle. */
-function css() {
-  return import.meta.env.SSR ? inlineCss : (document.getElementById("css")?.innerHTML ?? "");
+/** A public page carries its style; the staff area, and development, link to style sheets. */
+function Styles() {
+  const style = use(PageStyleContext) ?? styleInPage;
+  if (!style) return <Links />;
+  return (
+    <style
+      id="css"
+      data-all={style.sheet}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+      dangerouslySetInnerHTML={{ __html: style.css }}
+    />
+  );
 }
 
 function script() {

@@ -17,6 +17,7 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/compress.ts",
+  "scripts/style-table.ts",
   "site.config.ts",
   "vite.config.ts",
 ];

@@ -6,6 +6,7 @@ import { listExtensions } from "./lists.ts";
 import { Picture } from "./picture.ts";
 import { tableExtensions } from "./table.ts";
 import { VideoFrame } from "./video-frame.ts";
+import "./blocks.css";
 
 export const placeholder = "Start writing your blog post...";
 

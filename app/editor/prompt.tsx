@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Field } from "#app/ui/forms/field.tsx";
+import "#app/ui/dialog.css";
+import "./prompt.css";
 
 export type PromptOptions = {
   title: string;
@@ -36,12 +38,12 @@ export function Prompt({ options, onClose }: { options: PromptOptions; onClose: 
   return createPortal(
     <dialog
       ref={dialog}
-      className="dlg dlg--one dlg--s ed-ask"
+      className="dialog dialog--single dialog--small editor-prompt"
       aria-labelledby={`${id}-title`}
       onClose={onClose}
     >
-      <form className="dlg__b" noValidate onSubmit={submit}>
-        <h2 className="h3" id={`${id}-title`}>
+      <form className="dialog__body" noValidate onSubmit={submit}>
+        <h2 className="title-3" id={`${id}-title`}>
           {title}
         </h2>
         <Field
@@ -53,12 +55,12 @@ export function Prompt({ options, onClose }: { options: PromptOptions; onClose: 
           hint={hint}
           error={error}
         />
-        <div className="btns">
-          <button className="btn btn--p btn--s" type="submit">
+        <div className="button-row">
+          <button className="button button--primary button--small" type="submit">
             Apply
           </button>
           <button
-            className="btn btn--o btn--s"
+            className="button button--outline button--small"
             type="button"
             onClick={() => dialog.current?.close()}
           >

@@ -9,7 +9,7 @@ import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
 import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
-import "./editor.css";
+import "./rich-text-editor.css";
 
 type Props = {
   /** Read once: a new `key` loads another text. */
@@ -74,17 +74,17 @@ export default function RichTextEditor(props: Props) {
   }
 
   return (
-    <div className="ed">
+    <div className="rich-editor">
       <Toolbar editor={editor} bar={bar} onOpen={openDialog} />
       <EditorContent
         editor={editor}
         onDoubleClick={() => editor.isActive("image") && openDialog("alt")}
       />
-      <p className="vh" id={`${id}-keys`}>
+      <p className="visually-hidden" id={`${id}-keys`}>
         Escape goes to the toolbar. Tab leaves the text, except in a table, where it goes to the
         next cell, and in a list, where it indents the line.
       </p>
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {pending > 0 && `Uploading ${pending} ${pending === 1 ? "image" : "images"}`}
       </p>
       <input

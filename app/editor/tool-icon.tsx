@@ -1,7 +1,9 @@
+import "./toolbar.css";
 export type Drawing = keyof typeof letters | keyof typeof strokes;
 
 export function ToolIcon({ name }: { name: Drawing }) {
-  if (isLetter(name)) return <b className={`tb__${name}`} data-letter={letters[name]} />;
+  if (isLetter(name))
+    return <b className={`editor-toolbar__${name}`} data-letter={letters[name]} />;
   return (
     <svg
       viewBox="0 0 24 24"

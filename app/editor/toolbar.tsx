@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { ToolIcon } from "./tool-icon.tsx";
 import { type AnyTool, type DialogTool, pictureTools, tableTools, tools } from "./tools.ts";
+import "./toolbar.css";
 
 type Props = {
   editor: Editor;
@@ -33,9 +34,15 @@ export function Toolbar({ editor, bar, onOpen }: Props) {
   }
 
   return (
-    <div ref={bar} className="tb" role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
+    <div
+      ref={bar}
+      className="editor-toolbar"
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={moveFocus}
+    >
       {rows.map((groups) => (
-        <div key={groups[0]?.[0]?.label} className="tb__r">
+        <div key={groups[0]?.[0]?.label} className="editor-toolbar__row">
           {groups.map((group) => (
             <div key={group[0]?.label}>
               {group.map((tool) => (

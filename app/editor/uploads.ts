@@ -3,6 +3,7 @@ import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/s
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
 import { imageContentTypes, imageTypeNames } from "#app/rules/images.ts";
 import { cleanPaste } from "./paste.ts";
+import "./blocks.css";
 
 export type Upload = (file: File) => Promise<{ src: string; width: number; height: number }>;
 

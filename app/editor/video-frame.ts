@@ -1,6 +1,7 @@
 import { Node } from "@tiptap/core";
 import { frameAttributes, parseSource } from "#app/rules/rich-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
+import "./blocks.css";
 
 /** An embedded video. The editor shows only its name and loads no third-party player. */
 export const VideoFrame = Node.create({

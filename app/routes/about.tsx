@@ -12,6 +12,8 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/about";
+import "#app/ui/founder-portrait.css";
+import "./about.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -33,26 +35,26 @@ export function meta(args: Route.MetaArgs) {
 export default function About() {
   return (
     <>
-      <section className="top">
-        <div className="wrap">
-          <div className="head head--split mb-[clamp(3rem,6vw,5.5rem)]">
-            <h1 className="hero">
-              We turn loose threads into <em className="soft">one&nbsp;cloth.</em>
+      <section className="page-top">
+        <div className="page-width">
+          <div className="section-head section-head--split about-head">
+            <h1 className="title-hero">
+              We turn loose threads into <em className="accent">one&nbsp;cloth.</em>
             </h1>
-            <p className="lead">
+            <p className="lead-text">
               {`${site.name} is a boutique consultancy for founders, startups and family businesses. We lead operations, build diaspora teams and leave systems behind that work.`}
             </p>
           </div>
         </div>
       </section>
-      <section className="sec--sand">
-        <div className="wrap mission">
-          <div className="mission__m">
+      <section className="section--sand">
+        <div className="page-width mission">
+          <div className="mission__mark">
             <Tile name="quarters-marigold" />
           </div>
           <div>
-            <h2 className="h4">Our mission</h2>
-            <p className="mission__p">
+            <h2 className="title-4">Our mission</h2>
+            <p className="mission__text">
               To make growth something a company can carry. We put experienced operators inside
               teams that have outgrown their habits, and we stay until the work runs without us.
             </p>
@@ -60,16 +62,16 @@ export default function About() {
         </div>
       </section>
       <Diaspora />
-      <section className="sec">
-        <div className="wrap">
-          <div className="head">
-            <h2 className="h1">Who we work beside</h2>
+      <section className="section">
+        <div className="page-width">
+          <div className="section-head">
+            <h2 className="title-1">Who we work beside</h2>
           </div>
           <Reveal>
-            <ul className="rows">
+            <ul className="hairline-rows">
               {collaborations.map(({ title, text, link, to }) => (
                 <li key={to}>
-                  <h3 className="h3">{title}</h3>
+                  <h3 className="title-3">{title}</h3>
                   <p className="muted">{text}</p>
                   <TextLink to={to}>{link}</TextLink>
                 </li>
@@ -92,16 +94,16 @@ export default function About() {
 
 function Diaspora() {
   return (
-    <section className="dark dia">
-      <div className="wrap dia__in">
-        <div className="dia__t">
-          <h2 className="h1">The right person may live nine time zones away</h2>
-          <p className="lead">
+    <section className="ground-night diaspora">
+      <div className="page-width diaspora__inner">
+        <div className="diaspora__text">
+          <h2 className="title-1">The right person may live nine time zones away</h2>
+          <p className="lead-text">
             Diaspora professionals already work between places. They switch markets, languages and
             hours without being asked to. We recruit them, pay them fairly and manage them as one
             team with yours.
           </p>
-          <ul className="dia__l">
+          <ul className="diaspora__list">
             <li>
               <b>Shared hours first.</b> Every role starts with the overlap it needs, then the map.
             </li>
@@ -114,16 +116,16 @@ function Diaspora() {
           </ul>
         </div>
       </div>
-      <div className="dia__art" />
+      <div className="diaspora__art" />
     </section>
   );
 }
 
 function Founder() {
   return (
-    <section className="sec sec--sand">
-      <div className="wrap split split--even fnd">
-        <div className="media fnd__p">
+    <section className="section section--sand">
+      <div className="page-width two-columns two-columns--even founder-teaser">
+        <div className="media founder-portrait">
           <img
             src={founder}
             alt="Portrait of the founder, drawn in cut-out shapes"
@@ -133,8 +135,8 @@ function Founder() {
           />
         </div>
         <div className="stack">
-          <h2 className="h1">An operator started it</h2>
-          <p className="lead">
+          <h2 className="title-1">An operator started it</h2>
+          <p className="lead-text">
             The founder ran operations for other people’s companies before starting this one, and
             wrote the book on leading teams you rarely meet in person.
           </p>
@@ -175,7 +177,7 @@ const collaborations: Collaboration[] = [
   {
     title: (
       <>
-        <span className="nb">Black-owned</span> brands
+        <span className="no-break">Black-owned</span> brands
       </>
     ),
     text: "Makers with a good product and little time for marketing. We film the story and send shoppers to your store.",

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import wordmark from "#app/art/logo/wordmark.svg?url";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { site } from "#site.config.ts";
+import "#app/ui/solo-panel.css";
 
 /** The last resort, outside the shared layout: it must render when everything else fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -15,21 +16,21 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   }
   return (
-    <main className="solo pg-sand">
+    <main className="solo-page page--sand">
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
-      <div className="solo__p">
-        <div className="strip" />
-        <div className="solo__b">
-          <a className="solo__l" href="/">
+      <div className="solo-page__panel">
+        <div className="pattern-strip" />
+        <div className="solo-page__body">
+          <a className="solo-page__logo" href="/">
             <img src={wordmark} alt={`${site.name}, home`} width="199" height="36" />
           </a>
-          <h1 className="h2">Something went wrong</h1>
+          <h1 className="title-2">Something went wrong</h1>
           <p className="muted">
             This page could not be shown. It is our fault, and it has been noted. Please try again
             later.
           </p>
-          <a className="btn btn--ink btn--w" href="/">
+          <a className="button button--ink button--wide" href="/">
             Return to Home
           </a>
         </div>

@@ -6,15 +6,15 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Faq, type Question } from "#app/ui/faq.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
-import { signFont } from "#app/ui/sign-font.ts";
+import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/holiday-gift-guide";
+import "#app/ui/closing-call.css";
+import "#app/ui/faq.css";
+import "#app/ui/feature-card.css";
+import "./holiday-gift-guide.css";
 
 export const handle: PageFrame = { header: "ember" };
-
-export function links() {
-  return [signFont];
-}
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -26,38 +26,39 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HolidayGiftGuide() {
+  preloadSignFont();
   return (
     <>
       <Hero />
-      <section className="sec">
-        <div className="wrap">
-          <div className="head">
-            <h2 className="h1">Why give from here</h2>
+      <section className="section">
+        <div className="page-width">
+          <div className="section-head">
+            <h2 className="title-1">Why give from here</h2>
           </div>
-          <div className="grid g3 now">
+          <div className="card-grid card-grid--three card-grid--early">
             {reasons.map(({ tile, title, text }) => (
-              <div key={title} className="feat">
-                <div className="tile">
+              <div key={title} className="feature-card">
+                <div className="feature-card__tile">
                   <Tile name={tile} />
                 </div>
-                <h3 className="h3">{title}</h3>
+                <h3 className="title-3">{title}</h3>
                 <p className="muted">{text}</p>
               </div>
             ))}
           </div>
         </div>
       </section>
-      <section className="sec sec--sand" id="questions">
-        <div className="wrap split">
-          <div className="faq-h">
-            <h2 className="h1">Before you wrap</h2>
-            <p className="lead mt-4 max-w-[24rem]">Five things people ask us every November.</p>
+      <section className="section section--sand" id="questions">
+        <div className="page-width two-columns">
+          <div className="faq-head">
+            <h2 className="title-1">Before you wrap</h2>
+            <p className="lead-text faq-head__lead">Five things people ask us every November.</p>
           </div>
           <Faq name="gift-questions" questions={questions} />
         </div>
       </section>
-      <section className="sec">
-        <div className="wrap">
+      <section className="section">
+        <div className="page-width">
           <Newsletter
             title="Get the guide in your inbox"
             subtitle="We send the short list once, then a note when something good comes back in stock."
@@ -65,11 +66,11 @@ export default function HolidayGiftGuide() {
           />
         </div>
       </section>
-      <section className="joy close">
-        <div className="wrap close__in">
-          <h2 className="sign">Shop it while it lasts</h2>
+      <section className="ground-marigold closing-call">
+        <div className="page-width closing-call__inner">
+          <h2 className="sign-title">Shop it while it lasts</h2>
           <div className="stack">
-            <p className="lead">Every brand we have filmed, and every store one tap away.</p>
+            <p className="lead-text">Every brand we have filmed, and every store one tap away.</p>
             <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
               Go to Buy Black
             </ButtonLink>
@@ -82,17 +83,17 @@ export default function HolidayGiftGuide() {
 
 function Hero() {
   return (
-    <section className="gg">
-      <div className="wrap gg__in">
+    <section className="gift-hero">
+      <div className="page-width gift-hero__inner">
         <div>
-          <h1 className="sign">
+          <h1 className="sign-title">
             <span>Holiday</span> <span>Gift Guide</span>
           </h1>
-          <p className="lead">
+          <p className="lead-text">
             Presents from {blackOwned} brands, chosen by people who have met the makers. Order
             early, small batches sell out.
           </p>
-          <div className="btns">
+          <div className="button-row">
             <ButtonLink to={href("/BuyBlack")} look="marigold" arrow>
               Shop the directory
             </ButtonLink>
@@ -101,16 +102,16 @@ function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <div className="gg__art">
+        <div className="gift-hero__art">
           <img src="/demo/still-gift.svg" alt="" width="1600" height="1200" fetchPriority="high" />
         </div>
       </div>
-      <div className="strip--joy" />
+      <div className="pattern-strip--bright" />
     </section>
   );
 }
 
-const blackOwned = <span className="nb">Black-owned</span>;
+const blackOwned = <span className="no-break">Black-owned</span>;
 
 const reasons: { tile: TileName; title: string; text: string }[] = [
   {

@@ -30,7 +30,7 @@ export default function SiteLayout() {
   const frame = usePageFrame();
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <RouteChange />

@@ -6,15 +6,13 @@ import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Copyright } from "#app/ui/frame/copyright.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { signFont } from "#app/ui/sign-font.ts";
+import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/links";
+import "#app/ui/disclosure.css";
+import "./links.css";
 
-export const handle: PageFrame = { header: null, page: "pg-joy" };
-
-export function links() {
-  return [signFont];
-}
+export const handle: PageFrame = { header: null, page: "page--marigold" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -25,43 +23,48 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Links() {
+  preloadSignFont();
   return (
-    <div className="lnk">
-      <div className="lnk__c">
-        <Link className="lnk__l" to={href("/")} aria-label={`${site.name}, home`}>
+    <div className="links-page">
+      <div className="links-page__column">
+        <Link className="links-page__logo" to={href("/")} aria-label={`${site.name}, home`}>
           <img src={wordmark} alt={site.name} width="198" height="46" />
         </Link>
-        <h1 className="vh">{site.name} links</h1>
-        <p className="lnk__p">
-          Operations by day. <span className="nb">Black-owned</span> brands by heart.
+        <h1 className="visually-hidden">{site.name} links</h1>
+        <p className="links-page__lead">
+          Operations by day. <span className="no-break">Black-owned</span> brands by heart.
         </p>
-        <Link className="lnk__b" to={href("/BuyBlack")}>
-          <span className="sign">
-            Watch &amp; Shop <span className="nb">Buy Black</span>
+        <Link className="links-page__main" to={href("/BuyBlack")}>
+          <span className="sign-title">
+            Watch &amp; Shop <span className="no-break">Buy Black</span>
           </span>
           <Icon name="arrow-right" />
         </Link>
 
-        <h2 className="h3">Shop the Brands</h2>
+        <h2 className="title-3">Shop the Brands</h2>
         <BrandList brands={brands.slice(0, 3)} />
-        <h2 className="h3">Up Next</h2>
-        <BrandList brands={brands.slice(3)} className="lnk__n" />
-        <p className="disc">
+        <h2 className="title-3">Up Next</h2>
+        <BrandList brands={brands.slice(3)} className="links-page__next" />
+        <p className="disclosure">
           Shop links are affiliate links. We may earn a commission, at no cost to you.
         </p>
 
-        <h2 className="h3">Work With Us</h2>
+        <h2 className="title-3">Work With Us</h2>
         <ul>
           {ways.map(({ label, to }) => (
             <li key={label}>
-              <Link className="lk lk--p" to={to} {...(isExternal(to) && newTab())}>
+              <Link
+                className="links-item links-item--plain"
+                to={to}
+                {...(isExternal(to) && newTab())}
+              >
                 <span>{label}</span>
                 <Icon name={isExternal(to) ? "external" : "arrow-right"} />
               </Link>
             </li>
           ))}
         </ul>
-        <p className="lnk__f">
+        <p className="links-page__footer">
           <Copyright />
         </p>
       </div>
@@ -76,7 +79,7 @@ function BrandList({ brands, className }: { brands: Brand[]; className?: string 
     <ul className={className}>
       {brands.map(({ name, picture, url }) => (
         <li key={name}>
-          <a className="lk" href={url} {...newTab(true)}>
+          <a className="links-item" href={url} {...newTab(true)}>
             <img src={picture} alt="" width="72" height="72" loading="lazy" />
             <span>{name}</span>
             <Icon name="external" />

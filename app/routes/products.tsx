@@ -12,6 +12,9 @@ import { Deferred, deferData } from "#app/ui/loading/deferred.tsx";
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import type { Route } from "./+types/products";
+import "#app/ui/badge.css";
+import "#app/ui/content-card.css";
+import "./products.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -40,20 +43,20 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <section className="top pb-[clamp(2.25rem,4vw,3.5rem)]">
-        <div className="wrap">
-          <div className="head head--split mb-0">
-            <h1 className="hero">
-              Tools we made <em className="soft nb">for ourselves.</em>
+      <section className="page-top products-top">
+        <div className="page-width">
+          <div className="section-head section-head--split products-top__head">
+            <h1 className="title-hero">
+              Tools we made <em className="accent no-break">for ourselves.</em>
             </h1>
-            <p className="lead">
+            <p className="lead-text">
               A book you can buy today and three things on the workbench. Everything here was used
               with clients first.
             </p>
           </div>
         </div>
       </section>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         <Book
           large
           badge="Out now"
@@ -61,11 +64,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           points={chapters}
         />
       </section>
-      <section className="sec sec--sand">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">On the workbench</h2>
-            <p className="lead">
+      <section className="section section--sand">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">On the workbench</h2>
+            <p className="lead-text">
               Finished when they are useful.{" "}
               <TextLink to="#newsletter" arrow={false}>
                 Subscribe
@@ -73,7 +76,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               and we will write when they are ready.
             </p>
           </div>
-          <div className="grid g3 now">
+          <div className="card-grid card-grid--three card-grid--early">
             {comingSoon.map((item) => (
               <ComingSoon key={item.title} {...item} />
             ))}
@@ -83,7 +86,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Deferred data={loaderData} loading={null} failed={null}>
         {({ brands }) => <FeaturedBrands posts={brands} />}
       </Deferred>
-      <section className="wrap pb-section [.sec--sand+&]:pt-section" id="newsletter">
+      <section className="page-width space-below products-newsletter" id="newsletter">
         <Newsletter subtitle="One useful idea on running a calmer company, every week." />
       </section>
     </>
@@ -92,14 +95,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 function ComingSoon({ cover, title, text }: (typeof comingSoon)[number]) {
   return (
-    <article className="soon">
-      <div className="media r1610">
+    <article className="coming-soon">
+      <div className="media ratio-16-10">
         <img src={cover} alt="" width="1600" height="1000" loading="lazy" />
       </div>
-      <div className="card__b">
-        <span className="badge badge--c">Coming Soon</span>
-        <h3 className="h3">{title}</h3>
-        <p className="muted sm">{text}</p>
+      <div className="content-card__body">
+        <span className="badge badge--clay">Coming Soon</span>
+        <h3 className="title-3">{title}</h3>
+        <p className="muted text-small">{text}</p>
       </div>
     </article>
   );

@@ -18,6 +18,9 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/remote-teams";
+import "#app/ui/content-card.css";
+import "#app/ui/faq.css";
+import "./remote-teams.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -42,17 +45,17 @@ export function meta(args: Route.MetaArgs) {
 export default function RemoteTeams() {
   return (
     <>
-      <section className="top pb-section">
-        <div className="wrap split split--even">
+      <section className="page-top space-below">
+        <div className="page-width two-columns two-columns--even">
           <div>
-            <h1 className="hero">
-              Remote teams that work like <em className="soft">one&nbsp;room.</em>
+            <h1 className="title-hero">
+              Remote teams that work like <em className="accent">one&nbsp;room.</em>
             </h1>
-            <p className="lead mt-6 max-w-[33rem]">
+            <p className="lead-text remote-hero__lead">
               Distance is rarely the problem. Missing handoffs are. We build distributed teams with
               written habits, fair hours and people who stay.
             </p>
-            <div className="btns mt-8">
+            <div className="button-row remote-hero__buttons">
               <ButtonLink to={site.bookingUrl} look="primary">
                 Book a Discovery Call
               </ButtonLink>
@@ -61,34 +64,34 @@ export default function RemoteTeams() {
               </ButtonLink>
             </div>
           </div>
-          <div className="media r65 arch">
+          <div className="media ratio-6-5 arched-corner">
             <img src={heroCover} alt="" width="1600" height="1000" />
           </div>
         </div>
       </section>
       <Reasons />
-      <section className="sec">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">Two ways to build yours</h2>
-            <p className="lead">
+      <section className="section">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">Two ways to build yours</h2>
+            <p className="lead-text">
               Hire the people, or fix the way the people you have work together.
             </p>
           </div>
-          <Reveal className="grid g2">
+          <Reveal className="card-grid card-grid--two">
             {ways.map((way) => (
               <Way key={way.to} {...way} />
             ))}
           </Reveal>
         </div>
       </section>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         <Book
           title="The book on leading teams you rarely see"
           text="A working manual for distributed teams: how to hire, hand over and hold people to account without watching them."
         />
       </section>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         <Newsletter subtitle="Hiring notes, handoff templates and the occasional hard lesson, once a week." />
       </section>
       <CtaBanner
@@ -104,19 +107,19 @@ export default function RemoteTeams() {
 
 function Reasons() {
   return (
-    <section className="sec sec--sand">
-      <div className="wrap split rsn">
-        <div className="faq-h">
-          <h2 className="h1">Why companies go remote with us</h2>
-          <p className="lead mt-4 max-w-[25rem]">Six reasons clients give after the first year.</p>
+    <section className="section section--sand">
+      <div className="page-width two-columns reasons">
+        <div className="faq-head">
+          <h2 className="title-1">Why companies go remote with us</h2>
+          <p className="lead-text reasons__lead">Six reasons clients give after the first year.</p>
         </div>
-        <ul className="rsn__l">
+        <ul className="reasons__list">
           {reasons.map(({ title, text }) => (
             <li key={title}>
               <Icon name="check" />
               <div>
-                <h3 className="h4">{title}</h3>
-                <p className="muted sm">{text}</p>
+                <h3 className="title-4">{title}</h3>
+                <p className="muted text-small">{text}</p>
               </div>
             </li>
           ))}
@@ -128,20 +131,20 @@ function Reasons() {
 
 function Way({ title, text, points, to, pricing, picture }: (typeof ways)[number]) {
   return (
-    <article className="card card--still">
-      <div className="media r21">
+    <article className="content-card content-card--still">
+      <div className="media ratio-2-1">
         <img src={picture} alt="" width="1600" height="1000" loading="lazy" />
       </div>
-      <div className="card__b">
-        <h3 className="h2 h2--s">{title}</h3>
+      <div className="content-card__body">
+        <h3 className="title-2 title-2--small">{title}</h3>
         <p className="muted">{text}</p>
         <Ticks items={points} />
-        <div className="card__f">
+        <div className="content-card__foot">
           <ButtonLink to={pricing} look="outline" label={`View Pricing for ${title}`}>
             View Pricing
           </ButtonLink>
           <TextLink to={to}>
-            Learn more<span className="vh"> about {title}</span>
+            Learn more<span className="visually-hidden"> about {title}</span>
           </TextLink>
         </div>
       </div>

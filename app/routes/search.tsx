@@ -19,6 +19,8 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/search";
+import "#app/ui/filters.css";
+import "./search.css";
 
 export function meta(args: Route.MetaArgs) {
   const { query } = args.loaderData ?? { query: "" };
@@ -49,10 +51,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, kind, page, pages, results, total, tooMany } = loaderData;
   return (
-    <section className="top pb-section">
-      <div className="wrap srw">
-        <div className="srch">
-          <h1 className="h1">Search</h1>
+    <section className="page-top space-below">
+      <div className="page-width search-layout">
+        <div className="search-main">
+          <h1 className="title-1">Search</h1>
           <SearchForm query={query} large />
           {query ? (
             <>
@@ -85,7 +87,7 @@ function Kinds({ query, current }: { query: string; current: SearchKind }) {
       {kinds.map(({ value, label }) => (
         <Link
           key={value}
-          className="pill"
+          className="filter-pill"
           to={searchUrl(query, value)}
           aria-current={value === current ? "true" : undefined}
         >
@@ -110,19 +112,21 @@ function Results({
       <p className="muted" role="status">
         {total} {total === 1 ? "result" : "results"} for “{query}”
       </p>
-      <ul className="srl">
+      <ul className="result-list">
         {results.map((result) => (
-          <li className="sr" key={result.id}>
-            <div className="media r1610">
+          <li className="search-result" key={result.id}>
+            <div className="media ratio-16-10">
               <PostImage post={result} alt="" sizes="190px" />
             </div>
             <div>
-              <div className="sr__m">
+              <div className="search-result__meta">
                 <CategoryBadge category={result.category} />
-                {result.published_at && <span className="xs">{longDate(result.published_at)}</span>}
+                {result.published_at && (
+                  <span className="text-tiny">{longDate(result.published_at)}</span>
+                )}
               </div>
-              <h2 className="h3">
-                <Link className="stretch" to={postPath(result)} prefetch="intent">
+              <h2 className="title-3">
+                <Link className="stretched-link" to={postPath(result)} prefetch="intent">
                   <Marked marks={result.titleMarks} />
                 </Link>
               </h2>
@@ -151,7 +155,7 @@ function Nothing({ query }: { query: string }) {
       title={`Nothing found for “${query.slice(0, 80)}”`}
       text="Check the spelling, or try a broader word."
     >
-      <div className="btns">
+      <div className="button-row">
         <ButtonLink to={href("/blog")} look="outline" small>
           Browse the blog
         </ButtonLink>
@@ -179,11 +183,11 @@ function Suggestions() {
       <p className="muted">
         Type a word or two. We look through every post and every brand spotlight.
       </p>
-      <div className="sug">
-        <h2 className="h4">People often look for</h2>
+      <div className="search-suggestions">
+        <h2 className="title-4">People often look for</h2>
         <div className="filters">
           {suggestions.map((term) => (
-            <Link key={term} className="pill" to={searchUrl(term, "all")}>
+            <Link key={term} className="filter-pill" to={searchUrl(term, "all")}>
               {term}
             </Link>
           ))}
@@ -195,8 +199,8 @@ function Suggestions() {
 
 function Elsewhere() {
   return (
-    <aside className="sra">
-      <h2 className="h4">Looking for something else?</h2>
+    <aside className="search-aside">
+      <h2 className="title-4">Looking for something else?</h2>
       <ul>
         {elsewhere.map(({ to, text }) => (
           <li key={to}>

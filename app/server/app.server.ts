@@ -35,6 +35,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const firstSignIn = await createFirstAdmin();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
+  if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
   const stopOutbox = await startOutbox(deliver, reportMail);
   const stopCleanup = startCleanup();
@@ -65,6 +66,14 @@ export async function handle(request: Request, client: Client) {
   const response = await asUnavailable(await handleRequest(request, context));
   setCacheHeaders(request, response);
   return response;
+}
+
+/** If the framework's HTML is not what `page-html.server.ts` expects, the site does not start. */
+async function checkRendering() {
+  const errors: unknown[] = [];
+  const request = new Request("http://localhost/start-check");
+  await handle(request, { address: "", reportError: (error) => errors.push(error) });
+  if (errors.length > 0) throw errors[0];
 }
 
 /** An error while the database is down is 503: worth another try. */

@@ -4,6 +4,8 @@ import { site } from "#site.config.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { Ticks } from "./ticks.tsx";
+import "./badge.css";
+import "./book.css";
 
 export function Book({
   title = site.book.title,
@@ -19,8 +21,8 @@ export function Book({
   large?: boolean;
 }) {
   return (
-    <div className={large ? "book book--xl" : "book"}>
-      <div className="book__c">
+    <div className={large ? "book-panel book-panel--large" : "book-panel"}>
+      <div className="book-panel__cover">
         <img
           src={bookCover}
           alt={`Cover of the book “${site.book.title}”`}
@@ -29,12 +31,12 @@ export function Book({
           loading={large ? "eager" : "lazy"}
         />
       </div>
-      <div className="book__t">
+      <div className="book-panel__text">
         {badge && <span className="badge badge--ink">{badge}</span>}
-        <h2 className="h1">{title}</h2>
-        <p className="lead">{text}</p>
+        <h2 className="title-1">{title}</h2>
+        <p className="lead-text">{text}</p>
         {points && <Ticks items={points} />}
-        <div className="btns">
+        <div className="button-row">
           <ButtonLink to={site.book.retailerUrl} look="ink" sponsored>
             Buy at the bookstore
           </ButtonLink>

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
 const looks = {
-  primary: "btn--p",
-  ink: "btn--ink",
-  outline: "btn--o",
-  marigold: "btn--m",
-  "outline-light": "btn--ol",
+  primary: "button--primary",
+  ink: "button--ink",
+  outline: "button--outline",
+  marigold: "button--marigold",
+  "outline-light": "button--outline-light",
 };
 
 type ButtonLinkProps = {
@@ -34,7 +34,7 @@ export function ButtonLink({
   label,
   children,
 }: ButtonLinkProps) {
-  const className = ["btn", looks[look], small && "btn--s", wide && "btn--w"]
+  const className = ["button", looks[look], small && "button--small", wide && "button--wide"]
     .filter(Boolean)
     .join(" ");
   if (isExternal(to)) {
@@ -46,7 +46,7 @@ export function ButtonLink({
   }
   return (
     <Link className={className} to={to} aria-label={label} prefetch="intent">
-      {children} {arrow && <Icon name="arrow-right" className="ar" />}
+      {children} {arrow && <Icon name="arrow-right" className="button__arrow" />}
     </Link>
   );
 }

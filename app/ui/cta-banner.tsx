@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button-link.tsx";
+import "./cta-banner.css";
 
 type Target = { text: string; to: string };
 
@@ -21,15 +22,15 @@ export function CtaBanner({
   wide?: boolean;
 }) {
   return (
-    <section className="cta dark">
-      <div className="cta__art">
+    <section className="cta-banner ground-night">
+      <div className="cta-banner__art">
         <img src={art} alt="" width="1600" height="1000" loading="lazy" />
       </div>
-      <div className="wrap sec">
-        <div className={wide ? "cta__in max-w-[40rem]" : "cta__in max-w-[38rem]"}>
-          <h2 className="h1">{title}</h2>
-          <p className="lead">{text}</p>
-          <div className="btns">
+      <div className="page-width section">
+        <div className={wide ? "cta-banner__inner cta-banner__inner--wide" : "cta-banner__inner"}>
+          <h2 className="title-1">{title}</h2>
+          <p className="lead-text">{text}</p>
+          <div className="button-row">
             <ButtonLink to={primary.to} look="marigold" arrow>
               {primary.text}
             </ButtonLink>

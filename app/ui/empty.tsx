@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./empty.css";
 
 /** A dashed panel in place of content that does not exist, with at most one action. */
 export function Empty({
@@ -13,8 +14,8 @@ export function Empty({
   children?: ReactNode;
 }) {
   return (
-    <div className="empty" role={role}>
-      <p className="h3">{title}</p>
+    <div className="empty-state" role={role}>
+      <p className="title-3">{title}</p>
       {text && <p className="muted">{text}</p>}
       {children}
     </div>

@@ -1,3 +1,4 @@
+import "./figures.css";
 export type Figure = { value: string; label: string };
 
 export function Figures({
@@ -8,7 +9,7 @@ export function Figures({
   className?: string;
 }) {
   return (
-    <dl className={`stats [border-top-width:0] ${className}`}>
+    <dl className={`figures ${className}`}>
       {figures.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,3 +1,5 @@
+import "./lazy-image.css";
+
 type LazyImageProps = {
   src: string;
   alt: string;
@@ -27,7 +29,7 @@ export function LazyImage({
   ...size
 }: LazyImageProps) {
   return (
-    <span className="lz" data-image="wait" suppressHydrationWarning>
+    <span className="lazy-image" data-image="wait" suppressHydrationWarning>
       {eager ? (
         <img {...size} alt={alt} src={src} srcSet={srcSet} sizes={sizes} fetchPriority="high" />
       ) : (
@@ -46,9 +48,9 @@ export function LazyImage({
           </noscript>
         </>
       )}
-      <span className="lz__f">
+      <span className="lazy-image__fallback">
         {fallback && <img {...size} alt="" src={fallback.image} loading="lazy" />}
-        <span className={fallback?.className ?? "lz__t"}>
+        <span className={fallback?.className ?? "lazy-image__text"}>
           {fallback?.text ?? "Image unavailable"}
         </span>
       </span>

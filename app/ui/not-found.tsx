@@ -1,13 +1,15 @@
 import { href } from "react-router";
 import { ButtonLink } from "./button-link.tsx";
 import { SearchForm } from "./search-form.tsx";
+import "./horizon.css";
+import "./not-found.css";
 
 export function NotFound() {
   return (
-    <section className="nfp">
-      <div className="wrap nfp__t">
-        <h1 className="hero">Page Not Found</h1>
-        <p className="lead">The page you are looking for doesn't exist or has been moved.</p>
+    <section className="not-found">
+      <div className="page-width not-found__text">
+        <h1 className="title-hero">Page Not Found</h1>
+        <p className="lead-text">The page you are looking for doesn't exist or has been moved.</p>
         <ButtonLink to={href("/")} look="primary">
           Return to Home
         </ButtonLink>

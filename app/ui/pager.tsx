@@ -1,5 +1,6 @@
 import { ButtonLink } from "./button-link.tsx";
 import { Icon } from "./icon.tsx";
+import "./pager.css";
 
 export function Pager({
   page,
@@ -24,9 +25,9 @@ export function Pager({
           <Icon name="arrow-left" /> {previous}
         </ButtonLink>
       ) : (
-        <span className="pager__x" />
+        <span className="pager__empty" />
       )}
-      <span className="sm muted">
+      <span className="text-small muted">
         Page {page} of {pages}
       </span>
       {page < pages ? (
@@ -34,7 +35,7 @@ export function Pager({
           {next}
         </ButtonLink>
       ) : (
-        <span className="pager__x" />
+        <span className="pager__empty" />
       )}
     </nav>
   );

@@ -1,19 +1,21 @@
 import { useId } from "react";
 import { href } from "react-router";
 import { Icon } from "./icon.tsx";
+import "#app/ui/forms/field.css";
+import "./search-form.css";
 
 /** A plain GET form: works before hydration. */
 export function SearchForm({ query = "", large = false }: { query?: string; large?: boolean }) {
   const id = useId();
   return (
     <search>
-      <form className={large ? "sform" : "find"} action={href("/search")}>
-        <label className="vh" htmlFor={id}>
+      <form className={large ? "search-large" : "search-field"} action={href("/search")}>
+        <label className="visually-hidden" htmlFor={id}>
           Search posts and brands
         </label>
         <input
           key={query}
-          className="inp"
+          className="input"
           id={id}
           name="q"
           type="search"
@@ -23,7 +25,7 @@ export function SearchForm({ query = "", large = false }: { query?: string; larg
           data-search
         />
         {large ? (
-          <button className="btn btn--ink" type="submit">
+          <button className="button button--ink" type="submit">
             Search
           </button>
         ) : (

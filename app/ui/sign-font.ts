@@ -1,10 +1,7 @@
+import { preload } from "react-dom";
 import danfo from "#app/fonts/danfo.woff2?url";
 
-/** Preloads the sign lettering on pages that start with it. */
-export const signFont = {
-  rel: "preload",
-  href: danfo,
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous",
-} as const;
+/** The lettering of the joyful pages, fetched early by those that open with it. */
+export function preloadSignFont() {
+  preload(danfo, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+}

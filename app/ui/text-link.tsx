@@ -20,7 +20,9 @@ export function TextLink({
   label?: string;
   children: ReactNode;
 }) {
-  const className = ["link", !plain && "link--e", stretch && "stretch"].filter(Boolean).join(" ");
+  const className = ["text-link", !plain && "text-link--ember", stretch && "stretched-link"]
+    .filter(Boolean)
+    .join(" ");
   if (isExternal(to)) {
     return (
       <a className={className} href={to} aria-label={label} {...newTab()}>

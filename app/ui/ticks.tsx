@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import "./ticks.css";
 
 export function Ticks({
   items,
@@ -9,7 +10,7 @@ export function Ticks({
   className?: string;
 }) {
   return (
-    <ul className={`ticks ${className}`}>
+    <ul className={`tick-list ${className}`}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of words
         <li key={index}>

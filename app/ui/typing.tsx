@@ -1,3 +1,4 @@
+import "./typing.css";
 /**
  * Text revealed one character at a time, then a blinking cursor. CSS only, without layout shift, and
  * shown at once with reduced motion. `--typing-speed` and `--typing-delay` set the pace; delays are
@@ -8,7 +9,7 @@ export function Typing({ text }: { text: string }) {
   let typed = 0;
   return (
     <span className="typing">
-      <span className="vh">{text}</span>
+      <span className="visually-hidden">{text}</span>
       <span aria-hidden="true">
         {words.map((word, position) => {
           const start = typed;
@@ -17,10 +18,10 @@ export function Typing({ text }: { text: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the words of one sentence never move
             <span key={position}>
               {position > 0 && " "}
-              <span className="typing__w">
+              <span className="typing__word">
                 {Array.from(word, (character, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor do the letters of a word
-                  <span key={index} className={`typing__c ${delayClasses(start + index)}`}>
+                  <span key={index} className={`typing__letter ${delayClasses(start + index)}`}>
                     {character}
                   </span>
                 ))}
@@ -37,5 +38,5 @@ export function Typing({ text }: { text: string }) {
 /** Delays are classes for tens and ones: the Content-Security-Policy allows no style attributes. */
 function delayClasses(index: number) {
   const step = Math.min(index, 99);
-  return `typing__t${Math.floor(step / 10)} typing__o${step % 10}`;
+  return `typing__tens-${Math.floor(step / 10)} typing__ones-${step % 10}`;
 }

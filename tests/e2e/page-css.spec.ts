@@ -21,7 +21,7 @@ test("the rules a page carries are all it needs: the whole style sheet changes n
   // Nothing may move between two looks.
   await page.emulateMedia({ reducedMotion: "reduce" });
   let whole = false;
-  await page.route(/\.js$|\/assets\/app-[^/]*\.css$/, (route) =>
+  await page.route(/\.js$|\/assets\/style-[^/]*\.css$/, (route) =>
     whole && route.request().url().endsWith(".css") ? route.continue() : route.abort(),
   );
   for (const path of paths) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import "#app/ui/dialog.css";
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -14,12 +15,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   return (
     <Modal open={open} title={title} onClose={onCancel} small>
-      <div className="muted sm">{children}</div>
-      <div className="btns">
-        <button className="btn btn--d" type="button" onClick={onConfirm}>
+      <div className="muted text-small">{children}</div>
+      <div className="button-row">
+        <button className="button button--danger" type="button" onClick={onConfirm}>
           {confirmLabel}
         </button>
-        <button className="btn btn--o" type="button" onClick={onCancel}>
+        <button className="button button--outline" type="button" onClick={onCancel}>
           {cancelLabel}
         </button>
       </div>
@@ -45,7 +46,7 @@ export function Modal({ open, title, small = false, onClose, children }: ModalPr
   return (
     <dialog
       ref={dialog}
-      className={`dlg dlg--one ${small ? "dlg--s" : ""}`}
+      className={`dialog dialog--single ${small ? "dlg--s" : ""}`}
       role="alertdialog"
       aria-labelledby={id}
       onCancel={(event) => {
@@ -54,8 +55,8 @@ export function Modal({ open, title, small = false, onClose, children }: ModalPr
       }}
     >
       {open && (
-        <div className="dlg__b">
-          <h2 className={small ? "h3" : "h2 h2--s"} id={id}>
+        <div className="dialog__body">
+          <h2 className={small ? "title-3" : "title-2 title-2--small"} id={id}>
             {title}
           </h2>
           {children}

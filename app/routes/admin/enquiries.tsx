@@ -13,6 +13,11 @@ import {
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import "#app/ui/filters.css";
+import "./layout.css";
+import "./list-and-detail.css";
+import "./staff-item.css";
+import "./staff-list.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
@@ -48,26 +53,31 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { list, wanted, shown, chosen } = loaderData;
   return (
     <>
-      <div className="eqh">
-        <h1 className="h1 text-h2">Enquiries</h1>
-        <p className="sm muted">
+      <div className="staff-head">
+        <h1 className="title-1 staff-title">Enquiries</h1>
+        <p className="text-small muted">
           {list.total} {wanted.search || wanted.filter !== "all" ? "found" : "stored"}.{" "}
           {list.mails.waiting} waiting for delivery, {list.mails.failed} failed.
         </p>
       </div>
       <Filters wanted={wanted} />
-      <div className={chosen ? "eq eq--open" : "eq"}>
-        <section className="el" aria-labelledby="submissions">
-          <h2 className="vh" id="submissions">
+      <div className={chosen ? "list-and-detail list-and-detail--open" : "list-and-detail"}>
+        <section className="staff-list" aria-labelledby="submissions">
+          <h2 className="visually-hidden" id="submissions">
             Submissions
           </h2>
           <ul>
             {list.submissions.map((enquiry) => (
-              <li className={enquiry.id === shown?.id ? "pi pi--on" : "pi"} key={enquiry.id}>
-                <div className="pi__t">
-                  <h3 className="h4 wrap-anywhere">
+              <li
+                className={
+                  enquiry.id === shown?.id ? "staff-item staff-item--selected" : "staff-item"
+                }
+                key={enquiry.id}
+              >
+                <div className="staff-item__top">
+                  <h3 className="title-4 break-anywhere">
                     <Link
-                      className="stretch"
+                      className="stretched-link"
                       to={addressWith(wanted, enquiry.id)}
                       aria-current={enquiry.id === shown?.id ? "true" : undefined}
                     >
@@ -76,8 +86,8 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
                   </h3>
                   <Delivery enquiry={enquiry} />
                 </div>
-                <p className="muted sm pi__x">{excerptOf(enquiry)}</p>
-                <div className="pi__f xs">
+                <p className="muted text-small staff-item__excerpt">{excerptOf(enquiry)}</p>
+                <div className="staff-item__foot text-tiny">
                   <span>{filters.find(([name]) => name === enquiry.form_type)?.[1]}</span>
                   <time dateTime={enquiry.created_at}>{longTime(enquiry.created_at)}</time>
                 </div>
@@ -85,7 +95,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           {list.total === 0 && (
-            <p className="el__f sm muted">
+            <p className="staff-list__foot text-small muted">
               {wanted.search ? `Nothing found for “${wanted.search}”.` : "Nothing here yet."}
             </p>
           )}
@@ -109,12 +119,12 @@ type Wanted = { filter: SubmissionFilter; search: string; page: number };
 
 function Filters({ wanted }: { wanted: Wanted }) {
   return (
-    <div className="eqf">
+    <div className="staff-filters">
       <nav className="filters" aria-label="Filter by form">
         {filters.map(([filter, label]) => (
           <Link
             key={filter}
-            className="pill pill--s"
+            className="filter-pill filter-pill--small"
             to={addressWith({ ...wanted, filter, page: 1 })}
             aria-current={filter === wanted.filter ? "true" : undefined}
           >

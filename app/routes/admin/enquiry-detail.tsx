@@ -5,25 +5,31 @@ import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/panel.css";
+import "./enquiry-detail.css";
+import "./form-actions.css";
+import "./list-and-detail.css";
+import "./quiet-button.css";
+import "./status-badge.css";
 
 export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; back: string }) {
   const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;
   return (
-    <article className="panel eqd lift" id="detail">
-      <p className="eqd__back">
+    <article className="panel detail-panel raised" id="detail">
+      <p className="detail-panel__back">
         <BackLink to={back}>All enquiries</BackLink>
       </p>
-      <div className="eqd__h">
+      <div className="detail-panel__head">
         <div>
-          <h2 className="h2 h2--s wrap-anywhere">{nameOf(enquiry)}</h2>
-          <p className="muted sm">
+          <h2 className="title-2 title-2--small break-anywhere">{nameOf(enquiry)}</h2>
+          <p className="muted text-small">
             {formNames[form_type]}, <time dateTime={created_at}>{longTime(created_at)}</time>, sent
             from {page}
           </p>
         </div>
         <Delivery enquiry={enquiry} />
       </div>
-      <dl className="kv">
+      <dl className="key-values">
         {Object.entries(fields).map(([field, value]) => (
           <div key={field}>
             <dt>{fieldLabel(field)}</dt>
@@ -34,22 +40,31 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
         ))}
       </dl>
       <div>
-        <h3 className="h4">Delivery</h3>
+        <h3 className="title-4">Delivery</h3>
         <Timeline enquiry={enquiry} />
       </div>
-      <div className="act">
-        <a className="btn btn--p" href={`mailto:${email}`}>
+      <div className="form-actions">
+        <a className="button button--primary" href={`mailto:${email}`}>
           <Icon name="mail" /> Reply by email
         </a>
-        <Form method="post" className="contents">
+        <Form method="post" className="form-actions__form">
           <input type="hidden" name="id" value={id} />
           {!spam && (mail || form_type !== "newsletter") && (
-            <button className="btn btn--o" type="submit" name="intent" value="send-again">
+            <button
+              className="button button--outline"
+              type="submit"
+              name="intent"
+              value="send-again"
+            >
               <Icon name="again" /> Send again now
             </button>
           )}
           <button
-            className={spam ? "tbtn ml-auto" : "tbtn tbtn--d ml-auto"}
+            className={
+              spam
+                ? "quiet-button form-actions__end"
+                : "quiet-button quiet-button--danger form-actions__end"
+            }
             type="submit"
             name="intent"
             value={spam ? "not-spam" : "spam"}
@@ -65,7 +80,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
 /** The state of an enquiry in one word. */
 export function Delivery({ enquiry }: { enquiry: SubmissionWithMail }) {
   const [look, word] = deliveryOf(enquiry);
-  return <span className={`st st--${look}`}>{word}</span>;
+  return <span className={`status-badge status-badge--${look}`}>{word}</span>;
 }
 
 export function nameOf({ fields, email }: SubmissionWithMail) {
@@ -91,19 +106,19 @@ function Value({ field, value }: { field: string; value: string }) {
   if (value === "") return <span className="muted">Not given</span>;
   if (field === "email") {
     return (
-      <a className="link" href={`mailto:${value}`}>
+      <a className="text-link" href={`mailto:${value}`}>
         {value}
       </a>
     );
   }
   if (field === "website" && webAddress(value)) {
     return (
-      <a className="link" href={webAddress(value)} target="_blank" rel="nofollow noopener">
+      <a className="text-link" href={webAddress(value)} target="_blank" rel="nofollow noopener">
         {value}
       </a>
     );
   }
-  return <span className="whitespace-pre-line">{shownValue(field, value)}</span>;
+  return <span className="key-values__text">{shownValue(field, value)}</span>;
 }
 
 function Timeline({
@@ -112,8 +127,8 @@ function Timeline({
   enquiry: SubmissionWithMail;
 }) {
   return (
-    <ol className="tl">
-      <li className="tl--ok">
+    <ol className="timeline">
+      <li className="timeline__done">
         <b>Stored</b>
         <span>{longTime(created_at)}</span>
       </li>
@@ -132,7 +147,7 @@ function Timeline({
         </li>
       )}
       {mail?.last_error && (
-        <li className="tl--no">
+        <li className="timeline__failed">
           <b>
             {mail.attempts} {mail.attempts === 1 ? "attempt" : "attempts"} failed
           </b>
@@ -146,7 +161,7 @@ function Timeline({
         </li>
       )}
       {mail?.sent_at && (
-        <li className="tl--ok">
+        <li className="timeline__done">
           <b>{mail.state === "kept" ? "Kept as a file: no mail server is set" : "Mail sent"}</b>
           <span>{longTime(mail.sent_at)}</span>
         </li>

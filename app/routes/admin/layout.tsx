@@ -15,8 +15,6 @@ import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { answerSignIn } from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import deskCss from "#app/styles/desk.css?url";
-import staffCss from "#app/styles/staff.css?url";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,12 +22,12 @@ import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
+import "#app/ui/frame/header.css";
+import "#app/ui/icon-tile.css";
+import "#app/ui/solo-panel.css";
+import "./layout.css";
 
-export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
-
-export function links(): Route.LinkDescriptors {
-  return [staffCss, deskCss].map((sheet) => ({ rel: "stylesheet", href: sheet }));
-}
+export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
 
 export function meta({ error }: Route.MetaArgs) {
   return [{ title: titleOf(error) }, { name: "robots", content: "noindex" }];
@@ -52,12 +50,12 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
   useLiveSession();
   return (
     <>
-      <header className="ab">
-        <div className="wrap ab__in">
-          <Link className="ab__l" to={href("/")}>
+      <header className="staff-bar">
+        <div className="page-width staff-bar__inner">
+          <Link className="staff-bar__logo" to={href("/")}>
             <img src={wordmark} alt={`${site.name}, home`} width="188" height="34" />
           </Link>
-          <nav className="nav ab__n" aria-label="Staff area">
+          <nav className="site-nav staff-bar__nav" aria-label="Staff area">
             <NavLink to={href("/admin")} end>
               Posts
             </NavLink>
@@ -68,13 +66,13 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
               </>
             )}
           </nav>
-          <p className="sm ab__u">
+          <p className="text-small staff-bar__user">
             <span className="muted">Signed in as</span> <b>{staff.email}</b>
           </p>
-          <SignOutButton className="btn btn--o btn--s" icon />
+          <SignOutButton className="button button--outline button--small" icon />
         </div>
       </header>
-      <div className="wrap py-[clamp(1.75rem,3vw,3rem)] pb-20">
+      <div className="page-width staff-page">
         <Outlet context={staff} />
       </div>
     </>
@@ -98,13 +96,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error.status === 401) {
     return (
       <SoloPanel>
-        <div className="stack stack--s">
-          <h1 className="h2">Admin Access Required</h1>
+        <div className="stack stack--small">
+          <h1 className="title-2">Admin Access Required</h1>
           <p className="muted">Sign in with a staff account to manage posts.</p>
         </div>
         <SignInForm answer={answer} action={href("/admin")} key={pathname} />
-        <p className="solo__x">
-          <Link className="link sm" to={href("/auth/forgot")}>
+        <p className="solo-page__extra">
+          <Link className="text-link text-small" to={href("/auth/forgot")}>
             Forgot password?
           </Link>
         </p>
@@ -118,18 +116,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function AccessDenied({ email }: { email: string }) {
   return (
     <SoloPanel>
-      <div className="stack stack--s">
-        <span className="ico ico--d">
+      <div className="stack stack--small">
+        <span className="icon-tile icon-tile--danger">
           <Icon name="lock" />
         </span>
-        <h1 className="h2">Access Denied</h1>
+        <h1 className="title-2">Access Denied</h1>
         <p className="muted">{refusals.denied}</p>
       </div>
-      <p className="who">
-        <span className="muted sm">Signed in as</span>
+      <p className="signed-in-as">
+        <span className="muted text-small">Signed in as</span>
         <b>{email}</b>
       </p>
-      <SignOutButton className="btn btn--ink btn--w" />
+      <SignOutButton className="button button--ink button--wide" />
     </SoloPanel>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import "#app/ui/forms/field.css";
+import "./staff-list.css";
 
 type ListSearchProps = {
   /** What is searched, such as “posts”. */
@@ -17,10 +19,10 @@ export function ListSearch({
   children,
 }: ListSearchProps) {
   return (
-    <Form role="search" aria-label={what} className="el__q">
+    <Form role="search" aria-label={what} className="staff-list__query">
       {children}
       <input
-        className="inp"
+        className="input"
         type="search"
         name="q"
         key={value}
@@ -28,7 +30,7 @@ export function ListSearch({
         aria-label={`Search ${what}`}
         placeholder={placeholder}
       />
-      <button className="btn btn--o btn--s" type="submit">
+      <button className="button button--outline button--small" type="submit">
         Search
       </button>
     </Form>
@@ -51,16 +53,16 @@ export function ListPages({
   to,
 }: ListPagesProps) {
   return (
-    <nav className="el__f" aria-label={`Pages of ${what}`}>
-      <span className="sm muted">{summary}</span>
-      <span className="flex gap-4">
+    <nav className="staff-list__foot" aria-label={`Pages of ${what}`}>
+      <span className="text-small muted">{summary}</span>
+      <span className="staff-list__pages">
         {page > 1 && (
-          <Link className="link sm" to={to(page - 1)}>
+          <Link className="text-link text-small" to={to(page - 1)}>
             Newer
           </Link>
         )}
         {page < pages && (
-          <Link className="link sm" to={to(page + 1)}>
+          <Link className="text-link text-small" to={to(page + 1)}>
             Older
           </Link>
         )}

@@ -8,6 +8,11 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import "#app/ui/filters.css";
+import "./quiet-button.css";
+import "./staff-item.css";
+import "./staff-list.css";
+import "./status-badge.css";
 
 type Desk = Awaited<ReturnType<typeof listEditablePosts>>;
 type DeskPost = Desk["posts"][number];
@@ -36,12 +41,12 @@ export function PostList({ list, wanted, editing, onEditedDeleted }: PostListPro
   }, [list]);
 
   return (
-    <section className="el" aria-labelledby="existing-posts">
-      <div className="el__h">
-        <h2 className="h3" id="existing-posts">
+    <section className="staff-list" aria-labelledby="existing-posts">
+      <div className="staff-list__head">
+        <h2 className="title-3" id="existing-posts">
           Existing Posts
         </h2>
-        {list && <span className="sm muted">Total posts: {list.total}</span>}
+        {list && <span className="text-small muted">Total posts: {list.total}</span>}
       </div>
       <Filters wanted={wanted} />
       {list ? (
@@ -58,15 +63,15 @@ export function PostList({ list, wanted, editing, onEditedDeleted }: PostListPro
           ))}
         </ul>
       ) : (
-        <div className="el__f">
-          <span className="sm">Failed to fetch blog posts</span>
-          <button className="tlink" type="button" onClick={revalidate}>
+        <div className="staff-list__foot">
+          <span className="text-small">Failed to fetch blog posts</span>
+          <button className="quiet-link" type="button" onClick={revalidate}>
             Try again
           </button>
         </div>
       )}
       {list?.posts.length === 0 && (
-        <p className="el__f sm muted">
+        <p className="staff-list__foot text-small muted">
           {wanted.search ? `Nothing found for “${wanted.search}”.` : "No posts here yet."}
         </p>
       )}
@@ -122,7 +127,7 @@ const statusNames: [Status, string][] = [
 
 function Filters({ wanted }: { wanted: Wanted }) {
   return (
-    <div className="el__s">
+    <div className="staff-list__search">
       <ListSearch what="posts" value={wanted.search}>
         {wanted.status !== "all" && <input type="hidden" name="status" value={wanted.status} />}
       </ListSearch>
@@ -130,7 +135,7 @@ function Filters({ wanted }: { wanted: Wanted }) {
         {statusNames.map(([status, name]) => (
           <Link
             key={status}
-            className="pill pill--s"
+            className="filter-pill filter-pill--small"
             to={addressWith({ ...wanted, status, page: 1 })}
             aria-current={status === wanted.status ? "true" : undefined}
             preventScrollReset
@@ -154,32 +159,48 @@ type PostItemProps = {
 function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps) {
   const titleId = `post-${post.id}`;
   return (
-    <li className={current ? "pi pi--on" : "pi"}>
-      <div className="pi__t">
-        <h3 className="h4 wrap-anywhere" id={titleId}>
+    <li className={current ? "staff-item staff-item--selected" : "staff-item"}>
+      <div className="staff-item__top">
+        <h3 className="title-4 break-anywhere" id={titleId}>
           {post.title}
         </h3>
-        <span className={post.published ? "st st--p" : "st st--d"}>
+        <span
+          className={
+            post.published
+              ? "status-badge status-badge--published"
+              : "status-badge status-badge--draft"
+          }
+        >
           {post.published ? "Published" : "Draft"}
         </span>
       </div>
-      <p className="muted sm pi__x">{post.excerpt}</p>
-      <div className="pi__f">
+      <p className="muted text-small staff-item__excerpt">{post.excerpt}</p>
+      <div className="staff-item__foot">
         <CategoryBadge category={post.category} />
-        <span className="pi__a">
+        <span className="staff-item__actions">
           {post.deleted_at ? (
-            <button className="tbtn" type="button" aria-describedby={titleId} onClick={onRestore}>
+            <button
+              className="quiet-button"
+              type="button"
+              aria-describedby={titleId}
+              onClick={onRestore}
+            >
               <Icon name="again" />
               Restore
             </button>
           ) : (
             <>
-              <button className="tbtn" type="button" aria-describedby={titleId} onClick={onEdit}>
+              <button
+                className="quiet-button"
+                type="button"
+                aria-describedby={titleId}
+                onClick={onEdit}
+              >
                 <Icon name="pen" />
                 Edit
               </button>
               <button
-                className="tbtn tbtn--d"
+                className="quiet-button quiet-button--danger"
                 type="button"
                 aria-describedby={titleId}
                 onClick={onDelete}

@@ -11,6 +11,8 @@ import {
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { PostList } from "./post-list.tsx";
+import "./layout.css";
+import "./posts.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
@@ -47,8 +49,8 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
 
   return (
     <>
-      <h1 className="h1 mb-7 text-h2">Blog Admin</h1>
-      <div className="ad">
+      <h1 className="title-1 staff-title post-admin-title">Blog Admin</h1>
+      <div className="post-admin">
         <PostForm
           key={post ? `${post.id}.${post.version}` : `new.${round}`}
           post={post}

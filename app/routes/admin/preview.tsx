@@ -9,17 +9,13 @@ import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { readFormData } from "#app/server/form-data.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
-import deskCss from "#app/styles/desk.css?url";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
+import "./preview.css";
 
 export { ErrorBoundary } from "./layout.tsx";
 
 export const handle: PageFrame = { header: "paper", staff: true };
-
-export function links(): Route.LinkDescriptors {
-  return [{ rel: "stylesheet", href: deskCss }];
-}
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -84,12 +80,12 @@ function Banner({ published }: { published: boolean }) {
 
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <section className="top pb-section">
-      <div className="wrap stack">
-        <h1 className="h1">Preview</h1>
+    <section className="page-top space-below">
+      <div className="page-width stack">
+        <h1 className="title-1">Preview</h1>
         <p className="muted">{children}</p>
         <p>
-          <Link className="link" to={href("/admin")}>
+          <Link className="text-link" to={href("/admin")}>
             Back to Blog Admin
           </Link>
         </p>

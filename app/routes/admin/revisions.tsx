@@ -10,6 +10,14 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
+import "#app/ui/panel.css";
+import "#app/ui/posts/article-layout.css";
+import "./layout.css";
+import "./list-and-detail.css";
+import "./revisions.css";
+import "./staff-item.css";
+import "./staff-list.css";
+import "./status-badge.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Revisions of ${loaderData.post.title}` : "Revisions";
@@ -69,20 +77,25 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
-      <h1 className="h1 my-5 text-h2 wrap-anywhere">Revisions of “{post.title}”</h1>
+      <h1 className="title-1 staff-title revisions-title break-anywhere">
+        Revisions of “{post.title}”
+      </h1>
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
-      <div className="eq">
-        <section className="el" aria-labelledby="revisions-list">
-          <h2 className="vh" id="revisions-list">
+      <div className="list-and-detail">
+        <section className="staff-list" aria-labelledby="revisions-list">
+          <h2 className="visually-hidden" id="revisions-list">
             Versions
           </h2>
           <ul>
             {revisions.map(({ id, version, saved_at, saved_by }) => (
-              <li className={id === shown?.id ? "pi pi--on" : "pi"} key={id}>
-                <div className="pi__t">
-                  <h3 className="h4">
+              <li
+                className={id === shown?.id ? "staff-item staff-item--selected" : "staff-item"}
+                key={id}
+              >
+                <div className="staff-item__top">
+                  <h3 className="title-4">
                     <Link
-                      className="stretch"
+                      className="stretched-link"
                       to={`?revision=${id}`}
                       aria-current={id === shown?.id ? "true" : undefined}
                       preventScrollReset
@@ -90,16 +103,20 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                       {longTime(saved_at)}
                     </Link>
                   </h3>
-                  {version === post.version && <span className="st st--p">Current</span>}
+                  {version === post.version && (
+                    <span className="status-badge status-badge--published">Current</span>
+                  )}
                 </div>
-                <p className="muted sm">
+                <p className="muted text-small">
                   {saved_by ? `Saved by ${saved_by}` : "Before the first save here"}
                 </p>
               </li>
             ))}
           </ul>
           {revisions.length === 0 && (
-            <p className="el__f sm muted">This post has not been saved here yet.</p>
+            <p className="staff-list__foot text-small muted">
+              This post has not been saved here yet.
+            </p>
           )}
         </section>
         {shown && <Shown post={post} shown={shown} />}
@@ -113,11 +130,11 @@ type Loaded = Route.ComponentProps["loaderData"];
 function Shown({ post, shown }: { post: Loaded["post"]; shown: NonNullable<Loaded["shown"]> }) {
   const { fields } = shown;
   return (
-    <article className="panel eqd lift">
-      <div className="eqd__h">
+    <article className="panel detail-panel raised">
+      <div className="detail-panel__head">
         <div>
-          <h2 className="h2 h2--s wrap-anywhere">{fields.title}</h2>
-          <p className="muted sm">
+          <h2 className="title-2 title-2--small break-anywhere">{fields.title}</h2>
+          <p className="muted text-small">
             {fields.category}, {fields.published ? "Published" : "Draft"}
           </p>
         </div>
@@ -125,7 +142,7 @@ function Shown({ post, shown }: { post: Loaded["post"]; shown: NonNullable<Loade
           <Form method="post">
             <input type="hidden" name="revision" value={shown.id} />
             <input type="hidden" name="version" value={post.version} />
-            <button className="btn btn--p" type="submit">
+            <button className="button button--primary" type="submit">
               Restore this version
             </button>
           </Form>

@@ -9,6 +9,12 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
 import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import "#app/ui/forms/field.css";
+import "./layout.css";
+import "./list-and-detail.css";
+import "./quiet-button.css";
+import "./staff-item.css";
+import "./staff-list.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Users" }, { name: "robots", content: "noindex" }];
@@ -49,25 +55,25 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   const answer: { done?: string; error?: string } | undefined = actionData;
   return (
     <>
-      <div className="eqh">
-        <h1 className="h1 text-h2">Users</h1>
-        <p className="sm muted">
+      <div className="staff-head">
+        <h1 className="title-1 staff-title">Users</h1>
+        <p className="text-small muted">
           {total} {total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets
           them in here.
         </p>
       </div>
-      <div className="eqf">
+      <div className="staff-filters">
         <ListSearch what="users" value={search} placeholder="Search by email" />
       </div>
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
-      <section className="el mt-5" aria-label="Accounts">
+      <section className="staff-list staff-list--accounts" aria-label="Accounts">
         <ul>
           {users.map((user) => (
             <UserItem key={`${user.id} ${user.role}`} user={user} me={user.id === me} />
           ))}
         </ul>
-        {users.length === 0 && <p className="el__f sm muted">No users found.</p>}
+        {users.length === 0 && <p className="staff-list__foot text-small muted">No users found.</p>}
         {pages > 1 && (
           <ListPages
             what="users"
@@ -87,20 +93,20 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
   const [confirming, setConfirming] = useState(false);
   const deleteForm = useRef<HTMLFormElement>(null);
   return (
-    <li className="pi pi--user">
+    <li className="staff-item staff-item--user">
       <div>
-        <h2 className="h4 wrap-anywhere">
+        <h2 className="title-4 break-anywhere">
           {user.email} {me && <span className="muted">(you)</span>}
         </h2>
-        <p className="muted sm">
+        <p className="muted text-small">
           Since {longDate(user.created_at)}
           {!user.email_verified && ", not confirmed yet"}
         </p>
       </div>
-      <Form method="post" className="pi__a" id={`user-${user.id}`}>
+      <Form method="post" className="staff-item__actions" id={`user-${user.id}`}>
         <input type="hidden" name="id" value={user.id} />
         <select
-          className="inp"
+          className="input"
           name="role"
           defaultValue={user.role ?? "none"}
           aria-label={`Role of ${user.email}`}
@@ -109,10 +115,14 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
           <option value="editor">Editor</option>
           <option value="admin">Admin</option>
         </select>
-        <button className="btn btn--o btn--s" type="submit">
+        <button className="button button--outline button--small" type="submit">
           Save role
         </button>
-        <button className="tbtn tbtn--d" type="button" onClick={() => setConfirming(true)}>
+        <button
+          className="quiet-button quiet-button--danger"
+          type="button"
+          onClick={() => setConfirming(true)}
+        >
           Delete
         </button>
       </Form>

@@ -6,6 +6,7 @@ import { flash } from "#app/server/accounts/flash.server.ts";
 import { signedUpHere } from "#app/server/accounts/sign-in.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import type { Route } from "./+types/confirm";
+import "#app/ui/forms/field.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Confirm your account" }];
@@ -27,7 +28,7 @@ export default function Confirm({ loaderData: { valid, here } }: Route.Component
   if (!valid) {
     return (
       <>
-        <h1 className="h2">This link has expired</h1>
+        <h1 className="title-2">This link has expired</h1>
         <p className="muted">{refusals.expiredLink}</p>
         <ButtonLink to={`${href("/auth")}?tab=sign-up`} look="outline">
           Sign Up
@@ -37,10 +38,10 @@ export default function Confirm({ loaderData: { valid, here } }: Route.Component
   }
   return (
     <>
-      <h1 className="h2">Confirm your account</h1>
+      <h1 className="title-2">Confirm your account</h1>
       <p className="muted">Press the button, then you can sign in.</p>
       <ConfirmForm atOnce={here} />
-      <p className="hint">If you did not sign up, close this page. Nothing will happen.</p>
+      <p className="field-hint">If you did not sign up, close this page. Nothing will happen.</p>
     </>
   );
 }
@@ -54,7 +55,11 @@ function ConfirmForm({ atOnce }: { atOnce: boolean }) {
   }, [atOnce]);
   return (
     <Form ref={form} method="post">
-      <button className="btn btn--p btn--w" type="submit" disabled={state !== "idle"}>
+      <button
+        className="button button--primary button--wide"
+        type="submit"
+        disabled={state !== "idle"}
+      >
         Confirm email address
       </button>
     </Form>

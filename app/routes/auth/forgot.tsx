@@ -7,6 +7,7 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { ForgotForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/forgot";
+import "#app/ui/solo-panel.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Reset your password" }];
@@ -27,16 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Forgot({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="stack stack--s">
-        <h1 className="h2">Reset your password</h1>
+      <div className="stack stack--small">
+        <h1 className="title-2">Reset your password</h1>
         <p className="muted">
           If the address has an account, a link is on its way as soon as you ask. It works for one
           hour.
         </p>
       </div>
       <ForgotForm answer={actionData} />
-      <p className="solo__x">
-        <Link className="link sm" to={href("/auth")}>
+      <p className="solo-page__extra">
+        <Link className="text-link text-small" to={href("/auth")}>
           Back to Sign In
         </Link>
       </p>

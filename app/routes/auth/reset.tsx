@@ -29,7 +29,7 @@ export default function Reset({ loaderData: { valid }, actionData }: Route.Compo
   if (!valid) {
     return (
       <>
-        <h1 className="h2">This link has expired</h1>
+        <h1 className="title-2">This link has expired</h1>
         <p className="muted">{refusals.expiredLink}</p>
         <ButtonLink to={href("/auth/forgot")} look="outline">
           Ask for a new link
@@ -39,7 +39,7 @@ export default function Reset({ loaderData: { valid }, actionData }: Route.Compo
   }
   return (
     <>
-      <h1 className="h2">Choose a new password</h1>
+      <h1 className="title-2">Choose a new password</h1>
       <NewPasswordForm answer={actionData} />
     </>
   );

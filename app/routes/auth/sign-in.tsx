@@ -9,6 +9,8 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/sign-in";
+import "#app/ui/solo-panel.css";
+import "./sign-in.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Sign in" }];
@@ -45,8 +47,8 @@ async function createAccount(form: FormData, address: string) {
 export default function SignIn({ loaderData: { tab }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <div className="stack stack--s">
-        <h1 className="h1">Welcome</h1>
+      <div className="stack stack--small">
+        <h1 className="title-1">Welcome</h1>
         <p className="muted">Sign in to access the admin area</p>
       </div>
       <Tabs current={tab} />
@@ -54,8 +56,8 @@ export default function SignIn({ loaderData: { tab }, actionData }: Route.Compon
         {tab === "sign-in" ? (
           <>
             <SignInForm answer={actionData} />
-            <p className="solo__x">
-              <Link className="link sm" to={href("/auth/forgot")}>
+            <p className="solo-page__extra">
+              <Link className="text-link text-small" to={href("/auth/forgot")}>
                 Forgot password?
               </Link>
             </p>
@@ -76,7 +78,7 @@ const tabs = [
 /** Links, which work without JavaScript. Arrow keys move between them as between tabs. */
 function Tabs({ current }: { current: string }) {
   return (
-    <div className="tabs" role="tablist" aria-label="Account">
+    <div className="auth-tabs" role="tablist" aria-label="Account">
       {tabs.map(({ name, label, to }) => (
         <Link
           key={name}

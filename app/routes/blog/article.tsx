@@ -10,6 +10,8 @@ import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
+import "#app/ui/posts/article-layout.css";
+import "./article.css";
 
 type Shown =
   | "slug"
@@ -24,19 +26,21 @@ type Post = Pick<BlogPost, Shown> & { html: string };
 export function Article({ post }: { post: Post }) {
   const video = parseVideo(post.video_url);
   // A generated cover has five rows; the lower four stay whole.
-  const crop = post.feature_image ? "[&_img]:object-center" : "[&_img]:object-bottom";
+  const crop = post.feature_image
+    ? "article-picture__frame--photo"
+    : "article-picture__frame--cover";
   return (
     <article>
-      <header className="top">
-        <div className="wrap">
+      <header className="page-top">
+        <div className="page-width">
           <BackLink to={href("/blog")}>Back to Blog</BackLink>
-          <div className="mt-5 grid justify-items-start gap-6">
+          <div className="article-head">
             <CategoryBadge category={post.category} />
-            <h1 className="hero max-w-[17ch] wrap-anywhere">{post.title}</h1>
+            <h1 className="title-hero article-head__title break-anywhere">{post.title}</h1>
           </div>
         </div>
-        <div className="wrap mt-[clamp(2rem,4vw,3.25rem)]">
-          <div className={`media r21 rounded-lg ${crop}`}>
+        <div className="page-width article-picture">
+          <div className={`media ratio-2-1 article-picture__frame ${crop}`}>
             <PostImage
               post={post}
               alt={post.title}
@@ -46,22 +50,22 @@ export function Article({ post }: { post: Post }) {
           </div>
         </div>
       </header>
-      <div className="wrap post py-[clamp(2.5rem,5vw,4.75rem)]">
+      <div className="page-width article-layout article-body">
         <About post={post} />
-        <div className="post__c">
+        <div className="article-layout__closing">
           <p className="standfirst">{post.excerpt}</p>
           {video && (
-            <div className="mt-8">
+            <div className="article-body__part">
               <VideoFacade post={post} video={video} />
             </div>
           )}
-          <RichText html={post.html} className="drop mt-[1.35em]" />
+          <RichText html={post.html} className="drop-cap article-body__text" />
         </div>
       </div>
-      <div className="wrap post">
-        <div className="post__c">
+      <div className="page-width article-layout">
+        <div className="article-layout__closing">
           <Company />
-          <p className="mt-8">
+          <p className="article-body__part">
             <TextLink to={href("/blog")} plain arrow={false}>
               ← Back to Blog
             </TextLink>
@@ -74,15 +78,18 @@ export function Article({ post }: { post: Post }) {
 
 function About({ post: { category, published_at } }: { post: Post }) {
   return (
-    <div className="post__m">
+    <div className="article-layout__meta">
       {published_at && (
-        <p className="sm text-ink-3">
+        <p className="text-small text-faint">
           <time dateTime={published_at}>{longDate(published_at)}</time>
         </p>
       )}
-      <p className="sm muted">
+      <p className="text-small muted">
         Filed under{" "}
-        <Link className="link" to={`${href("/blog")}?category=${encodeURIComponent(category)}`}>
+        <Link
+          className="text-link"
+          to={`${href("/blog")}?category=${encodeURIComponent(category)}`}
+        >
           {category}
         </Link>
       </p>
@@ -92,16 +99,16 @@ function About({ post: { category, published_at } }: { post: Post }) {
 
 function Company() {
   return (
-    <div className="about">
+    <div className="about-company">
       <img src={mark} alt="" width="72" height="72" loading="lazy" />
-      <div className="grid gap-4">
-        <h2 className="h3">About {site.name}</h2>
+      <div className="about-company__text">
+        <h2 className="title-3">About {site.name}</h2>
         <p className="muted">
           We specialize in transforming businesses through strategic fractional leadership, global
           talent acquisition, and innovative systems design. Our mission is to help organizations
           build high-performance teams and sustainable growth strategies.
         </p>
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
+        <div className="about-company__links">
           <TextLink to={href("/contact")} arrow={false}>
             Get in Touch →
           </TextLink>

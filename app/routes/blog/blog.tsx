@@ -15,6 +15,8 @@ import { site } from "#site.config.ts";
 import type { Route } from "./+types/blog";
 import { benefits } from "./benefits.ts";
 import { BlogCard, type Card, cardOf, LeadCard } from "./cards.tsx";
+import "#app/ui/filters.css";
+import "./blog.css";
 
 export function meta(args: Route.MetaArgs) {
   const { category, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
@@ -60,7 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       >
         {(list) => <BlogList {...list} />}
       </Deferred>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         <Newsletter benefits={benefits} />
       </section>
     </>
@@ -83,27 +85,27 @@ function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
   const lead = filter || loaded || page > 1 ? undefined : shown[0];
   return (
     <>
-      <section className="top pb-[clamp(2rem,4vw,3.25rem)]">
-        <div className="wrap">
-          <div className="head head--split mb-[clamp(2rem,3.5vw,3rem)]">
-            <h1 className="hero">
-              Notes from inside the <em className="soft">work.</em>
+      <section className="page-top blog-top">
+        <div className="page-width">
+          <div className="section-head section-head--split blog-top__head">
+            <h1 className="title-hero">
+              Notes from inside the <em className="accent">work.</em>
             </h1>
-            <p className="lead">
+            <p className="lead-text">
               Leadership, strategy and the unglamorous systems that make both possible. Written by
               people who run operations for a living.
             </p>
           </div>
-          <div className="bar">
+          <div className="blog-tools">
             <Filters current={filter} complete={complete} />
             <SearchForm />
           </div>
         </div>
       </section>
-      <section className="wrap pb-section" aria-label="Posts">
+      <section className="page-width space-below" aria-label="Posts">
         {shown.length === 0 && !pending && <NoPosts filter={filter} complete={complete} />}
         {lead && <LeadCard post={lead} />}
-        <div className="grid g3 not-first:mt-[clamp(1.25rem,2.2vw,2rem)]">
+        <div className="card-grid card-grid--three blog-grid">
           {shown.map((post) => post !== lead && <BlogCard key={post.slug} post={post} />)}
         </div>
         {filter === loaded && (
@@ -126,14 +128,14 @@ function Filters({ current, complete }: { current?: Category; complete: boolean 
   return (
     <FilterForm complete={complete}>
       <fieldset className="filters">
-        <legend className="vh">Filter by category</legend>
-        <button className="pill" type="submit" aria-pressed={!current}>
+        <legend className="visually-hidden">Filter by category</legend>
+        <button className="filter-pill" type="submit" aria-pressed={!current}>
           All Topics
         </button>
         {[...filters, ...others].map((category) => (
           <button
             key={category}
-            className="pill"
+            className="filter-pill"
             type="submit"
             name="category"
             value={category}
@@ -151,7 +153,7 @@ function NoPosts({ filter, complete }: { filter?: Category; complete: boolean })
   return (
     <Empty role="status" title={`No blog posts found for "${filter ?? "All Topics"}" category.`}>
       <FilterForm complete={complete}>
-        <button className="btn btn--o btn--s" type="submit">
+        <button className="button button--outline button--small" type="submit">
           Show All Posts
         </button>
       </FilterForm>

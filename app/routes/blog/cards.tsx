@@ -4,6 +4,8 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
+import "#app/ui/content-card.css";
+import "./cards.css";
 
 export type Card = Pick<
   PostCard,
@@ -24,15 +26,15 @@ export function LeadCard({ post }: { post: Card }) {
         <PostImage post={post} alt="" sizes="(min-width: 900px) 58vw, 100vw" eager />
       </div>
       <div>
-        <div className="flex items-center gap-4">
+        <div className="lead-post__meta">
           <CategoryBadge category={post.category} />
           <PostDate post={post} />
         </div>
-        <h2 className="h2">
+        <h2 className="title-2">
           <PostLink post={post} />
         </h2>
-        <p className="lead">{post.excerpt}</p>
-        <span className="link link--e" aria-hidden="true">
+        <p className="lead-text">{post.excerpt}</p>
+        <span className="text-link text-link--ember" aria-hidden="true">
           Read the post <Icon name="arrow-right" />
         </span>
       </div>
@@ -42,23 +44,23 @@ export function LeadCard({ post }: { post: Card }) {
 
 export function BlogCard({ post }: { post: Card }) {
   return (
-    <article className="card">
-      <div className="media r1610">
+    <article className="content-card">
+      <div className="media ratio-16-10">
         <PostImage
           post={post}
           alt=""
           sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
         />
       </div>
-      <div className="card__b">
-        <div className="flex items-center justify-between gap-4">
+      <div className="content-card__body">
+        <div className="post-card__meta">
           <CategoryBadge category={post.category} />
           <PostDate post={post} />
         </div>
-        <h2 className="h3">
+        <h2 className="title-3">
           <PostLink post={post} />
         </h2>
-        <p className="muted sm clamp3">{post.excerpt}</p>
+        <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
       </div>
     </article>
   );
@@ -66,7 +68,7 @@ export function BlogCard({ post }: { post: Card }) {
 
 function PostLink({ post: { slug, title } }: { post: Card }) {
   return (
-    <Link className="stretch" to={href("/blog/:slug", { slug })} prefetch="intent">
+    <Link className="stretched-link" to={href("/blog/:slug", { slug })} prefetch="intent">
       {title}
     </Link>
   );
@@ -75,7 +77,7 @@ function PostLink({ post: { slug, title } }: { post: Card }) {
 function PostDate({ post: { published_at } }: { post: Card }) {
   if (!published_at) return null;
   return (
-    <time className="xs text-ink-3" dateTime={published_at}>
+    <time className="text-tiny text-faint" dateTime={published_at}>
       {longDate(published_at)}
     </time>
   );

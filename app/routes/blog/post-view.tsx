@@ -10,8 +10,8 @@ export function BlogPostView({ post }: { post: ComponentProps<typeof Article>["p
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
       <Article post={post} />
-      <section className="sec">
-        <div className="wrap">
+      <section className="section">
+        <div className="page-width">
           <Newsletter
             dark
             title="Stay Updated with Strategic Insights"

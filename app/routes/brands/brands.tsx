@@ -9,6 +9,11 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brands";
 import { PartnershipForm } from "./partnership-form.tsx";
+import "#app/ui/badge.css";
+import "#app/ui/disclosure.css";
+import "#app/ui/feature-card.css";
+import "#app/ui/icon-tile.css";
+import "./brands.css";
 
 export const handle: PageFrame = { header: "joy" };
 
@@ -25,22 +30,22 @@ export default function Brands() {
   return (
     <>
       <Hero />
-      <section className="sec">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">What we can do for you</h2>
-            <p className="lead">Take one or combine them. Growth Support is a paid service.</p>
+      <section className="section">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">What we can do for you</h2>
+            <p className="lead-text">Take one or combine them. Growth Support is a paid service.</p>
           </div>
-          <div className="grid g3 now">
+          <div className="card-grid card-grid--three card-grid--early">
             {services.map(({ icon, title, text, paid }) => (
-              <div key={title} className="feat offer">
-                <div className="offer__h">
-                  <span className="ico ico--l">
+              <div key={title} className="feature-card brand-offer">
+                <div className="brand-offer__head">
+                  <span className="icon-tile icon-tile--large">
                     <Icon name={icon} />
                   </span>
-                  {paid && <span className="badge badge--m">Paid</span>}
+                  {paid && <span className="badge badge--marigold">Paid</span>}
                 </div>
-                <h3 className="h3">{title}</h3>
+                <h3 className="title-3">{title}</h3>
                 <p className="muted">{text}</p>
               </div>
             ))}
@@ -48,18 +53,18 @@ export default function Brands() {
         </div>
       </section>
       <HowItWorks />
-      <section className="sec" id="apply">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">Partnership Application</h2>
-            <p className="lead">
+      <section className="section" id="apply">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">Partnership Application</h2>
+            <p className="lead-text">
               About five minutes. Everything is required unless it says optional.
             </p>
           </div>
           <PartnershipForm />
         </div>
       </section>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         <Newsletter
           title="Notes for brand owners"
           subtitle="Margins, shipping and how to be found. Written by people who ship things."
@@ -71,15 +76,15 @@ export default function Brands() {
 
 function Hero() {
   return (
-    <section className="joy bh">
-      <div className="wrap bh__in">
+    <section className="ground-marigold brands-hero">
+      <div className="page-width brands-hero__inner">
         <div className="stack">
-          <h1 className="h1">Brand Feature Services</h1>
-          <p className="lead">
-            We film <span className="nb">Black-owned</span> brands, write about them and send people
-            to their stores. Tell us about yours.
+          <h1 className="title-1">Brand Feature Services</h1>
+          <p className="lead-text">
+            We film <span className="no-break">Black-owned</span> brands, write about them and send
+            people to their stores. Tell us about yours.
           </p>
-          <div className="btns">
+          <div className="button-row">
             <ButtonLink to="#apply" look="ink">
               Apply now
             </ButtonLink>
@@ -89,7 +94,7 @@ function Hero() {
           </div>
         </div>
       </div>
-      <div className="bh__art">
+      <div className="brands-hero__art">
         <img src={patchwork} alt="" width="1600" height="1000" fetchPriority="high" />
       </div>
     </section>
@@ -98,30 +103,30 @@ function Hero() {
 
 function HowItWorks() {
   return (
-    <section className="sec sec--sand">
-      <div className="wrap split how">
+    <section className="section section--sand">
+      <div className="page-width two-columns how-it-works">
         <div>
-          <h2 className="h1">How it works</h2>
-          <p className="lead mt-4 mb-7 max-w-[26rem]">
+          <h2 className="title-1">How it works</h2>
+          <p className="lead-text how-it-works__lead">
             Join the affiliate network first, then apply. It lets us link to your store from every
             feature.
           </p>
           <ButtonLink to={site.affiliateNetworkUrl} look="ink" sponsored>
             Join the affiliate program
           </ButtonLink>
-          <p className="disc max-w-[26rem]">
+          <p className="disclosure how-it-works__note">
             The network belongs to a partner. We may earn a commission on sales it tracks.
           </p>
         </div>
-        <ol className="steps">
+        <ol className="step-list">
           {steps.map(({ title, text }, index) => (
             <li key={title}>
-              <span className="num" aria-hidden="true">
+              <span className="step-number" aria-hidden="true">
                 {index + 1}
               </span>
               <div>
-                <h3 className="h4">{title}</h3>
-                <p className="muted sm">{text}</p>
+                <h3 className="title-4">{title}</h3>
+                <p className="muted text-small">{text}</p>
               </div>
             </li>
           ))}

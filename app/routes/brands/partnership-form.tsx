@@ -6,19 +6,23 @@ import { Field, TextField } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/forms/choice.css";
+import "#app/ui/forms/field.css";
+import "#app/ui/panel.css";
+import "./partnership-form.css";
 
 export function PartnershipForm() {
   return (
-    <SiteForm formType="brand-partnership" className="panel app" timeoutSeconds={30}>
+    <SiteForm formType="brand-partnership" className="panel partnership-form" timeoutSeconds={30}>
       <Part title="You">
-        <div className="form__row form__row--2">
+        <div className="field-stack__row field-stack__row--two">
           <Field label="Name" name="name" autoComplete="name" required />
           <EmailField required />
         </div>
       </Part>
       <Part title="Your brand">
-        <div className="form">
-          <div className="form__row form__row--2">
+        <div className="field-stack">
+          <div className="field-stack__row field-stack__row--two">
             <Field label="Brand name" name="brandName" autoComplete="organization" required />
             <WebsiteField />
           </div>
@@ -32,7 +36,7 @@ export function PartnershipForm() {
         </div>
       </Part>
       <Part title="Interests" hint="“Maybe” is a fine answer.">
-        <div className="ints">
+        <div className="interest-list">
           {interests.map(({ name, legend, hint }) => (
             <Choice
               key={name}
@@ -46,7 +50,7 @@ export function PartnershipForm() {
         </div>
       </Part>
       <Part title="Anything else">
-        <div className="form">
+        <div className="field-stack">
           <TextField
             label="Other services you need"
             name="otherServices"
@@ -62,11 +66,13 @@ export function PartnershipForm() {
           />
         </div>
       </Part>
-      <div className="app__f">
-        <SubmitButton className="btn--p">
-          Submit application <Icon name="arrow-right" className="ar" />
+      <div className="partnership-form__foot">
+        <SubmitButton className="button--primary">
+          Submit application <Icon name="arrow-right" className="button__arrow" />
         </SubmitButton>
-        <p className="hint">We review every application and reach out within 2-3 business days.</p>
+        <p className="field-hint">
+          We review every application and reach out within 2-3 business days.
+        </p>
       </div>
     </SiteForm>
   );
@@ -74,10 +80,10 @@ export function PartnershipForm() {
 
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
-    <fieldset className="app__s">
-      <legend className="h3">
+    <fieldset className="partnership-form__section">
+      <legend className="title-3">
         {title}
-        {hint && <span className="hint">{hint}</span>}
+        {hint && <span className="field-hint">{hint}</span>}
       </legend>
       {children}
     </fieldset>

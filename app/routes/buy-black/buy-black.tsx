@@ -13,17 +13,14 @@ import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
-import { signFont } from "#app/ui/sign-font.ts";
+import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/buy-black";
 import { BuyBlackHero } from "./hero.tsx";
+import "./buy-black.css";
 
 export const handle: PageFrame = { header: "joy" };
-
-export function links() {
-  return [signFont];
-}
 
 export function meta(args: Route.MetaArgs) {
   const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
@@ -52,12 +49,13 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function BuyBlack({ loaderData }: Route.ComponentProps) {
+  preloadSignFont();
   return (
     <>
       <BuyBlackHero />
       <Deferred
         data={loaderData}
-        loading={<LoadingSection text="Loading brands..." className="sec" />}
+        loading={<LoadingSection text="Loading brands..." className="section" />}
         failed={<Directory posts={[]} page={1} pages={1} />}
       >
         {(list) => <Directory {...list} />}
@@ -76,16 +74,16 @@ function Directory({ posts, page, pages }: DirectoryProps) {
   const brands = posts.filter((post) => !post.shorts_url);
   return (
     <>
-      <section className="sec" id="brands">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">This season’s spotlights</h2>
-            <p className="lead">
+      <section className="section" id="brands">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">This season’s spotlights</h2>
+            <p className="lead-text">
               Meet the makers first. Then shop their stores, straight from the card.
             </p>
           </div>
           {posts.length === 0 && <Empty title="No brands available yet. Check back soon!" />}
-          <div className="grid g3">
+          <div className="card-grid card-grid--three">
             {brands.map((post) => (
               <SpotlightCard key={post.id} post={post} shop />
             ))}
@@ -108,21 +106,21 @@ function Directory({ posts, page, pages }: DirectoryProps) {
 
 function AboutDirectory() {
   return (
-    <section className="sec">
-      <div className="wrap split split--even">
-        <div className="media r1610 rounded-lg rounded-bl-[calc(var(--radius-arch)*1.4)]">
+    <section className="section">
+      <div className="page-width two-columns two-columns--even">
+        <div className="media ratio-16-10 directory-picture">
           <img src={patchwork} alt="" width="1600" height="1000" loading="lazy" />
         </div>
-        <div className="grid justify-items-start gap-5">
-          <h2 className="h1">Why a consultancy keeps a shop window</h2>
-          <p className="lead">
+        <div className="directory-text">
+          <h2 className="title-1">Why a consultancy keeps a shop window</h2>
+          <p className="lead-text">
             We help companies build systems that last. The brands in this directory are proof of
             what good operators do with less capital and more care.
           </p>
           <p className="muted">
             Each spotlight pairs a film with a link to the maker’s own store, so your money goes
-            where your attention went. If you run a <span className="nb">Black-owned</span> brand,
-            we would love to tell its story.
+            where your attention went. If you run a <span className="no-break">Black-owned</span>{" "}
+            brand, we would love to tell its story.
           </p>
           <TextLink to={href("/brands")}>Feature Your Brand</TextLink>
         </div>
@@ -133,11 +131,11 @@ function AboutDirectory() {
 
 function Affiliates() {
   return (
-    <section className="wrap pb-section">
-      <div className="aff">
-        <div className="grid gap-4">
-          <h2 className="h2">Love these brands? Earn with them.</h2>
-          <p className="lead">
+    <section className="page-width space-below">
+      <div className="affiliate-call">
+        <div className="affiliate-call__text">
+          <h2 className="title-2">Love these brands? Earn with them.</h2>
+          <p className="lead-text">
             Join the affiliate network, share your favorites and get paid when your people shop.
           </p>
         </div>

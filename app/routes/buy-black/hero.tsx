@@ -1,19 +1,20 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import "./hero.css";
 
 export function BuyBlackHero() {
   return (
-    <section className="joy bbhero">
-      <div className="wrap bbhero__in">
+    <section className="ground-marigold buy-black-hero">
+      <div className="page-width buy-black-hero__inner">
         <div>
-          <h1 className="sign">
+          <h1 className="sign-title">
             <span>Buy</span> <span>Black</span>
           </h1>
-          <p className="lead max-w-[30rem] text-on-marigold">
-            Short films with the makers behind <span className="nb">Black-owned</span> brands. Watch
-            the story, then shop it in one tap.
+          <p className="lead-text buy-black-hero__lead">
+            Short films with the makers behind <span className="no-break">Black-owned</span> brands.
+            Watch the story, then shop it in one tap.
           </p>
-          <div className="btns mt-7">
+          <div className="button-row buy-black-hero__buttons">
             <ButtonLink to={href("/brands")} look="ink" arrow>
               Feature Your Brand
             </ButtonLink>
@@ -24,13 +25,13 @@ export function BuyBlackHero() {
         </div>
         <div className="mosaic">
           {mosaic.map((picture, index) => (
-            <div key={picture} className={`m${index}`}>
+            <div key={picture} className={`mosaic__cell-${index}`}>
               <img src={picture} alt="" width="800" height="600" />
             </div>
           ))}
         </div>
       </div>
-      <div className="strip--joy" />
+      <div className="pattern-strip--bright" />
     </section>
   );
 }

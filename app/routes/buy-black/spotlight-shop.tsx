@@ -1,15 +1,17 @@
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/forms/field.css";
+import "./spotlight-shop.css";
 
 /** Links to the brand's store and to the products of the video. */
 export function ShopPanel({ post: { shopping_link, products } }: { post: PostCard }) {
   if (!shopping_link && products.length === 0) return null;
   return (
-    <aside className="shop" aria-labelledby="shop">
-      <div className="strip--joy h-5" />
-      <div className="shop__b">
-        <h2 className="h3" id="shop">
+    <aside className="shop-panel" aria-labelledby="shop">
+      <div className="pattern-strip--bright shop-panel__strip" />
+      <div className="shop-panel__body">
+        <h2 className="title-3" id="shop">
           Shop the Episode
         </h2>
         {products.length > 0 && (
@@ -32,7 +34,7 @@ export function ShopPanel({ post: { shopping_link, products } }: { post: PostCar
             Visit Store
           </ButtonLink>
         )}
-        <p className="hint mt-3">
+        <p className="field-hint shop-panel__note">
           Some links are affiliate links. We may earn a commission, at no cost to you.
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import "./spotlight.css";
 
 /** The video, or else the short, or else the image. */
 export function SpotlightVideo({ post }: { post: PostCard }) {
@@ -10,17 +11,17 @@ export function SpotlightVideo({ post }: { post: PostCard }) {
   const video = film ?? parseVideo(post.shorts_url);
   if (!video) {
     return (
-      <div className="sp__v">
-        <div className="media r169">
+      <div className="spotlight__video">
+        <div className="media ratio-16-9">
           <PostImage post={post} alt={post.title} sizes="(min-width: 1000px) 66vw, 100vw" eager />
         </div>
       </div>
     );
   }
   return (
-    <div className={film ? "sp__v" : "sp__v max-w-[24rem]"}>
+    <div className={film ? "spotlight__video" : "spotlight__video spotlight__video--image"}>
       <VideoFacade post={post} video={video} tall={!film} eager />
-      <p className="mt-4">
+      <p className="spotlight__watch">
         <TextLink to={watchUrl(video)} plain>
           Watch on YouTube
         </TextLink>

@@ -9,6 +9,7 @@ import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { ShopPanel } from "./spotlight-shop.tsx";
 import { SpotlightVideo } from "./spotlight-video.tsx";
+import "./spotlight.css";
 
 type SpotlightProps = { post: PostCard; html: string; related: PostCard[] };
 
@@ -17,37 +18,37 @@ export function Spotlight({ post, html, related }: SpotlightProps) {
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
       <article>
-        <header className="top">
-          <div className="wrap">
+        <header className="page-top">
+          <div className="page-width">
             <BackLink to={href("/BuyBlack")}>Back to Buy Black</BackLink>
-            <div className="mt-5 grid max-w-[56rem] justify-items-start gap-4">
+            <div className="spotlight-head">
               <CategoryBadge category={post.category} />
-              <h1 className="h1 wrap-anywhere">{post.title}</h1>
+              <h1 className="title-1 break-anywhere">{post.title}</h1>
               {post.published_at && (
-                <time className="sm text-ink-3" dateTime={post.published_at}>
+                <time className="text-small text-faint" dateTime={post.published_at}>
                   {longDate(post.published_at)}
                 </time>
               )}
             </div>
           </div>
         </header>
-        <div className="wrap sp pt-[clamp(1.75rem,3vw,2.75rem)]">
+        <div className="page-width spotlight">
           <SpotlightVideo post={post} />
           <ShopPanel post={post} />
-          <RichText html={html} className="sp__b" />
+          <RichText html={html} className="spotlight__body" />
         </div>
       </article>
       <SupportMore />
       {related.length > 0 && (
-        <section className="sec sec--sand pt-[calc(var(--spacing-section)*0.8)]">
-          <div className="wrap">
-            <div className="head max-w-none">
-              <h2 className="h1">
-                More <span className="nb">Black-Owned</span> Brands{" "}
-                <span className="nb">to Support</span>
+        <section className="section section--sand more-brands">
+          <div className="page-width">
+            <div className="section-head more-brands__head">
+              <h2 className="title-1">
+                More <span className="no-break">Black-Owned</span> Brands{" "}
+                <span className="no-break">to Support</span>
               </h2>
             </div>
-            <div className="grid g3 now">
+            <div className="card-grid card-grid--three card-grid--early">
               {related.map((other) => (
                 <SpotlightCard key={other.id} post={other} action="View Brand" />
               ))}
@@ -61,14 +62,14 @@ export function Spotlight({ post, html, related }: SpotlightProps) {
 
 function SupportMore() {
   return (
-    <section className="sec sec--tight">
-      <div className="wrap">
-        <div className="more-cta">
+    <section className="section section--tight">
+      <div className="page-width">
+        <div className="support-call">
           <div>
-            <h2 className="h2">
-              Support More <span className="nb">Black-Owned</span> Brands
+            <h2 className="title-2">
+              Support More <span className="no-break">Black-Owned</span> Brands
             </h2>
-            <p className="mt-2.5 text-on-marigold">
+            <p className="support-call__text">
               New films, new makers, and every store one tap away.
             </p>
           </div>

@@ -5,17 +5,19 @@ import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/forms/field.css";
+import "#app/ui/panel.css";
 
 export function ContactForm() {
   const interest = useInterest();
   return (
-    <SiteForm formType="contact" className="panel form" timeoutSeconds={30}>
-      <div className="form__row form__row--2">
+    <SiteForm formType="contact" className="panel field-stack" timeoutSeconds={30}>
+      <div className="field-stack__row field-stack__row--two">
         <Field label="Name" name="name" autoComplete="name" required />
         <EmailField required />
       </div>
       <WebsiteField />
-      <div className="form__row form__row--2">
+      <div className="field-stack__row field-stack__row--two">
         <SelectField label="Startup stage" name="companyStage" defaultValue="" required>
           <option value="">Select a stage</option>
           {companyStages.map(({ value, label }) => (
@@ -47,11 +49,11 @@ export function ContactForm() {
         required
       />
       <TextField label="Anything else?" name="message" rows={3} optional />
-      <div className="form__foot">
-        <SubmitButton className="btn--p">
-          Send enquiry <Icon name="arrow-right" className="ar" />
+      <div className="field-stack__foot">
+        <SubmitButton className="button--primary">
+          Send enquiry <Icon name="arrow-right" className="button__arrow" />
         </SubmitButton>
-        <p className="hint">We reply within one business day.</p>
+        <p className="field-hint">We reply within one business day.</p>
       </div>
     </SiteForm>
   );

@@ -8,6 +8,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/contact";
 import { ContactForm } from "./contact-form.tsx";
+import "./contact.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -24,35 +25,35 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Contact() {
   return (
-    <section className="top pb-section">
-      <div className="wrap">
-        <div className="head max-w-[50rem]">
-          <h1 className="hero">
-            Tell us where it <em className="soft">hurts.</em>
+    <section className="page-top space-below">
+      <div className="page-width">
+        <div className="section-head contact-head">
+          <h1 className="title-hero">
+            Tell us where it <em className="accent">hurts.</em>
           </h1>
-          <p className="lead max-w-[34rem]">
+          <p className="lead-text contact-head__lead">
             A few lines is plenty. The more honest you are about the mess, the more useful our first
             reply will be.
           </p>
         </div>
-        <div className="split ct">
+        <div className="two-columns contact-layout">
           <ContactForm />
-          <aside className="ct__a" aria-label="Other ways to reach us">
-            <div className="media ct__art">
+          <aside className="contact-layout__aside" aria-label="Other ways to reach us">
+            <div className="media contact-layout__art">
               <img src={scene} alt="" width="1600" height="900" />
             </div>
             <Way icon="clock" title="We reply within one business day">
               A person reads every message. No autoresponder maze.
             </Way>
             <Way icon="mail" title="Prefer email?">
-              <a className="link" href={`mailto:${site.email}`}>
+              <a className="text-link" href={`mailto:${site.email}`}>
                 {site.email}
               </a>
             </Way>
             <Way icon="calendar" title="Rather talk?">
               <TextLink to={site.bookingUrl}>Book a Discovery Call</TextLink>
             </Way>
-            <div className="pt-2">
+            <div className="contact-layout__social">
               <SocialLinks />
             </div>
           </aside>
@@ -64,11 +65,11 @@ export default function Contact() {
 
 function Way({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
-    <div className="ct__i">
+    <div className="contact-layout__item">
       <Icon name={icon} />
       <div>
-        <h2 className="h4">{title}</h2>
-        <p className="muted sm">{children}</p>
+        <h2 className="title-4">{title}</h2>
+        <p className="muted text-small">{children}</p>
       </div>
     </div>
   );

@@ -13,6 +13,9 @@ import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/founder";
 import { FounderProfile, founderLead } from "./profile.tsx";
+import "#app/ui/badge.css";
+import "#app/ui/icon-tile.css";
+import "./founder.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -49,34 +52,34 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <FounderProfile />
-      <section className="sec sec--sand">
-        <div className="wrap split split--even nlch">
+      <section className="section section--sand">
+        <div className="page-width two-columns two-columns--even newsletter-channels">
           <Channels title="Newsletters" icon="mail" channels={newsletters} />
           <Channels title="Video channels" icon="film" channels={videoChannels} />
         </div>
-        <div className="wrap focus">
-          <h2 className="h4">Focus areas</h2>
+        <div className="page-width focus-areas">
+          <h2 className="title-4">Focus areas</h2>
           <ul>
             {focusAreas.map(({ name, look }) => (
-              <li key={name} className={`badge badge--l nb ${look}`}>
+              <li key={name} className={`badge badge--large no-break ${look}`}>
                 {name}
               </li>
             ))}
           </ul>
         </div>
       </section>
-      <section className="sec">
-        <div className="wrap">
+      <section className="section">
+        <div className="page-width">
           <Book text="The field manual for founders and managers with people in more than one city." />
         </div>
       </section>
-      <section className="dark sec">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">Work with the founder</h2>
-            <p className="lead">Four doors, one inbox. Choose the one that sounds like you.</p>
+      <section className="ground-night section">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">Work with the founder</h2>
+            <p className="lead-text">Four doors, one inbox. Choose the one that sounds like you.</p>
           </div>
-          <div className="doors">
+          <div className="door-cards">
             {doors.map((door) => (
               <Door key={door.action} {...door} />
             ))}
@@ -103,17 +106,17 @@ function Channels({
 }) {
   return (
     <div>
-      <h2 className="h2">{title}</h2>
-      <ul className="lrows">
+      <h2 className="title-2">{title}</h2>
+      <ul className="link-rows">
         {channels.map(({ name, text, to }) => (
           <li key={name}>
             <Link to={to} {...(isExternal(to) && newTab())}>
-              <span className="ico">
+              <span className="icon-tile">
                 <Icon name={icon} />
               </span>
               <span>
                 <b>{name}</b>
-                <span className="muted sm">{text}</span>
+                <span className="muted text-small">{text}</span>
               </span>
               <Icon name={isExternal(to) ? "external" : "arrow-right"} />
             </Link>
@@ -126,8 +129,12 @@ function Channels({
 
 function Door({ action, audience, to, bright = false }: (typeof doors)[number]) {
   return (
-    <Link className={bright ? "door door--m" : "door"} to={to} {...(isExternal(to) && newTab())}>
-      <span className="sm">{audience}</span>
+    <Link
+      className={bright ? "door-card door-card--marigold" : "door-card"}
+      to={to}
+      {...(isExternal(to) && newTab())}
+    >
+      <span className="text-small">{audience}</span>
       <b>{action}</b>
       <Icon name={isExternal(to) ? "external" : "arrow-right"} />
     </Link>
@@ -162,11 +169,11 @@ const videoChannels: Channel[] = [
 
 const focusAreas = [
   { name: "Fractional leadership", look: "" },
-  { name: "Diaspora hiring", look: "badge--b" },
-  { name: "Operating rhythm", look: "badge--h" },
-  { name: "Succession and sale", look: "badge--i" },
-  { name: "Process automation", look: "badge--c" },
-  { name: "Black-owned brands", look: "badge--m" },
+  { name: "Diaspora hiring", look: "badge--blush" },
+  { name: "Operating rhythm", look: "badge--honey" },
+  { name: "Succession and sale", look: "badge--indigo" },
+  { name: "Process automation", look: "badge--clay" },
+  { name: "Black-owned brands", look: "badge--marigold" },
 ];
 
 const doors: { action: string; audience: ReactNode; to: string; bright?: boolean }[] = [
@@ -179,7 +186,7 @@ const doors: { action: string; audience: ReactNode; to: string; bright?: boolean
     action: "Apply as a Brand",
     audience: (
       <>
-        For <span className="nb">Black-owned</span> brands
+        For <span className="no-break">Black-owned</span> brands
       </>
     ),
     to: href("/brands"),

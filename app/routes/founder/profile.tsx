@@ -1,24 +1,26 @@
 import mark from "#app/art/logo/mark.svg?url";
 import portrait from "#app/art/pictures/founder.svg?url";
 import { site } from "#site.config.ts";
+import "#app/ui/founder-portrait.css";
+import "./profile.css";
 
 export function FounderProfile() {
   return (
-    <section className="top pb-section">
-      <div className="wrap fh">
-        <h1 className="hero">
-          Meet the <em className="soft">founder.</em>
+    <section className="page-top space-below">
+      <div className="page-width founder-hero">
+        <h1 className="title-hero">
+          Meet the <em className="accent">founder.</em>
         </h1>
-        <div className="stack fh__t">
-          <p className="lead">{founderLead}</p>
-          <p className="muted max-w-[36rem]">
+        <div className="stack founder-hero__text">
+          <p className="lead-text">{founderLead}</p>
+          <p className="muted founder-hero__bio">
             The first job was a spreadsheet nobody trusted. Fixing it meant talking to eleven people
             in four countries, and most of them turned out to have the same problem. That is still
             the method: find the people who do the work, write down what they know, build something
             they would choose to use.
           </p>
-          <h2 className="vh">Current roles</h2>
-          <dl className="roles">
+          <h2 className="visually-hidden">Current roles</h2>
+          <dl className="founder-roles">
             {roles.map(({ role, where }) => (
               <div key={role}>
                 <dt>{role}</dt>
@@ -27,8 +29,8 @@ export function FounderProfile() {
             ))}
           </dl>
         </div>
-        <div className="fh__p">
-          <div className="media fnd__p">
+        <div className="founder-hero__portrait">
+          <div className="media founder-portrait">
             <img
               src={portrait}
               alt="Portrait of the founder"
@@ -37,7 +39,7 @@ export function FounderProfile() {
               fetchPriority="high"
             />
           </div>
-          <p className="fh__c">
+          <p className="founder-hero__channels">
             <img src={mark} alt="" width="36" height="34" />
             <span>{site.founder.name}</span>
           </p>

@@ -4,6 +4,9 @@ import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import "#app/ui/forms/field.css";
+import "#app/ui/panel.css";
+import "./assessment-form.css";
 
 /** CSS hides the company field, so it follows the choice without any script. */
 export function HomeAssessmentForm() {
@@ -21,12 +24,18 @@ export function HomeAssessmentForm() {
   });
 
   return (
-    <SiteForm formType="assessment" className="panel form assess" labelledBy={heading}>
+    <SiteForm
+      formType="assessment"
+      className="panel field-stack assessment-form"
+      labelledBy={heading}
+    >
       <div>
-        <h2 className="h3" id={heading}>
+        <h2 className="title-3" id={heading}>
           Get your free assessment
         </h2>
-        <p className="muted sm mt-1.5">We’ll contact you within 24 hours on business days.</p>
+        <p className="muted text-small assessment-form__lead">
+          We’ll contact you within 24 hours on business days.
+        </p>
       </div>
       <Field label="Name" name="name" autoComplete="name" />
       <EmailField />
@@ -38,10 +47,10 @@ export function HomeAssessmentForm() {
         defaultValue="business"
         onChange={clearCompany}
       />
-      <div className="assess__company">
+      <div className="assessment-form__company">
         <Field ref={company} label="Company name" name="company" autoComplete="organization" />
       </div>
-      <SubmitButton className="btn--ink btn--w">Request my assessment</SubmitButton>
+      <SubmitButton className="button--ink button--wide">Request my assessment</SubmitButton>
     </SiteForm>
   );
 }

@@ -2,15 +2,16 @@ import { href } from "react-router";
 import leadership from "#app/art/covers/leadership.svg?url";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
+import "./calls.css";
 
 /** One call to action for companies, one for shoppers. */
 export function HomeCalls() {
   return (
-    <section className="sec pt-[clamp(2.5rem,5vw,4.5rem)]">
-      <div className="wrap grid g2">
-        <div className="blk dark bg-forest">
-          <div className="blk__b">
-            <h2 className="h2">Growing faster than your&nbsp;org chart?</h2>
+    <section className="section home-calls">
+      <div className="page-width card-grid card-grid--two">
+        <div className="call-block ground-night call-block--forest">
+          <div className="call-block__body">
+            <h2 className="title-2">Growing faster than your&nbsp;org chart?</h2>
             <p className="muted">
               Talk it through with someone who has run operations before. Leave with a clear next
               step, with or without us.
@@ -19,16 +20,16 @@ export function HomeCalls() {
               Book a Discovery Call
             </ButtonLink>
           </div>
-          <div className="blk__art">
+          <div className="call-block__art">
             <img src={leadership} alt="" width="1600" height="1000" loading="lazy" />
           </div>
         </div>
-        <div className="blk bg-marigold [--focus:var(--color-ink)]">
-          <div className="blk__b">
-            <h2 className="h2">
-              Meet and shop <span className="nb">Black-owned</span> brands
+        <div className="call-block call-block--marigold">
+          <div className="call-block__body">
+            <h2 className="title-2">
+              Meet and shop <span className="no-break">Black-owned</span> brands
             </h2>
-            <p className="text-on-marigold">
+            <p className="call-block__text">
               Buy Black is our directory of brand spotlights: short films with the makers, and one
               tap to their stores.
             </p>
@@ -36,7 +37,7 @@ export function HomeCalls() {
               Explore Buy Black
             </ButtonLink>
           </div>
-          <div className="blk__art">
+          <div className="call-block__art">
             <img src="/demo/still-tote.svg" alt="" width="1600" height="1200" loading="lazy" />
           </div>
         </div>

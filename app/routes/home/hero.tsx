@@ -3,23 +3,25 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Typing } from "#app/ui/typing.tsx";
 import { site } from "#site.config.ts";
 import { HomeAssessmentForm } from "./assessment-form.tsx";
+import "#app/ui/horizon.css";
+import "./hero.css";
 
 export function HomeHero() {
   return (
-    <section className="top home-hero">
-      <div className="wrap split">
+    <section className="page-top home-hero">
+      <div className="page-width two-columns">
         <div>
-          <h1 className="hero max-sm:max-w-[7.8em]">
+          <h1 className="title-hero home-hero__title">
             The startup’s secret weapon for scaling{" "}
-            <em className="soft">
+            <em className="accent">
               <Typing text="without chaos." />
             </em>
           </h1>
-          <p className="lead mt-7 max-w-[34rem]">
+          <p className="lead-text home-hero__lead">
             Fractional executives, global diaspora talent and systems that hold. We help founders
             and family businesses grow like a baobab: broad, steady, and hard to knock over.
           </p>
-          <div className="btns mt-8">
+          <div className="button-row home-hero__buttons">
             <ButtonLink to={site.bookingUrl} look="primary">
               Book a Discovery Call
             </ButtonLink>
@@ -27,15 +29,15 @@ export function HomeHero() {
               See packages
             </ButtonLink>
           </div>
-          <p className="sm mt-5">
-            <Link className="link" to="#services">
+          <p className="text-small home-hero__more">
+            <Link className="text-link" to="#services">
               See what we take off your plate
             </Link>
           </p>
         </div>
         <HomeAssessmentForm />
       </div>
-      <div className="horizon horizon--clip">
+      <div className="horizon horizon--clipped">
         <div data-parallax />
       </div>
     </section>

@@ -16,6 +16,8 @@ import { HomeCalls } from "./calls.tsx";
 import { HomeHero } from "./hero.tsx";
 import { HomeTestimonials } from "./testimonials.tsx";
 import { HomeVideos } from "./videos.tsx";
+import "#app/ui/feature-card.css";
+import "./home.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -40,16 +42,16 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <section className="wrap pt-[clamp(2.5rem,5vw,4.5rem)]">
-        <h2 className="vh">Results</h2>
+      <section className="page-width home-figures">
+        <h2 className="visually-hidden">Results</h2>
         <Figures figures={figures} />
       </section>
       <HomeCalls />
-      <section className="sec sec--sand" id="services">
-        <div className="wrap">
-          <div className="head head--split">
-            <h2 className="h1">What we take off your&nbsp;plate</h2>
-            <p className="lead">
+      <section className="section section--sand" id="services">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h2 className="title-1">What we take off your&nbsp;plate</h2>
+            <p className="lead-text">
               Three ways in. Each one starts with an honest look at how the work gets done today.{" "}
               <TextLink to={href("/services")} arrow={false}>
                 See all services
@@ -65,26 +67,26 @@ export default function Home() {
       </section>
       <HomeVideos />
       <HomeTestimonials />
-      <section className="sec sec--sand">
-        <div className="wrap">
-          <div className="head">
-            <h2 className="h1">How it feels to work with&nbsp;us</h2>
+      <section className="section section--sand">
+        <div className="page-width">
+          <div className="section-head">
+            <h2 className="title-1">How it feels to work with&nbsp;us</h2>
           </div>
-          <Reveal className="grid g4">
+          <Reveal className="card-grid card-grid--four">
             {features.map(({ title, text, tile }) => (
-              <div key={title} className="feat">
-                <div className="tile">
+              <div key={title} className="feature-card">
+                <div className="feature-card__tile">
                   <Tile name={tile} />
                 </div>
-                <h3 className="h3">{title}</h3>
-                <p className="muted sm">{text}</p>
+                <h3 className="title-3">{title}</h3>
+                <p className="muted text-small">{text}</p>
               </div>
             ))}
           </Reveal>
         </div>
       </section>
-      <section className="sec" id="newsletter">
-        <div className="wrap">
+      <section className="section" id="newsletter">
+        <div className="page-width">
           <Newsletter subtitle="A weekly note on hiring, handoffs and the quiet systems behind loud growth." />
         </div>
       </section>
@@ -101,13 +103,13 @@ export default function Home() {
 
 function ServiceRow({ title, text, link, to, cover }: (typeof trio)[number]) {
   return (
-    <article className="svc">
-      <div className="media r65">
+    <article className="service-row">
+      <div className="media ratio-6-5">
         <img src={cover} alt="" width="1600" height="1000" loading="lazy" />
       </div>
-      <h3 className="h2">{title}</h3>
+      <h3 className="title-2">{title}</h3>
       <div>
-        <p className="muted mb-4">{text}</p>
+        <p className="muted service-row__text">{text}</p>
         <TextLink to={to} stretch>
           {link}
         </TextLink>

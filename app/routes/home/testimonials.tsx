@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import innovation from "#app/art/covers/innovation.svg?url";
 import marketing from "#app/art/covers/marketing.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import "./testimonials.css";
 
 /** A scroll-snap carousel; the arrows wrap around at its ends. */
 export function HomeTestimonials() {
@@ -19,13 +20,13 @@ export function HomeTestimonials() {
   }
 
   return (
-    <section className="sec" id="testimonials">
-      <div className="wrap">
-        <div className="head head--split mb-10">
-          <h2 className="h1" id={heading}>
+    <section className="section" id="testimonials">
+      <div className="page-width">
+        <div className="section-head section-head--split testimonials-head">
+          <h2 className="title-1" id={heading}>
             Calmer companies, in their own words
           </h2>
-          <div className="dotnav justify-self-end">
+          <div className="scroll-buttons">
             <button type="button" aria-label="Previous testimonial" onClick={() => move(-1)}>
               <Icon name="arrow-left" />
             </button>
@@ -35,8 +36,13 @@ export function HomeTestimonials() {
           </div>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
-      <section ref={scroller} className="tscroll" aria-labelledby={heading} tabIndex={0}>
+      <section
+        ref={scroller}
+        className="testimonial-scroller"
+        aria-labelledby={heading}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        tabIndex={0}
+      >
         {testimonials.map((testimonial) => (
           <Testimonial key={testimonial.author} {...testimonial} />
         ))}
@@ -58,13 +64,13 @@ type Testimonial = {
 
 function Testimonial({ quote, author, role, company, image, highlight, tone }: Testimonial) {
   return (
-    <figure className={`tq tq--${tone}`}>
+    <figure className={`testimonial testimonial--${tone}`}>
       <blockquote>
         “{quote}
         {highlight && (
           <>
             {" "}
-            <em className="soft">{highlight}</em>
+            <em className="accent">{highlight}</em>
           </>
         )}
         ”

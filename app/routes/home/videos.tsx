@@ -5,21 +5,23 @@ import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { site } from "#site.config.ts";
+import "#app/ui/posts/play-disc.css";
+import "#app/ui/posts/video-card.css";
 
 export function HomeVideos() {
   return (
-    <section className="sec dark" id="videos">
-      <div className="wrap">
-        <div className="head head--split">
-          <h2 className="h1">From the channel</h2>
-          <p className="lead">Field notes on teams, systems and the people behind both.</p>
+    <section className="section ground-night" id="videos">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="title-1">From the channel</h2>
+          <p className="lead-text">Field notes on teams, systems and the people behind both.</p>
         </div>
-        <Reveal kind="ahead" className="grid g3 now vids">
+        <Reveal kind="ahead" className="card-grid card-grid--three card-grid--early video-grid">
           {videos.map(({ id, title, description, picture }) => (
-            <a key={id} className="vid" href={site.channels.watch + id} {...newTab()}>
+            <a key={id} className="video-card" href={site.channels.watch + id} {...newTab()}>
               <VideoThumbnail src={picture} title={title} />
-              <h3 className="h3">{title}</h3>
-              <p className="muted sm">{description}</p>
+              <h3 className="title-3">{title}</h3>
+              <p className="muted text-small">{description}</p>
             </a>
           ))}
         </Reveal>
@@ -31,12 +33,12 @@ export function HomeVideos() {
 /** A thumbnail that fails to load is replaced by a cover with the title, see `before-hydration.ts`. */
 function VideoThumbnail({ src, title }: { src: string; title: string }) {
   return (
-    <div className="media r169" data-image="wait" suppressHydrationWarning>
+    <div className="media ratio-16-9" data-image="wait" suppressHydrationWarning>
       <img src={src} alt="" width="1600" height="900" loading="lazy" />
-      <div className="vid__f" aria-hidden="true">
+      <div className="video-card__fallback" aria-hidden="true">
         <span>{title}</span>
       </div>
-      <span className="play">
+      <span className="play-disc">
         <Icon name="play" />
       </span>
     </div>

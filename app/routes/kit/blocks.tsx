@@ -10,12 +10,15 @@ import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
+import "#app/routes/services/service-detail.css";
+import "./kit.css";
+import "./states.css";
 
 export function Questions() {
   return (
     <div className="kit-stack">
       <Faq name="kit-paper" questions={questions} />
-      <div className="kit-ground sec--sand">
+      <div className="kit-ground section--sand">
         <Faq name="kit-sand" questions={questions} />
       </div>
     </div>
@@ -30,18 +33,18 @@ export function Article() {
 export function Facts() {
   return (
     <>
-      <div className="wrap kit-stack ts__s">
+      <div className="page-width kit-stack kit-section__sample">
         <Figures figures={figures} />
-        <div className="kit-ground dark">
-          <Figures figures={figures.slice(1)} className="svc-stats kit-three" />
+        <div className="kit-ground ground-night">
+          <Figures figures={figures.slice(1)} className="service-stats kit-three" />
         </div>
       </div>
       <Outcomes outcomes={outcomes} />
-      <div className="wrap grid g2 ts__s">
-        <div className="kit-ground sec--sand">
+      <div className="page-width card-grid card-grid--two kit-section__sample">
+        <div className="kit-ground section--sand">
           <Ticks items={ticks} />
         </div>
-        <div className="kit-ground dark">
+        <div className="kit-ground ground-night">
           <Ticks items={ticks} />
         </div>
       </div>
@@ -60,7 +63,7 @@ export function Steps() {
 
 export function Newsletters() {
   return (
-    <div className="wrap kit-stack ts__s">
+    <div className="page-width kit-stack kit-section__sample">
       <Newsletter />
       <Newsletter
         title="Gift ideas, once a week"
@@ -80,7 +83,7 @@ export function Newsletters() {
 
 export function BookPanels() {
   return (
-    <div className="wrap kit-stack ts__s">
+    <div className="page-width kit-stack kit-section__sample">
       <Book text="The field manual for founders and managers with people in more than one city." />
       <Book
         large

@@ -2,10 +2,11 @@ import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { shorts, spotlights } from "./samples.ts";
+import "./kit.css";
 
 export function Spotlights() {
   return (
-    <div className="wrap grid g3 now ts__s">
+    <div className="page-width card-grid card-grid--three card-grid--early kit-section__sample">
       {spotlights.map((post) => (
         <SpotlightCard key={post.id} post={post} shop />
       ))}

@@ -1,10 +1,11 @@
-import theme from "#app/app.css?raw";
+import theme from "#app/styles/tokens.css?raw";
+import "./foundations.css";
 
 export function Colors() {
   return (
-    <ul className="sws">
+    <ul className="kit-swatches">
       {colors.map(({ name, hex }) => (
-        <li key={name} className="sw1">
+        <li key={name} className="kit-swatch">
           <div style={{ background: hex }} />
           <b>{name}</b>
           <span>{hex}</span>

@@ -14,6 +14,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import { sending } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
+import "./foundations.css";
+import "./kit.css";
 
 const home = href("/");
 
@@ -33,19 +35,19 @@ export function Buttons() {
   return (
     <div className="kit-stack">
       <Looks looks={["primary", "ink", "outline", "marigold"]} ground="kit-ground" />
-      <Looks looks={["marigold", "outline-light"]} ground="kit-ground dark" />
-      <Looks looks={["ink", "outline"]} ground="kit-ground joy" />
-      <div className="grid g3">
+      <Looks looks={["marigold", "outline-light"]} ground="kit-ground ground-night" />
+      <Looks looks={["ink", "outline"]} ground="kit-ground ground-marigold" />
+      <div className="card-grid card-grid--three">
         <Specimen name="Submit">
-          <SubmitButton className="btn--p btn--w">Send enquiry</SubmitButton>
+          <SubmitButton className="button--primary button--wide">Send enquiry</SubmitButton>
         </Specimen>
         <Specimen name="Submitting">
           <FormStateContext value={sending}>
-            <SubmitButton className="btn--p btn--w">Send enquiry</SubmitButton>
+            <SubmitButton className="button--primary button--wide">Send enquiry</SubmitButton>
           </FormStateContext>
         </Specimen>
         <Specimen name="Danger, in the staff area">
-          <button className="btn btn--d btn--w" type="button">
+          <button className="button button--danger button--wide" type="button">
             Delete
           </button>
         </Specimen>
@@ -71,7 +73,7 @@ function Looks({ looks, ground }: { looks: readonly Look[]; ground: string }) {
             <ButtonLink to={home} look={look} small>
               Small
             </ButtonLink>
-            <span className="fx">
+            <span className="kit-focused">
               <ButtonLink to={home} look={look} small>
                 In focus
               </ButtonLink>
@@ -116,7 +118,7 @@ export function Links() {
         <Specimen name="Social">
           <SocialLinks />
         </Specimen>
-        <div className="kit-ground dark">
+        <div className="kit-ground ground-night">
           <Specimen name="Social, on dark">
             <SocialLinks />
           </Specimen>

@@ -3,7 +3,11 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Loading } from "#app/ui/loading/loading.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
-import "#app/styles/staff.css";
+import "#app/routes/admin/post-form/post-form.css";
+import "#app/routes/admin/posts.css";
+import "#app/ui/forms/field.css";
+import "#app/ui/panel.css";
+import "./kit.css";
 
 const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
 
@@ -11,7 +15,7 @@ export function meta() {
   return [{ title: `Kit: editor · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
 
 /** The editor without accounts and posts: images stay in this tab. */
 export default function KitEditor() {
@@ -22,12 +26,12 @@ export default function KitEditor() {
   useEffect(() => setHydrated(true), []);
 
   return (
-    <div className="wrap py-10">
-      <h1 className="h2 mb-7">Editor</h1>
-      <div className="ad">
-        <div className="panel form">
-          <div className="f">
-            <span className="lbl" id="content-label">
+    <div className="page-width kit-editor">
+      <h1 className="title-2 kit-editor__title">Editor</h1>
+      <div className="post-admin">
+        <div className="panel field-stack">
+          <div className="field">
+            <span className="field-label" id="content-label">
               Content
             </span>
             {hydrated && (
@@ -44,11 +48,11 @@ export default function KitEditor() {
             )}
           </div>
         </div>
-        <div className="panel form">
-          <div className="f">
+        <div className="panel field-stack">
+          <div className="field">
             <label htmlFor="html">HTML</label>
             <textarea
-              className="inp"
+              className="input"
               id="html"
               rows={16}
               spellCheck={false}
@@ -56,17 +60,17 @@ export default function KitEditor() {
               onChange={(event) => setHtml(event.target.value)}
             />
           </div>
-          <label className="sw">
+          <label className="toggle-switch">
             <input
               type="checkbox"
               checked={slow}
               onChange={(event) => setSlow(event.target.checked)}
             />
-            <span className="sw__t" />
+            <span className="toggle-switch__track" />
             Slow uploads
           </label>
           <button
-            className="btn btn--o btn--s"
+            className="button button--outline button--small"
             type="button"
             onClick={() => setStart({ html, round: start.round + 1 })}
           >

@@ -5,10 +5,14 @@ import { FormStateContext } from "#app/ui/forms/form-state.ts";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { sending } from "./samples.ts";
+import "#app/ui/forms/choice.css";
+import "#app/ui/forms/field.css";
+import "#app/ui/panel.css";
+import "./kit.css";
 
 export function Fields() {
   return (
-    <div className="grid g3">
+    <div className="card-grid card-grid--three">
       <Field label="Name" />
       <Field label="Company name" defaultValue="Acacia Freight" />
       <Field label="Website" placeholder="https://" optional />
@@ -59,7 +63,7 @@ function Stages() {
 export function Choices() {
   return (
     <div className="kit-stack">
-      <div className="grid g3">
+      <div className="card-grid card-grid--three">
         <Choice name="kit-type" legend="Segments" shape="segments" options={types} />
         <Choice
           name="kit-type-chosen"
@@ -91,7 +95,7 @@ export function Choices() {
         options={affiliateSteps}
         error="Please confirm if you have joined the affiliate network."
       />
-      <div className="ints">
+      <div className="interest-list">
         <Choice
           name="kit-row"
           legend="Row"
@@ -121,8 +125,8 @@ export function Choices() {
 export function Sending() {
   return (
     <FormStateContext value={sending}>
-      <div className="panel form">
-        <div className="form__row form__row--2">
+      <div className="panel field-stack">
+        <div className="field-stack__row field-stack__row--two">
           <Field label="Name" defaultValue="Amara Osei" />
           <Field label="Email" type="email" defaultValue="amara@example.com" />
         </div>
@@ -131,8 +135,8 @@ export function Sending() {
           defaultValue="We doubled the team in spring and everything got slower."
           rows={3}
         />
-        <div className="form__foot">
-          <SubmitButton className="btn--p">Send enquiry</SubmitButton>
+        <div className="field-stack__foot">
+          <SubmitButton className="button--primary">Send enquiry</SubmitButton>
         </div>
       </div>
     </FormStateContext>

@@ -2,13 +2,15 @@ import { Tile, tileNames } from "#app/art/tile.tsx";
 import { categories } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { Specimen } from "./specimen.tsx";
+import "./foundations.css";
+import "./kit.css";
 
 export function Type() {
   return (
-    <div className="ty">
+    <div className="kit-type">
       <Specimen name="Hero, 44 to 88. One warm phrase per page.">
-        <p className="hero">
-          Scaling <em className="soft">without chaos.</em>
+        <p className="title-hero">
+          Scaling <em className="accent">without chaos.</em>
         </p>
       </Specimen>
       {sizes.map(([className, name, words]) => (
@@ -16,9 +18,9 @@ export function Type() {
           <p className={className}>{words}</p>
         </Specimen>
       ))}
-      <div className="joy">
+      <div className="ground-marigold">
         <Specimen name="Sign. Danfo, on the joyful pages only, never below 40 px.">
-          <p className="sign">Buy Black</p>
+          <p className="sign-title">Buy Black</p>
         </Specimen>
       </div>
     </div>
@@ -27,7 +29,7 @@ export function Type() {
 
 export function Logos() {
   return (
-    <div className="grid lg">
+    <div className="card-grid kit-logos">
       {files(logos).map(({ name, url }) => (
         <Specimen key={name} name={name}>
           <div style={{ background: `var(--color-${grounds[name] ?? "paper"})` }}>
@@ -41,17 +43,19 @@ export function Logos() {
 
 export function Patterns() {
   return (
-    <div className="pt">
+    <div className="kit-patterns">
       <Specimen name="strip, 32 px, 24 on phones">
-        <div className="strip" />
+        <div className="pattern-strip" />
       </Specimen>
       <Specimen name="strip--joy, 48 px, 36 on phones">
-        <div className="strip--joy" />
+        <div className="pattern-strip--bright" />
       </Specimen>
       {swatches.map(({ name, url }) => (
         <Specimen key={name} name={name}>
           <div
-            className={name === "ghost-light" ? "dark pt__p" : "pt__p"}
+            className={
+              name === "ghost-light" ? "ground-night kit-patterns__strip" : "kit-patterns__strip"
+            }
             style={{ backgroundImage: `url("${url}")` }}
           />
         </Specimen>
@@ -76,10 +80,10 @@ export function Tiles() {
 
 export function Covers() {
   return (
-    <div className="grid g4 kit-two">
+    <div className="card-grid card-grid--four kit-two">
       {categories.map((category) => (
         <Specimen key={category} name={category}>
-          <div className="media r1610">
+          <div className="media ratio-16-10">
             <img
               src={coverUrl({ category, slug: "kit" })}
               alt=""
@@ -147,17 +151,17 @@ const grounds: Record<string, string> = {
 };
 
 const sizes = [
-  ["h1", "Heading one, 38 to 68", "Decisions get owners"],
-  ["h2", "Heading two, 30 to 48", "Meetings get shorter"],
-  ["h3", "Heading three, 22 to 28", "The plan survives Monday"],
-  ["h4", "Heading four, 19, Instrument Sans 600", "Written by noon, read by their owners"],
-  ["lead", "Lead, 18 to 21", "Calm, even, a little wide; it carries the argument."],
+  ["title-1", "Heading one, 38 to 68", "Decisions get owners"],
+  ["title-2", "Heading two, 30 to 48", "Meetings get shorter"],
+  ["title-3", "Heading three, 22 to 28", "The plan survives Monday"],
+  ["title-4", "Heading four, 19, Instrument Sans 600", "Written by noon, read by their owners"],
+  ["lead-text", "Lead, 18 to 21", "Calm, even, a little wide; it carries the argument."],
   [
     "",
     "Body, 17 on 1.6",
     "Decisions get owners, meetings get shorter, and the plan survives Monday.",
   ],
   ["muted", "Muted", "The same size in the second ink."],
-  ["sm", "Small, 15", "Labels and captions are sentence case, never tracked capitals."],
-  ["xs", "Extra small, 13", "Dates, captions and the fine print."],
+  ["text-small", "Small, 15", "Labels and captions are sentence case, never tracked capitals."],
+  ["text-tiny", "Extra small, 13", "Dates, captions and the fine print."],
 ] as const;

@@ -6,8 +6,7 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";
 import { articleHtml } from "./samples.ts";
 import { sections, wideSections } from "./sections.ts";
-import "#app/styles/desk.css";
-import "#app/styles/kit.css";
+import "./kit.css";
 
 export function meta() {
   return [{ title: `Kit · ${site.name}` }, { name: "robots", content: "noindex" }];
@@ -29,15 +28,15 @@ export function action() {
 export default function Kit() {
   return (
     <>
-      <div className="dark kit-top">
-        <div className="wrap">
-          <h1 className="hero">
-            Rooted and <em className="soft">woven.</em>
+      <div className="ground-night kit-top">
+        <div className="page-width">
+          <h1 className="title-hero">
+            Rooted and <em className="accent">woven.</em>
           </h1>
-          <p className="lead">
+          <p className="lead-text">
             Every piece of the design system in every state, drawn by the components the site uses.
             In development only. The{" "}
-            <Link className="underline" to="/kit/editor">
+            <Link className="kit-top__link" to="/kit/editor">
               editor
             </Link>{" "}
             has a page of its own.
@@ -52,21 +51,21 @@ export default function Kit() {
             </ul>
           </nav>
         </div>
-        <div className="strip" />
+        <div className="pattern-strip" />
       </div>
       {sections.map(({ title, text, Pieces }) => (
-        <section key={title} className="ts" id={slugify(title)}>
-          <div className="wrap ts__in">
+        <section key={title} className="kit-section" id={slugify(title)}>
+          <div className="page-width kit-section__inner">
             <Head title={title} text={text} />
-            <div className="ts__b">
+            <div className="kit-section__body">
               <Pieces />
             </div>
           </div>
         </section>
       ))}
       {wideSections.map(({ title, text, Pieces }) => (
-        <section key={title} className="ts ts--wide" id={slugify(title)}>
-          <div className="wrap">
+        <section key={title} className="kit-section kit-section--wide" id={slugify(title)}>
+          <div className="page-width">
             <Head title={title} text={text} />
           </div>
           <Pieces />
@@ -79,8 +78,8 @@ export default function Kit() {
 function Head({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <h2 className="ts__h">{title}</h2>
-      <p className="sm muted ts__p">{text}</p>
+      <h2 className="kit-section__title">{title}</h2>
+      <p className="text-small muted kit-section__text">{text}</p>
     </div>
   );
 }

@@ -3,13 +3,14 @@ import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { brokenImage, clearImage, shorts, spotlights } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
+import "./states.css";
 
 export function Images() {
   return (
-    <div className="grid g3">
+    <div className="card-grid card-grid--three">
       {images.map(({ name, src }) => (
         <Specimen key={name} name={name}>
-          <div className="media r1610">
+          <div className="media ratio-16-10">
             <LazyImage src={src} alt="" width={1600} height={1000} />
           </div>
         </Specimen>

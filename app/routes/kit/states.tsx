@@ -12,6 +12,9 @@ import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { Typing } from "#app/ui/typing.tsx";
 import { Specimen } from "./specimen.tsx";
+import "./foundations.css";
+import "./kit.css";
+import "./states.css";
 
 export function Toasts() {
   return (
@@ -20,7 +23,11 @@ export function Toasts() {
         <Specimen key={name} name={name}>
           <Toast {...text} />
           <div className="kit-fire">
-            <button className="btn btn--o btn--s" type="button" onClick={() => showToast(text)}>
+            <button
+              className="button button--outline button--small"
+              type="button"
+              onClick={() => showToast(text)}
+            >
               Show it
             </button>
           </div>
@@ -34,7 +41,11 @@ export function Dialogs() {
   const [times, setTimes] = useState(0);
   return (
     <>
-      <button className="btn btn--o btn--s" type="button" onClick={() => setTimes(times + 1)}>
+      <button
+        className="button button--outline button--small"
+        type="button"
+        onClick={() => setTimes(times + 1)}
+      >
         Open the dialog
       </button>
       {times > 0 && <ExitDialog key={times} />}
@@ -45,12 +56,12 @@ export function Dialogs() {
 export function Waiting() {
   return (
     <div className="kit-stack">
-      <div className="grid g3">
+      <div className="card-grid card-grid--three">
         {waitingFor.map((text) => (
           <Loading key={text} text={text} />
         ))}
       </div>
-      <div className="kit-ground dark">
+      <div className="kit-ground ground-night">
         <Loading text="Loading videos..." />
       </div>
     </div>
@@ -59,7 +70,7 @@ export function Waiting() {
 
 export function Empties() {
   return (
-    <div className="grid g2">
+    <div className="card-grid card-grid--two">
       <Empty role="status" title={'No blog posts found for "Strategy" category.'}>
         <ButtonLink to={href("/blog")} look="outline" small>
           Show All Posts
@@ -67,7 +78,7 @@ export function Empties() {
       </Empty>
       <Empty title="No brands available yet. Check back soon!" />
       <Empty title="Nothing found for “loom”" text="Check the spelling, or try a broader word." />
-      <div className="kit-ground dark">
+      <div className="kit-ground ground-night">
         <Empty title="No videos available yet." />
       </div>
     </div>
@@ -93,14 +104,14 @@ export function Solos() {
   return (
     <div className="kit-solos">
       <SoloPanel>
-        <div className="stack stack--s">
-          <h3 className="h2">Admin Access Required</h3>
+        <div className="stack stack--small">
+          <h3 className="title-2">Admin Access Required</h3>
           <p className="muted">Sign in with a staff account to manage posts.</p>
         </div>
         <SignInForm answer={{ error: "Invalid login credentials" }} />
       </SoloPanel>
       <SoloPanel>
-        <h3 className="h2">You are unsubscribed</h3>
+        <h3 className="title-2">You are unsubscribed</h3>
         <p className="muted">No more weekly notes. If that was a slip, subscribe again.</p>
         <ButtonLink to={href("/")} look="outline" wide>
           Subscribe again
@@ -115,14 +126,18 @@ export function Motion() {
   return (
     <div className="kit-stack">
       <Specimen name="Typing, 50 ms a character">
-        <p className="h1">
+        <p className="title-1">
           Scaling{" "}
-          <em className="soft">
+          <em className="accent">
             <Typing key={times} text="without chaos." />
           </em>
         </p>
         <div className="kit-fire">
-          <button className="btn btn--o btn--s" type="button" onClick={() => setTimes(times + 1)}>
+          <button
+            className="button button--outline button--small"
+            type="button"
+            onClick={() => setTimes(times + 1)}
+          >
             Type it again
           </button>
         </div>

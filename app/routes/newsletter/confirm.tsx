@@ -8,8 +8,9 @@ import {
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/confirm";
+import "#app/ui/forms/field.css";
 
-export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Confirm your subscription");
@@ -37,21 +38,23 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
     <SoloPanel>
       {state === "pending" && (
         <>
-          <h1 className="h2">Confirm your subscription</h1>
+          <h1 className="title-2">Confirm your subscription</h1>
           <p className="muted">
             One press and the weekly note goes to <b>{email}</b>.
           </p>
           <Form method="post">
-            <button className="btn btn--p btn--w" type="submit">
+            <button className="button button--primary button--wide" type="submit">
               Confirm subscription
             </button>
           </Form>
-          <p className="hint">If you did not sign up, close this page. Nothing will be sent.</p>
+          <p className="field-hint">
+            If you did not sign up, close this page. Nothing will be sent.
+          </p>
         </>
       )}
       {state === "confirmed" && (
         <>
-          <h1 className="h2">You are subscribed</h1>
+          <h1 className="title-2">You are subscribed</h1>
           <p className="muted">
             The weekly note goes to <b>{email}</b>. Every issue has a link to unsubscribe.
           </p>
@@ -59,7 +62,7 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
       )}
       {state === "unknown" && (
         <>
-          <h1 className="h2">This link has run out</h1>
+          <h1 className="title-2">This link has run out</h1>
           <p className="muted">
             Confirmation links work for 48 hours. Sign up again and we will send a new one.
           </p>

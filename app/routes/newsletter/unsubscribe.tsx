@@ -9,7 +9,7 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/unsubscribe";
 
-export const handle: PageFrame = { header: null, page: "pg-sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Unsubscribe");
@@ -33,7 +33,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
   if (state === "unknown") {
     return (
       <SoloPanel>
-        <h1 className="h2">This link is not complete</h1>
+        <h1 className="title-2">This link is not complete</h1>
         <p className="muted">Open it from the mail again, or reply to the mail and ask us.</p>
       </SoloPanel>
     );
@@ -42,19 +42,19 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
     <SoloPanel>
       {state === "unsubscribed" ? (
         <>
-          <h1 className="h2">You are unsubscribed</h1>
+          <h1 className="title-2">You are unsubscribed</h1>
           <p className="muted">
             We send nothing more to <b>{email}</b>.
           </p>
         </>
       ) : (
         <>
-          <h1 className="h2">Unsubscribe</h1>
+          <h1 className="title-2">Unsubscribe</h1>
           <p className="muted">
             One press and the weekly note no longer goes to <b>{email}</b>.
           </p>
           <Form method="post">
-            <button className="btn btn--ink btn--w" type="submit">
+            <button className="button button--ink button--wide" type="submit">
               Unsubscribe
             </button>
           </Form>

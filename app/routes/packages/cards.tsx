@@ -3,10 +3,12 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
+import "#app/ui/badge.css";
+import "./cards.css";
 
 export function PackageCards() {
   return (
-    <div className="grid g3 items-stretch pt-6">
+    <div className="card-grid card-grid--three package-cards">
       {packages.map((item) => (
         <PackageCard key={item.title} {...item} />
       ))}
@@ -27,17 +29,17 @@ function PackageCard({
   buttonLink,
 }: Package) {
   return (
-    <article id={id} className={isPopular ? "price price--pop" : "price"}>
-      <span className={`badge self-start ${tag.className}`}>{tag.text}</span>
+    <article id={id} className={isPopular ? "package-card package-card--popular" : "package-card"}>
+      <span className={`badge package-card__tag ${tag.className}`}>{tag.text}</span>
       <div>
-        <h2 className="h3">{title}</h2>
-        <p className="muted sm mt-2 min-[1000px]:min-h-[3.2em]">{description}</p>
+        <h2 className="title-3">{title}</h2>
+        <p className="muted text-small package-card__text">{description}</p>
       </div>
-      <p className="amt">
-        {price} <small className="ml-0">{period}</small>
+      <p className="package-card__price">
+        {price} <small>{period}</small>
       </p>
-      <hr className="rule" />
-      <Ticks items={features} className="mb-3" />
+      <hr className="divider" />
+      <Ticks items={features} className="package-card__features" />
       <ButtonLink
         to={buttonLink}
         look={isPopular ? "marigold" : "outline"}
@@ -77,7 +79,7 @@ export const packages: Package[] = [
       "Optional: +$150 for a 1:1 walkthrough",
     ],
     isPopular: false,
-    tag: { text: "Hands-off start", className: "badge--h" },
+    tag: { text: "Hands-off start", className: "badge--honey" },
     buttonText: "Get the kit",
     buttonLink: href("/contact"),
   },
@@ -95,7 +97,7 @@ export const packages: Package[] = [
       "3-month minimum",
     ],
     isPopular: true,
-    tag: { text: "Recommended", className: "badge--m" },
+    tag: { text: "Recommended", className: "badge--marigold" },
     buttonText: "Book a Discovery Call",
     buttonLink: site.bookingUrl,
   },
@@ -112,7 +114,7 @@ export const packages: Package[] = [
       "6-month commitment",
     ],
     isPopular: false,
-    tag: { text: "For boards and CEOs", className: "badge--i" },
+    tag: { text: "For boards and CEOs", className: "badge--indigo" },
     buttonText: "Talk to us",
     buttonLink: contactAbout("advisory"),
   },

@@ -11,6 +11,8 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/packages";
 import { PackageCards, packages } from "./cards.tsx";
+import "#app/ui/faq.css";
+import "./packages.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -27,29 +29,29 @@ export function meta(args: Route.MetaArgs) {
 export default function Packages() {
   return (
     <>
-      <section className="top">
-        <div className="wrap">
-          <div className="head head--split">
-            <h1 className="hero">
-              Senior operations, <em className="soft">plainly priced.</em>
+      <section className="page-top">
+        <div className="page-width">
+          <div className="section-head section-head--split">
+            <h1 className="title-hero">
+              Senior operations, <em className="accent">plainly priced.</em>
             </h1>
-            <p className="lead">
+            <p className="lead-text">
               Three ways to bring order to growth, with a refund or partial refund possible in the
               first 30 days.
             </p>
           </div>
         </div>
       </section>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         <PackageCards />
       </section>
       <Fit />
-      <section className="sec">
-        <div className="wrap">
-          <div className="custom">
+      <section className="section">
+        <div className="page-width">
+          <div className="custom-package">
             <div>
-              <h2 className="h2">Need something cut to fit?</h2>
-              <p className="lead mt-3">
+              <h2 className="title-2">Need something cut to fit?</h2>
+              <p className="lead-text custom-package__lead">
                 Mix leadership, talent and systems into one custom package. Tell us the shape of the
                 problem and we will price the work.
               </p>
@@ -60,11 +62,11 @@ export default function Packages() {
           </div>
         </div>
       </section>
-      <section className="pb-section">
-        <div className="wrap split">
-          <div className="faq-h">
-            <h2 className="h1">Fair questions</h2>
-            <p className="lead mt-4 max-w-[24rem]">
+      <section className="space-below">
+        <div className="page-width two-columns">
+          <div className="faq-head">
+            <h2 className="title-1">Fair questions</h2>
+            <p className="lead-text faq-head__lead">
               And if yours is not here,{" "}
               <TextLink to={href("/contact")} arrow={false}>
                 ask us directly
@@ -89,18 +91,18 @@ export default function Packages() {
 /** The targets of the pricing links on the service pages. */
 function Fit() {
   return (
-    <section className="sec sec--sand">
-      <div className="wrap">
-        <div className="head head--split">
-          <h2 className="h2">Which package fits your service?</h2>
+    <section className="section section--sand">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="title-2">Which package fits your service?</h2>
           <p className="muted">Arrived from a service page? Start here.</p>
         </div>
-        <div className="fit">
+        <div className="package-finder">
           {fits.map(({ id, title, text, price }) => (
-            <div key={id} className="fit__r" id={id}>
-              <h3 className="h3">{title}</h3>
+            <div key={id} className="package-finder__row" id={id}>
+              <h3 className="title-3">{title}</h3>
               <p>{text}</p>
-              <p className="fit__a">{price}</p>
+              <p className="package-finder__answer">{price}</p>
             </div>
           ))}
         </div>

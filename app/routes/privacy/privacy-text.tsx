@@ -1,9 +1,12 @@
 import { newTab } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
+import "#app/ui/posts/article-layout.css";
+import "#app/ui/posts/rich-text.css";
+import "./privacy-text.css";
 
 export function PrivacyText() {
   return (
-    <div className="prose legal">
+    <div className="prose legal-text">
       <p className="standfirst">
         We collect what you type into our forms, use it to answer you, and sell it to nobody.
       </p>
@@ -62,8 +65,8 @@ export function PrivacyText() {
         </li>
         <li>
           <b>Videos.</b> The still picture of a video comes from YouTube’s image host. The player
-          itself comes from <span className="nb">youtube-nocookie.com</span>, and only after you
-          press play.
+          itself comes from <span className="no-break">youtube-nocookie.com</span>, and only after
+          you press play.
         </li>
         <li>
           <b>Early connections.</b> To be quick, pages open a connection to the voice assistant and

@@ -2,6 +2,8 @@ import { longDate } from "#app/rules/dates.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/privacy";
 import { PrivacyText } from "./privacy-text.tsx";
+import "#app/ui/posts/article-layout.css";
+import "./privacy.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -23,15 +25,15 @@ export function clientLoader() {
 export default function Privacy({ loaderData: { today } }: Route.ComponentProps) {
   return (
     <>
-      <section className="top">
-        <div className="wrap">
-          <h1 className="h1">Privacy Policy</h1>
+      <section className="page-top">
+        <div className="page-width">
+          <h1 className="title-1">Privacy Policy</h1>
         </div>
       </section>
-      <div className="wrap post pt-[clamp(1.75rem,3.5vw,3rem)] pb-section">
-        <div className="post__m">
-          <p className="sm text-ink-3">Last updated</p>
-          <p className="sm">
+      <div className="page-width article-layout privacy-body space-below">
+        <div className="article-layout__meta">
+          <p className="text-small text-faint">Last updated</p>
+          <p className="text-small">
             <b>
               <time dateTime={today}>{longDate(today)}</time>
             </b>

@@ -40,7 +40,7 @@ const words: ServiceWords = {
   service: "fractional",
   headline: (
     <>
-      Fractional Executive <em className="soft">Leadership</em>
+      Fractional Executive <em className="accent">Leadership</em>
     </>
   ),
   lead: "A senior operator inside your team, for the part of the week you need one. They set the rhythm, own the numbers and coach the people who will take over.",

@@ -40,7 +40,7 @@ const words: ServiceWords = {
   service: "talent",
   headline: (
     <>
-      Global Talent <em className="soft">Excellence</em>
+      Global Talent <em className="accent">Excellence</em>
     </>
   ),
   lead: "Diaspora professionals, recruited, onboarded and managed as one team across time zones. You get range and continuity. They get work worth staying for.",

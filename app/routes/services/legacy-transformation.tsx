@@ -5,6 +5,7 @@ import { Figures } from "#app/ui/figures.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/legacy-transformation";
 import { ServiceDetail, type ServiceWords } from "./service-detail.tsx";
+import "./service-detail.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -17,10 +18,10 @@ export function meta(args: Route.MetaArgs) {
 export default function LegacyTransformation() {
   return (
     <ServiceDetail {...words}>
-      <section className="dark">
-        <div className="wrap py-[clamp(1.5rem,3vw,2.5rem)]">
-          <h2 className="vh">Typical results</h2>
-          <Figures figures={figures} className="svc-stats [--n:3]" />
+      <section className="ground-night">
+        <div className="page-width service-stats-band">
+          <h2 className="visually-hidden">Typical results</h2>
+          <Figures figures={figures} className="service-stats" />
         </div>
       </section>
     </ServiceDetail>
@@ -37,7 +38,7 @@ const words: ServiceWords = {
   service: "legacy",
   headline: (
     <>
-      Legacy Business <em className="soft">Transformation</em>
+      Legacy Business <em className="accent">Transformation</em>
     </>
   ),
   lead: "You built something that lasted. We help it last longer, run lighter and sell for what it is worth, without losing what made it yours.",

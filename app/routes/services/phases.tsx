@@ -1,27 +1,28 @@
 import innovation from "#app/art/covers/innovation-b.svg?url";
 import leadership from "#app/art/covers/leadership-b.svg?url";
 import strategy from "#app/art/covers/strategy-b.svg?url";
+import "./phases.css";
 
 /** The operating model behind every service. */
 export function Phases({ title, text }: { title: string; text: string }) {
   return (
-    <section className="sec sec--sand">
-      <div className="wrap">
-        <div className="head">
-          <h2 className="h1">{title}</h2>
-          <p className="lead">{text}</p>
+    <section className="section section--sand">
+      <div className="page-width">
+        <div className="section-head">
+          <h2 className="title-1">{title}</h2>
+          <p className="lead-text">{text}</p>
         </div>
         <ol className="phases">
           {phases.map((phase, index) => (
             <li key={phase.title}>
-              <div className="media r1610">
+              <div className="media ratio-16-10">
                 <img src={phase.cover} alt="" width="1600" height="1000" loading="lazy" />
               </div>
               <div>
-                <span className="num" aria-hidden="true">
+                <span className="step-number" aria-hidden="true">
                   {index + 1}
                 </span>
-                <h3 className="h3">{phase.title}</h3>
+                <h3 className="title-3">{phase.title}</h3>
                 <p className="muted">{phase.text}</p>
               </div>
             </li>

@@ -9,6 +9,10 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
 import { Phases } from "./phases.tsx";
+import "#app/ui/content-card.css";
+import "#app/ui/panel.css";
+import "#app/ui/posts/rich-text.css";
+import "./service-detail.css";
 
 export type ServiceWords = {
   service: ServiceName;
@@ -34,14 +38,14 @@ export function ServiceDetail({
   const { pricing, cover } = services[service];
   return (
     <>
-      <section className="top pb-[clamp(3rem,5vw,5rem)]">
-        <div className="wrap">
+      <section className="page-top service-top">
+        <div className="page-width">
           <BackLink to={href("/services")}>Back to Services</BackLink>
-          <div className="split split--even mt-6">
+          <div className="two-columns two-columns--even service-top__columns">
             <div>
-              <h1 className="hero text-h1">{headline}</h1>
-              <p className="lead mt-6 max-w-[33rem]">{lead}</p>
-              <div className="btns mt-8">
+              <h1 className="title-hero service-top__title">{headline}</h1>
+              <p className="lead-text service-top__lead">{lead}</p>
+              <div className="button-row service-top__buttons">
                 <ButtonLink to={site.bookingUrl} look="primary">
                   Book Discovery Call
                 </ButtonLink>
@@ -50,23 +54,23 @@ export function ServiceDetail({
                 </ButtonLink>
               </div>
             </div>
-            <div className="media r65 arch">
+            <div className="media ratio-6-5 arched-corner">
               <img src={cover} alt="" width="1600" height="1000" />
             </div>
           </div>
         </div>
       </section>
       {children}
-      <section className="sec">
-        <div className="wrap split">
-          <div className="prose max-w-[40rem]">
-            <h2 className="text-h2">{problem.title}</h2>
+      <section className="section">
+        <div className="page-width two-columns">
+          <div className="prose service-problem">
+            <h2>{problem.title}</h2>
             {problem.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <div className="panel border-transparent bg-sand [box-shadow:none]">
-            <h3 className="h3 mb-5">What you leave with</h3>
+          <div className="panel service-results">
+            <h3 className="title-3 service-results__title">What you leave with</h3>
             <Ticks items={leaveWith} />
           </div>
         </div>
@@ -91,12 +95,12 @@ export function ServiceDetail({
 /** For services without figures. */
 export function Outcomes({ outcomes }: { outcomes: readonly { title: string; text: string }[] }) {
   return (
-    <section className="wrap">
-      <h2 className="vh">Outcomes</h2>
-      <ul className="outs">
+    <section className="page-width">
+      <h2 className="visually-hidden">Outcomes</h2>
+      <ul className="outcomes">
         {outcomes.map(({ title, text }) => (
           <li key={title}>
-            <h3 className="h3">{title}</h3>
+            <h3 className="title-3">{title}</h3>
             <p className="muted">{text}</p>
           </li>
         ))}
@@ -108,26 +112,26 @@ export function Outcomes({ outcomes }: { outcomes: readonly { title: string; tex
 function Pairings({ except, text }: { except: ServiceName; text: string }) {
   const others = Object.values(services).filter((other) => other !== services[except]);
   return (
-    <section className="sec">
-      <div className="wrap">
-        <div className="head head--split">
-          <h2 className="h2">Often paired with</h2>
+    <section className="section">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="title-2">Often paired with</h2>
           <p className="muted">{text}</p>
         </div>
-        <Reveal className="grid g3 now">
+        <Reveal className="card-grid card-grid--three card-grid--early">
           {others.map(({ title, line, to, cover }) => (
-            <article key={to} className="card">
-              <div className="media r1610">
+            <article key={to} className="content-card">
+              <div className="media ratio-16-10">
                 <img src={cover} alt="" width="1600" height="1000" loading="lazy" />
               </div>
-              <div className="card__b">
-                <h3 className="h3">
-                  <Link className="stretch" to={to} prefetch="intent">
+              <div className="content-card__body">
+                <h3 className="title-3">
+                  <Link className="stretched-link" to={to} prefetch="intent">
                     {title}
                   </Link>
                 </h3>
-                <p className="muted sm">{line}</p>
-                <span className="link link--e card__f" aria-hidden="true">
+                <p className="muted text-small">{line}</p>
+                <span className="text-link text-link--ember content-card__foot" aria-hidden="true">
                   Learn more <Icon name="arrow-right" />
                 </span>
               </div>

@@ -10,6 +10,8 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/services";
 import { Phases } from "./phases.tsx";
+import "#app/ui/filters.css";
+import "./services.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -27,27 +29,27 @@ export function meta(args: Route.MetaArgs) {
 export default function Services() {
   return (
     <>
-      <section className="top pb-[clamp(2.25rem,4vw,3.5rem)]">
-        <div className="wrap">
-          <div className="head head--split mb-[clamp(1.75rem,3vw,2.5rem)]">
-            <h1 className="hero">
-              Four ways to bring order <em className="soft">to&nbsp;growth.</em>
+      <section className="page-top services-top">
+        <div className="page-width">
+          <div className="section-head section-head--split services-top__head">
+            <h1 className="title-hero">
+              Four ways to bring order <em className="accent">to&nbsp;growth.</em>
             </h1>
-            <p className="lead">
+            <p className="lead-text">
               Each service stands alone and each one connects to the others. Most clients start with
               the part that hurts.
             </p>
           </div>
-          <nav className="filters jump" aria-label="Services on this page">
+          <nav className="filters jump-links" aria-label="Services on this page">
             {offers.map(({ id, title }) => (
-              <a key={id} className="pill" href={`#${id}`}>
+              <a key={id} className="filter-pill" href={`#${id}`}>
                 {title}
               </a>
             ))}
           </nav>
         </div>
       </section>
-      <section className="wrap pb-section">
+      <section className="page-width space-below">
         {offers.map((offer) => (
           <OfferBlock key={offer.id} {...offer} />
         ))}
@@ -69,9 +71,9 @@ export default function Services() {
 
 function OfferBlock({ id, secondId, title, text, points, to, pricing, cover }: Offer) {
   return (
-    <article className="svcx" id={id}>
+    <article className="service-section" id={id}>
       {secondId && <span id={secondId} />}
-      <div className="media r65">
+      <div className="media ratio-6-5">
         <img
           src={cover}
           alt=""
@@ -80,13 +82,13 @@ function OfferBlock({ id, secondId, title, text, points, to, pricing, cover }: O
           loading={id === "fractional-leadership" ? "eager" : "lazy"}
         />
       </div>
-      <div className="svcx__b">
-        <h2 className="h2">{title}</h2>
-        <p className="lead">{text}</p>
+      <div className="service-section__body">
+        <h2 className="title-2">{title}</h2>
+        <p className="lead-text">{text}</p>
         <Ticks items={points} />
-        <div className="svcx__f">
+        <div className="service-section__foot">
           <ButtonLink to={to} look="outline" arrow>
-            Learn more<span className="vh"> about {title}</span>
+            Learn more<span className="visually-hidden"> about {title}</span>
           </ButtonLink>
           <TextLink to={pricing} plain arrow={false} label={`View Pricing for ${title}`}>
             View Pricing

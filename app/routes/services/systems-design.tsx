@@ -40,7 +40,7 @@ const words: ServiceWords = {
   service: "systems",
   headline: (
     <>
-      High-Performance <em className="soft">Systems Design</em>
+      High-Performance <em className="accent">Systems Design</em>
     </>
   ),
   lead: "Process first, then software. We map the work, remove the steps nobody needs and build the tools around what is left.",

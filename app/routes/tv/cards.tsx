@@ -5,32 +5,36 @@ import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import "#app/ui/content-card.css";
+import "#app/ui/posts/play-disc.css";
+import "#app/ui/posts/video-card.css";
+import "./cards.css";
 
 export function EpisodeCard({ post }: { post: PostCard }) {
   const brand = brandName(post);
   return (
-    <article className="card card--n">
-      <div className="media r169">
+    <article className="content-card content-card--night">
+      <div className="media ratio-16-9">
         <PostImage
           post={post}
           alt=""
           sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
         />
-        <span className="play">
+        <span className="play-disc">
           <Icon name="play" />
         </span>
       </div>
-      <div className="card__b">
-        <p className="sm tv__b">{brand}</p>
-        <h3 className="h3">{post.title}</h3>
-        <p className="muted sm clamp3">{post.excerpt}</p>
-        <div className="card__f">
+      <div className="content-card__body">
+        <p className="text-small tv-brand">{brand}</p>
+        <h3 className="title-3">{post.title}</h3>
+        <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
+        <div className="content-card__foot">
           <TextLink to={postPath(post)} label={`Watch Now: ${post.title}`} plain stretch>
             Watch Now
           </TextLink>
           {post.shopping_link && (
             <a
-              className="shopi"
+              className="shop-icon"
               href={post.shopping_link}
               aria-label={`Shop ${brand}`}
               {...newTab(true)}
@@ -46,12 +50,12 @@ export function EpisodeCard({ post }: { post: PostCard }) {
 
 export function VideoCard({ post }: { post: PostCard }) {
   return (
-    <article className="vid tvi">
-      <div className="media r43">
+    <article className="video-card tv-item">
+      <div className="media ratio-4-3">
         <PostImage post={post} alt="" sizes="(min-width: 1000px) 25vw, 50vw" />
       </div>
-      <h3 className="h4 clamp3">{post.title}</h3>
-      <p className="sm">
+      <h3 className="title-4 clamp-three-lines">{post.title}</h3>
+      <p className="text-small">
         <TextLink to={postPath(post)} label={`Watch: ${post.title}`} plain stretch>
           Watch
         </TextLink>

@@ -13,16 +13,14 @@ import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx"
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
-import { signFont } from "#app/ui/sign-font.ts";
+import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/tv";
 import { EpisodeCard, VideoCard } from "./cards.tsx";
+import "#app/ui/closing-call.css";
+import "./tv.css";
 
-export const handle: PageFrame = { header: "night", page: "pg-night" };
-
-export function links() {
-  return [signFont];
-}
+export const handle: PageFrame = { header: "night", page: "page--night" };
 
 export function meta(args: Route.MetaArgs) {
   const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
@@ -51,21 +49,24 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export default function Tv({ loaderData }: Route.ComponentProps) {
+  preloadSignFont();
   return (
     <>
       <Hero />
       <Deferred
         data={loaderData}
-        loading={<LoadingSection text="Loading videos..." className="dark sec tvs" />}
+        loading={
+          <LoadingSection text="Loading videos..." className="ground-night section tv-section" />
+        }
         failed={<Program posts={[]} featured={[]} page={1} pages={1} />}
       >
         {(program) => <Program {...program} />}
       </Deferred>
-      <section className="joy close">
-        <div className="wrap close__in">
-          <h2 className="sign">Want Your Brand Featured?</h2>
+      <section className="ground-marigold closing-call">
+        <div className="page-width closing-call__inner">
+          <h2 className="sign-title">Want Your Brand Featured?</h2>
           <div className="stack">
-            <p className="lead">
+            <p className="lead-text">
               If you make it, we would like to film it. Applications are read within 2-3 business
               days.
             </p>
@@ -81,17 +82,17 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
 
 function Hero() {
   return (
-    <section className="dark tvh">
-      <div className="wrap tvh__in">
+    <section className="ground-night tv-hero">
+      <div className="page-width tv-hero__inner">
         <div>
-          <h1 className="sign">
+          <h1 className="sign-title">
             <span>Watch</span> <span>the makers</span>
           </h1>
-          <p className="lead">
+          <p className="lead-text">
             Films from kitchens, studios and workshops. Press play, meet the person, then buy from
             their store.
           </p>
-          <div className="btns">
+          <div className="button-row">
             <ButtonLink to="#featured" look="marigold">
               <Icon name="play" /> Start watching
             </ButtonLink>
@@ -100,7 +101,7 @@ function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <div className="tvset">
+        <div className="tv-hero__set">
           <img src={testCard} alt="" width="1600" height="1000" />
         </div>
       </div>
@@ -113,8 +114,8 @@ type ProgramProps = { posts: PostCard[]; featured: PostCard[]; page: number; pag
 function Program({ posts, featured, page, pages }: ProgramProps) {
   if (posts.length === 0) {
     return (
-      <section className="dark sec tvs" id="featured">
-        <div className="wrap">
+      <section className="ground-night section tv-section" id="featured">
+        <div className="page-width">
           <Empty title="No videos available yet." />
         </div>
       </section>
@@ -123,13 +124,13 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
   return (
     <>
       {featured.length > 0 && (
-        <section className="dark sec tvs" id="featured">
-          <div className="wrap">
-            <div className="head head--split">
-              <h2 className="h1">Featured Episodes</h2>
-              <p className="lead">The newest films in the directory.</p>
+        <section className="ground-night section tv-section" id="featured">
+          <div className="page-width">
+            <div className="section-head section-head--split">
+              <h2 className="title-1">Featured Episodes</h2>
+              <p className="lead-text">The newest films in the directory.</p>
             </div>
-            <div className="grid g3">
+            <div className="card-grid card-grid--three">
               {featured.map((post) => (
                 <EpisodeCard key={post.id} post={post} />
               ))}
@@ -139,12 +140,12 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
         </section>
       )}
       <ShortsSection title="Shorts" posts={posts.filter((post) => post.shorts_url)} />
-      <section className="dark sec">
-        <div className="wrap">
-          <div className="head">
-            <h2 className="h1">All Product Spotlights</h2>
+      <section className="ground-night section">
+        <div className="page-width">
+          <div className="section-head">
+            <h2 className="title-1">All Product Spotlights</h2>
           </div>
-          <div className="grid g4 tva">
+          <div className="card-grid card-grid--four tv-grid">
             {posts.map((post) => (
               <VideoCard key={post.id} post={post} />
             ))}

@@ -93,7 +93,7 @@ function table(node: Element, unique: Unique): Element {
   const label = unique(tableLabel(node), " ");
   const shown = rewrite(node, (child) => [withoutWidth(child)]);
   if (columns.some(Boolean)) {
-    shown.properties = { className: ["cols"] };
+    shown.properties = { className: ["fixed-columns"] };
     shown.children.unshift(
       element(
         "colgroup",
@@ -102,7 +102,9 @@ function table(node: Element, unique: Unique): Element {
       ),
     );
   }
-  return element("section", { className: ["tblwrap"], tabIndex: 0, ariaLabel: label }, [shown]);
+  return element("section", { className: ["table-scroll"], tabIndex: 0, ariaLabel: label }, [
+    shown,
+  ]);
 }
 
 /** The editor stores column widths, in pixels, on the cells of the first row. */
@@ -129,14 +131,14 @@ function tableLabel(node: Element) {
 
 function taskList(node: Element): Element {
   if (node.properties.dataType !== "taskList") return node;
-  return { ...node, properties: { className: ["task"] } };
+  return { ...node, properties: { className: ["task-list"] } };
 }
 
 /** Boxes are pictures with text for screen readers: they cannot be checked. */
 function task(node: Element): Element {
   if (node.properties.dataType !== "taskItem") return node;
   const done = node.properties.dataChecked === "true";
-  const state = element("span", { className: ["vh"] }, [
+  const state = element("span", { className: ["visually-hidden"] }, [
     { type: "text", value: done ? "Done: " : "To do: " },
   ]);
   const [first, ...rest] = node.children;
@@ -146,7 +148,7 @@ function task(node: Element): Element {
       : [state, ...node.children];
   const box = element(
     "span",
-    { className: done ? ["cb", "on"] : ["cb"], ariaHidden: "true" },
+    { className: done ? ["check-box", "check-box--checked"] : ["check-box"], ariaHidden: "true" },
     done ? [checkMark] : [],
   );
   return element("li", {}, [box, element("div", {}, text)]);

@@ -200,7 +200,7 @@ test("a wide table scrolls in a named region", () => {
   const html =
     "<table><tbody><tr><th><p>Scent</p></th><th><p>Burn time</p></th></tr></tbody></table>";
   expect(renderRichText(html)).toContain(
-    '<section class="tblwrap" tabindex="0" aria-label="Table: Scent, Burn time"><table>',
+    '<section class="table-scroll" tabindex="0" aria-label="Table: Scent, Burn time"><table>',
   );
   expect(renderRichText(html + html)).toContain('aria-label="Table: Scent, Burn time 2"');
 });
@@ -242,9 +242,13 @@ test("a task is drawn, and said in words", () => {
   const shown = renderRichText(
     `<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>Ovens off</p></li><li data-type="taskItem" data-checked="false"><p>Safe locked</p><ul data-type="taskList"><li data-type="taskItem" data-checked="false"><p>Slip signed</p></li></ul></li></ul>`,
   );
-  expect(shown).toContain('<ul class="task"><li><span class="cb on" aria-hidden="true"><svg');
-  expect(shown).toContain('<div><p><span class="vh">Done: </span>Ovens off</p></div>');
-  expect(shown).toContain('<p><span class="vh">To do: </span>Safe locked</p><ul class="task">');
+  expect(shown).toContain(
+    '<ul class="task-list"><li><span class="check-box check-box--checked" aria-hidden="true"><svg',
+  );
+  expect(shown).toContain('<div><p><span class="visually-hidden">Done: </span>Ovens off</p></div>');
+  expect(shown).toContain(
+    '<p><span class="visually-hidden">To do: </span>Safe locked</p><ul class="task-list">',
+  );
   expect(shown).not.toMatch(/<input|data-/);
 });
 

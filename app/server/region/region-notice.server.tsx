@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
-import inlineCss from "#app/app.css?inline";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
-import { createPageCss } from "#app/server/page-css.server.ts";
+import { pageStyle } from "#app/server/page-style.server.ts";
 import { site } from "#site.config.ts";
 import { RegionNotice, regionTexts } from "./region-notice.tsx";
 
@@ -10,7 +9,7 @@ const headers = { "Cache-Control": "no-store" };
 
 /** The response to a visitor from the blocked country: one page without scripts. */
 export function regionNotice() {
-  const css = createPageCss(inlineCss)(render(""));
+  const css = import.meta.env.DEV ? "" : pageStyle(render(""));
   return new Response(`<!DOCTYPE html>${render(css)}`, {
     status: 451,
     headers: {
@@ -40,7 +39,7 @@ function render(css: string) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
-      <body className="pg-night">
+      <body className="page--night">
         <RegionNotice />
       </body>
     </html>,

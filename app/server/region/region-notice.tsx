@@ -5,20 +5,20 @@ import { site } from "#site.config.ts";
 export function RegionNotice() {
   return (
     <main id="main">
-      <section className="gate dark">
-        <div className="wrap gate__t">
+      <section className="region-gate ground-night">
+        <div className="page-width region-gate__text">
           <img src={wordmark} alt={site.name} width="243" height="44" />
           <div className="stack">
-            <h1 className="hero">{regionTexts.title}</h1>
-            <p className="lead">{regionTexts.sorry}</p>
+            <h1 className="title-hero">{regionTexts.title}</h1>
+            <p className="lead-text">{regionTexts.sorry}</p>
             <p className="muted">{regionTexts.reason}</p>
             {/* The license of the database asks for this link wherever its answer is used. */}
-            <p className="hint">
+            <p className="field-hint">
               <a href="https://db-ip.com">IP Geolocation by DB-IP</a>
             </p>
           </div>
         </div>
-        <div className="ftr__art gate__art" role="presentation" />
+        <div className="site-footer__horizon region-gate__art" role="presentation" />
       </section>
     </main>
   );

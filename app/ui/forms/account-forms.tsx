@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { passwordLength } from "#app/rules/accounts.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { Field } from "./field.tsx";
+import "./field.css";
 
 /** The action data of the account routes. */
 type AccountAnswer = { error?: string; done?: string; email?: string };
@@ -58,12 +59,16 @@ function AccountForm({
 }: FormProps & { intent?: string; button: string; children: ReactNode }) {
   const { state } = useNavigation();
   return (
-    <Form className="form" method="post" action={action} aria-busy={state === "submitting"}>
+    <Form className="field-stack" method="post" action={action} aria-busy={state === "submitting"}>
       {intent && <input type="hidden" name="intent" value={intent} />}
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {children}
-      <button className="btn btn--p btn--w" type="submit" disabled={state === "submitting"}>
+      <button
+        className="button button--primary button--wide"
+        type="submit"
+        disabled={state === "submitting"}
+      >
         {button}
       </button>
     </Form>

@@ -1,16 +1,18 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 import { useFieldState } from "./form-state.ts";
+import "./choice.css";
+import "./field.css";
 
 export type Option = { value: string; label: string };
 
 const shapes = {
   /** Two halves of one control. */
-  segments: { group: "f", options: "seg" },
+  segments: { group: "field", options: "segments" },
   /** Label left, three segments right. */
-  row: { group: "int", options: "seg seg--3" },
+  row: { group: "interest-row", options: "segments segments--three" },
   /** Three cards with a radio mark. */
-  cards: { group: "f", options: "picks picks--3" },
+  cards: { group: "field", options: "option-cards option-cards--three" },
 };
 
 /** Radio buttons in the three shapes of the design. */
@@ -38,16 +40,16 @@ export function Choice({
   const error = ownError ?? problem;
   const chosen = typed ?? defaultValue;
   const { group, options: className } = shapes[shape];
-  const bad = error ? (shape === "cards" ? "picks--bad" : "seg--bad") : "";
+  const bad = error ? (shape === "cards" ? "option-cards--invalid" : "segments--invalid") : "";
   return (
     <fieldset className={group} aria-describedby={error ? id : undefined}>
       <legend>
         {legend}
-        {hint && <span className="hint">{hint}</span>}
+        {hint && <span className="field-hint">{hint}</span>}
       </legend>
       <div className={`${className} ${bad}`}>
         {options.map((option) => (
-          <label key={option.value} className={shape === "cards" ? "pick" : undefined}>
+          <label key={option.value} className={shape === "cards" ? "option-card" : undefined}>
             <input
               type="radio"
               name={name}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFieldState } from "./form-state.ts";
+import "./field.css";
 
 type Frame = {
   label: ReactNode;
@@ -85,20 +86,20 @@ function FieldFrame({
   const error = ownError ?? problem;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <div className="f">
-      <label className={hiddenLabel ? "vh" : undefined} htmlFor={id}>
+    <div className="field">
+      <label className={hiddenLabel ? "visually-hidden" : undefined} htmlFor={id}>
         {label}
-        {optional && <span className="opt"> (optional)</span>}
+        {optional && <span className="field__optional"> (optional)</span>}
       </label>
       {children({
         id,
-        className: "inp",
+        className: "input",
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
@@ -108,7 +109,7 @@ function FieldFrame({
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
+    <p className="field-error" id={id}>
       <Icon name="alert" />
       {children}
     </p>

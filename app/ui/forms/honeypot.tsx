@@ -1,7 +1,8 @@
+import "./honeypot.css";
 /** Hidden from people, screen readers, the tab order and autofill; bots fill it in. */
 export function Honeypot() {
   return (
-    <div className="hp" aria-hidden="true" inert>
+    <div className="honeypot" aria-hidden="true" inert>
       <label>
         Leave this empty
         <input

@@ -3,6 +3,8 @@ import { site } from "#site.config.ts";
 import { EmailField } from "./contact-fields.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import "./field.css";
+import "./newsletter.css";
 
 export function Newsletter({
   title = `Join ${site.figures.founders} founders getting practical ops strategies.`,
@@ -16,10 +18,10 @@ export function Newsletter({
   benefits?: readonly string[];
 }) {
   return (
-    <div className={dark ? "nl dark" : "nl"}>
+    <div className={dark ? "newsletter ground-night" : "newsletter"}>
       <div>
-        <h2 className="h2">{title}</h2>
-        {subtitle && <p className="lead mt-4">{subtitle}</p>}
+        <h2 className="title-2">{title}</h2>
+        {subtitle && <p className="lead-text newsletter__lead">{subtitle}</p>}
         {benefits.length > 0 && (
           <ul>
             {benefits.map((benefit) => (
@@ -34,9 +36,11 @@ export function Newsletter({
       <div>
         <SiteForm formType="newsletter">
           <EmailField label="Email address" hiddenLabel placeholder="you@company.com" />
-          <SubmitButton className={dark ? "btn--m" : "btn--ink"}>Subscribe</SubmitButton>
+          <SubmitButton className={dark ? "button--marigold" : "button--ink"}>
+            Subscribe
+          </SubmitButton>
         </SiteForm>
-        <p className="hint">Weekly ops insights, straight to your inbox.</p>
+        <p className="field-hint">Weekly ops insights, straight to your inbox.</p>
       </div>
     </div>
   );

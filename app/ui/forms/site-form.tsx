@@ -12,6 +12,7 @@ import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
+import "./field.css";
 
 type SiteFormProps = {
   formType: FormType;
@@ -73,7 +74,7 @@ export function SiteForm(props: SiteFormProps) {
       <input type="hidden" name="page" value={pathname} />
       <Honeypot />
       {notice && (
-        <div className="form__notice">
+        <div className="field-stack__notice">
           <Toast {...notice} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { useFieldState } from "./form-state.ts";
 export function SubmitButton({ className, children }: { className: string; children: ReactNode }) {
   const { sending } = useFieldState();
   return (
-    <button className={`btn ${className}`} type="submit" disabled={sending}>
+    <button className={`button ${className}`} type="submit" disabled={sending}>
       {sending ? (
         <>
           <Spinner small /> Submitting...

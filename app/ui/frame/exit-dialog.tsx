@@ -5,6 +5,8 @@ import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
+import "#app/ui/dialog.css";
+import "#app/ui/forms/field.css";
 
 export function ExitDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,10 +22,10 @@ export function ExitDialog() {
   }, []);
 
   return (
-    <dialog ref={dialog} className="dlg" aria-labelledby={`${id}-title`}>
-      <div className="dlg__art" />
-      <div className="dlg__b">
-        <h2 className="h2" id={`${id}-title`}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`}>
+      <div className="dialog__art" />
+      <div className="dialog__body">
+        <h2 className="title-2" id={`${id}-title`}>
           Wait! Before You Go...
         </h2>
         <p className="muted">
@@ -33,15 +35,15 @@ export function ExitDialog() {
         <SiteForm
           formType="newsletter"
           place="exit"
-          className="form gap-3"
+          className="field-stack dialog__form"
           onSent={() => dialog.current?.close()}
         >
           <EmailField />
-          <SubmitButton className="btn--p btn--w">Send me the insights</SubmitButton>
+          <SubmitButton className="button--primary button--wide">Send me the insights</SubmitButton>
         </SiteForm>
       </div>
       <button
-        className="x"
+        className="dialog__close"
         type="button"
         aria-label="Close"
         onClick={() => dialog.current?.close()}

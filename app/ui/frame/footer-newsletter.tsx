@@ -1,10 +1,17 @@
 import { Field } from "#app/ui/forms/field.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import "#app/ui/forms/field.css";
+import "./footer.css";
 
 export function FooterNewsletter() {
   return (
-    <SiteForm formType="newsletter" place="footer" className="form ftr__form" browserChecks>
+    <SiteForm
+      formType="newsletter"
+      place="footer"
+      className="field-stack site-footer__form"
+      browserChecks
+    >
       <Field
         label="Email address"
         hiddenLabel
@@ -13,7 +20,7 @@ export function FooterNewsletter() {
         autoComplete="email"
         placeholder="you@company.com"
       />
-      <SubmitButton className="btn--m">Subscribe</SubmitButton>
+      <SubmitButton className="button--marigold">Subscribe</SubmitButton>
     </SiteForm>
   );
 }

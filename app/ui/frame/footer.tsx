@@ -5,6 +5,7 @@ import { Copyright } from "./copyright.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { navLinks } from "./nav-links.ts";
 import { SocialLinks } from "./social-links.tsx";
+import "./footer.css";
 
 const company = navLinks.filter(({ to }) => to !== href("/BuyBlack"));
 const resources = [
@@ -15,42 +16,42 @@ const resources = [
 
 export function Footer() {
   return (
-    <footer className="ftr dark">
-      <div className="strip" />
-      <div className="wrap">
-        <div className="ftr__top">
+    <footer className="site-footer ground-night">
+      <div className="pattern-strip" />
+      <div className="page-width">
+        <div className="site-footer__top">
           <div>
             <img
-              className="ftr__logo"
+              className="site-footer__logo"
               src={wordmarkLight}
               alt={site.name}
               width="243"
               height="44"
               loading="lazy"
             />
-            <p className="muted max-w-[19rem]">{site.tagline}</p>
-            <div className="mt-6">
+            <p className="muted site-footer__text">{site.tagline}</p>
+            <div className="site-footer__social">
               <SocialLinks />
             </div>
           </div>
-          <div className="ftr__cols">
+          <div className="site-footer__links">
             <Column title="Company" links={company} />
             <Column title="Resources" links={resources} />
           </div>
           <div>
-            <h2 className="ftr__h">Get Ops Insights</h2>
-            <p className="muted sm mb-4">
+            <h2 className="site-footer__heading">Get Ops Insights</h2>
+            <p className="muted text-small site-footer__note">
               One useful idea on running a calmer company, every week.
             </p>
             <FooterNewsletter />
           </div>
         </div>
-        <div className="ftr__bar">
+        <div className="site-footer__bar">
           <Copyright />
           <span>{site.motto}</span>
         </div>
       </div>
-      <div className="ftr__art" />
+      <div className="site-footer__horizon" />
     </footer>
   );
 }
@@ -58,7 +59,7 @@ export function Footer() {
 function Column({ title, links }: { title: string; links: { label: string; to: string }[] }) {
   return (
     <div>
-      <h2 className="ftr__h">{title}</h2>
+      <h2 className="site-footer__heading">{title}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>

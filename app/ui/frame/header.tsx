@@ -8,24 +8,29 @@ import { site } from "#site.config.ts";
 import { Menu } from "./menu.tsx";
 import { navLinks } from "./nav-links.ts";
 import type { PageFrame } from "./page-frame.ts";
+import "./header.css";
 
 const tones = {
-  paper: { className: "", logo: wordmark, button: "btn--p" },
-  joy: { className: "on-joy", logo: wordmarkInk, button: "btn--ink" },
-  night: { className: "on-night", logo: wordmarkLight, button: "btn--m" },
-  ember: { className: "on-night on-ember", logo: wordmarkHoney, button: "btn--m" },
+  paper: { className: "", logo: wordmark, button: "button--primary" },
+  joy: { className: "site-header--marigold", logo: wordmarkInk, button: "button--ink" },
+  night: { className: "site-header--night", logo: wordmarkLight, button: "button--marigold" },
+  ember: {
+    className: "site-header--night site-header--ember",
+    logo: wordmarkHoney,
+    button: "button--marigold",
+  },
 };
 
 export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
   const { className, logo, button } = tones[tone];
   return (
     <>
-      <header className={`hdr ${className}`}>
-        <div className="wrap hdr__in">
-          <Link className="hdr__logo" to="/" aria-label={`${site.name}, home`}>
+      <header className={`site-header ${className}`}>
+        <div className="page-width site-header__inner">
+          <Link className="site-header__logo" to="/" aria-label={`${site.name}, home`}>
             <img src={logo} alt={site.name} width="210" height="38" />
           </Link>
-          <nav className="nav" aria-label="Main">
+          <nav className="site-nav" aria-label="Main">
             {navLinks.map(({ label, to }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent">
                 {label}
@@ -33,7 +38,7 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
             ))}
           </nav>
           <a
-            className={`btn ${button} btn--s`}
+            className={`button ${button} button--small`}
             href={site.bookingUrl}
             target="_blank"
             rel="noopener"
@@ -41,7 +46,7 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
             Book a Discovery Call
           </a>
           <button
-            className="burger"
+            className="menu-button"
             type="button"
             aria-label="Menu"
             aria-haspopup="dialog"

@@ -5,6 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { site } from "#site.config.ts";
 import { navLinks } from "./nav-links.ts";
+import "./header.css";
+import "./menu.css";
 
 /**
  * A modal dialog opened by an invoker command: focus trap, Escape and the inert page behind it work
@@ -26,15 +28,15 @@ export function Menu() {
     <dialog
       ref={dialog}
       id="menu"
-      className="menu"
+      className="site-menu"
       aria-label="Menu"
       closedby="any"
       suppressHydrationWarning
     >
-      <div className="menu__top">
+      <div className="site-menu__top">
         <img src={wordmarkLight} alt={site.name} width="199" height="36" loading="lazy" />
         <button
-          className="burger"
+          className="menu-button"
           type="button"
           aria-label="Close menu"
           command="close"
@@ -52,13 +54,13 @@ export function Menu() {
           </li>
         ))}
       </ul>
-      <div className="menu__find">
+      <div className="site-menu__search">
         <SearchForm />
       </div>
-      <a className="btn btn--m" href={site.bookingUrl} target="_blank" rel="noopener">
+      <a className="button button--marigold" href={site.bookingUrl} target="_blank" rel="noopener">
         Book a Discovery Call
       </a>
-      <div className="strip" />
+      <div className="pattern-strip" />
     </dialog>
   );
 }

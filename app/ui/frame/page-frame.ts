@@ -3,7 +3,7 @@ export type PageFrame = {
   /** Header colors; `null` for pages without header and footer. */
   header: "paper" | "joy" | "night" | "ember" | null;
   /** Background of the page. */
-  page?: "pg-night" | "pg-joy" | "pg-sand";
+  page?: "page--night" | "page--marigold" | "page--sand";
   /** Staff pages have their own toasts and no third-party scripts. */
   staff?: boolean;
 };

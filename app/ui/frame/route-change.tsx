@@ -22,7 +22,7 @@ export function RouteChange() {
   }, [pathname, hash]);
 
   return (
-    <div className="vh" role="status" aria-live="polite">
+    <div className="visually-hidden" role="status" aria-live="polite">
       {title}
     </div>
   );

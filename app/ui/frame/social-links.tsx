@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
+import "./social-links.css";
 
 const accounts = [
   { name: "LinkedIn", icon: "linkedin", url: site.social.linkedin },
@@ -9,7 +10,7 @@ const accounts = [
 
 export function SocialLinks() {
   return (
-    <div className="soc">
+    <div className="social-links">
       {accounts.map(({ name, icon, url }) => (
         <a key={name} href={url} target="_blank" rel="noopener" aria-label={name}>
           <Icon name={icon} />

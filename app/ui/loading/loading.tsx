@@ -1,22 +1,23 @@
 import { Spinner } from "./spinner.tsx";
+import "./loading.css";
 
 export function Loading({ text }: { text: string }) {
   return (
-    <div className="stt" role="status">
+    <div className="loading-state" role="status">
       <Spinner />
-      <p className="h4">{text}</p>
+      <p className="title-4">{text}</p>
     </div>
   );
 }
 
 export function LoadingScreen({ text }: { text: string }) {
-  return <LoadingSection text={text} className="top pb-section min-h-[70svh]" />;
+  return <LoadingSection text={text} className="page-top space-below loading-screen" />;
 }
 
 export function LoadingSection({ text, className }: { text: string; className: string }) {
   return (
     <section className={className}>
-      <div className="wrap">
+      <div className="page-width">
         <Loading text={text} />
       </div>
     </section>

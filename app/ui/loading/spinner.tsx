@@ -1,6 +1,7 @@
+import "./spinner.css";
 export function Spinner({ small = false }: { small?: boolean }) {
   return (
-    <span className={small ? "loom loom--s" : "loom"} aria-hidden="true">
+    <span className={small ? "spinner spinner--small" : "spinner"} aria-hidden="true">
       <i />
       <i />
       <i />

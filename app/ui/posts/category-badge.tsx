@@ -1,14 +1,15 @@
 import type { Category } from "#app/rules/categories.ts";
+import "#app/ui/badge.css";
 
 const colors: Record<Category, string> = {
-  Technology: "badge--c",
-  Business: "badge--b",
-  Design: "badge--b",
-  Marketing: "badge--h",
+  Technology: "badge--clay",
+  Business: "badge--blush",
+  Design: "badge--blush",
+  Marketing: "badge--honey",
   Leadership: "",
   Innovation: "",
-  Strategy: "badge--i",
-  "Product Spotlight": "badge--m",
+  Strategy: "badge--indigo",
+  "Product Spotlight": "badge--marigold",
 };
 
 export function CategoryBadge({ category }: { category: Category }) {

@@ -6,20 +6,20 @@ import { SpotlightCard } from "./spotlight-card.tsx";
 export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="sec">
-      <div className="wrap">
-        <div className="head head--split">
-          <h2 className="h1">Brands we have filmed</h2>
-          <p className="lead">
+    <section className="section">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="title-1">Brands we have filmed</h2>
+          <p className="lead-text">
             Short films with the makers. Each one links straight to the brand’s own store.{" "}
             <TextLink to={href("/BuyBlack")} arrow={false}>
               <span>
-                View All <span className="nb">Black-Owned</span> Brands
+                View All <span className="no-break">Black-Owned</span> Brands
               </span>
             </TextLink>
           </p>
         </div>
-        <div className="grid g3 now">
+        <div className="card-grid card-grid--three card-grid--early">
           {posts.map((post) => (
             <SpotlightCard key={post.id} post={post} />
           ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/empty.css";
 
 /** Shown instead of a post or brand that does not exist. */
 export function MissingPost({
@@ -14,12 +15,12 @@ export function MissingPost({
   back: string;
 }) {
   return (
-    <section className="top pb-section">
-      <div className="wrap">
-        <div className="empty min-h-[24rem]">
-          <h1 className="h2">{title}</h1>
+    <section className="page-top space-below">
+      <div className="page-width">
+        <div className="empty-state missing-post">
+          <h1 className="title-2">{title}</h1>
           {text && <p className="muted">{text}</p>}
-          <Link className="btn btn--p btn--s" to={to}>
+          <Link className="button button--primary button--small" to={to}>
             <Icon name="arrow-left" /> {back}
           </Link>
         </div>

@@ -1,3 +1,4 @@
+import "./rich-text.css";
 /** The content of a post, as returned by `renderRichText`. */
 export function RichText({ html, className }: { html: string; className: string }) {
   return (

@@ -7,17 +7,18 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PostImage } from "./post-image.tsx";
 import { VideoFacade } from "./video-facade.tsx";
+import "./shorts-section.css";
 
 export function ShortsSection({ title, posts }: { title: string; posts: PostCard[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="sec joyi">
-      <div className="wrap">
-        <div className="head head--split">
-          <h2 className="sign">{title}</h2>
-          <p className="lead">A minute or less. Tap a product to buy it from the brand.</p>
+    <section className="section shorts-section">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="sign-title">{title}</h2>
+          <p className="lead-text">A minute or less. Tap a product to buy it from the brand.</p>
         </div>
-        <div className="shorts">
+        <div className="short-grid">
           {posts.map((post) => (
             <ShortCard key={post.id} post={post} />
           ))}
@@ -31,23 +32,23 @@ export function ShortsSection({ title, posts }: { title: string; posts: PostCard
 function ShortCard({ post }: { post: PostCard }) {
   const video = parseVideo(post.shorts_url);
   return (
-    <article className="short">
+    <article className="short-card">
       {video ? (
         <VideoFacade post={post} video={video} tall />
       ) : (
-        <div className="media r916">
+        <div className="media ratio-9-16">
           <PostImage post={post} alt="" sizes="(min-width: 480px) 50vw, 100vw" />
         </div>
       )}
-      <div className="short__b">
-        <h3 className="h4">
+      <div className="short-card__body">
+        <h3 className="title-4">
           <Link to={postPath(post)} prefetch="intent">
             {post.title}
           </Link>
         </h3>
-        <div className="chips">
+        <div className="product-chips">
           {post.products.slice(0, 2).map(({ item_name, link }) => (
-            <a key={item_name + link} className="chip" href={link} {...newTab(true)}>
+            <a key={item_name + link} className="product-chip" href={link} {...newTab(true)}>
               <Icon name="bag" />
               {item_name}
             </a>

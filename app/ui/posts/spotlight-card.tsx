@@ -5,6 +5,9 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { PostImage } from "./post-image.tsx";
+import "#app/ui/badge.css";
+import "#app/ui/content-card.css";
+import "./spotlight-card.css";
 
 /** A brand spotlight; `shop` adds a link to the brand's store. */
 export function SpotlightCard({
@@ -17,19 +20,19 @@ export function SpotlightCard({
   shop?: boolean;
 }) {
   return (
-    <article className="card bb">
-      <div className="media r43">
+    <article className="content-card spotlight-card">
+      <div className="media ratio-4-3">
         <PostImage post={post} alt="" sizes="(min-width: 760px) 33vw, 100vw" />
         {post.video_url && (
-          <span className="badge badge--ink badge--on">
+          <span className="badge badge--ink badge--overlay">
             <Icon name="play" /> Video
           </span>
         )}
       </div>
-      <div className="card__b">
-        <h3 className="h3">{post.title}</h3>
-        <p className="muted sm clamp3">{post.excerpt}</p>
-        <div className="card__f bbf">
+      <div className="content-card__body">
+        <h3 className="title-3">{post.title}</h3>
+        <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
+        <div className="content-card__foot spotlight-card__foot">
           <TextLink
             to={href("/BuyBlack/:slug", { slug: post.slug })}
             label={`${action}: ${post.title}`}

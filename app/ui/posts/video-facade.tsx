@@ -5,6 +5,8 @@ import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 import type { Pictured } from "./post-image.tsx";
+import "./play-disc.css";
+import "./video-facade.css";
 
 /**
  * An image and a play button; the player loads with the first press. Until then the video host is
@@ -32,7 +34,7 @@ export function VideoFacade({
   }, []);
 
   return (
-    <div className={`media fac ${tall ? "r916" : "r169"}`}>
+    <div className={`media video-facade ${tall ? "ratio-9-16" : "ratio-16-9"}`}>
       {playing ? (
         <iframe
           ref={focus}
@@ -46,7 +48,7 @@ export function VideoFacade({
         <>
           <button
             ref={button}
-            className="fac__b"
+            className="video-facade__button"
             type="button"
             aria-label={`Play video: ${post.title}`}
             data-press=""
@@ -61,15 +63,19 @@ export function VideoFacade({
               width={tall ? 900 : 1600}
               height={tall ? 1600 : 900}
               eager={eager}
-              fallback={{ image: coverUrl(post), text: post.title, className: "fac__t" }}
+              fallback={{
+                image: coverUrl(post),
+                text: post.title,
+                className: "video-facade__title",
+              }}
             />
-            <span className="play play--xl">
+            <span className="play-disc play-disc--large">
               <Icon name="play" />
             </span>
           </button>
           <noscript>
-            <a className="fac__l" href={watchUrl(video)} {...newTab()}>
-              <span className="vh">Watch on YouTube: {post.title}</span>
+            <a className="video-facade__link" href={watchUrl(video)} {...newTab()}>
+              <span className="visually-hidden">Watch on YouTube: {post.title}</span>
             </a>
           </noscript>
         </>

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { openToasts } from "./toast-stack.tsx";
+import "./toast.css";
 
 type ToastAction = { label: string; onPress: () => void };
 
@@ -28,7 +29,7 @@ export function Toast({
   const destructive = variant === "destructive";
   return (
     <div
-      className={destructive ? "toast toast--d" : "toast"}
+      className={destructive ? "toast toast--destructive" : "toast"}
       role={destructive ? "alert" : "status"}
     >
       <Icon name={destructive ? "alert" : "check"} />
@@ -37,12 +38,12 @@ export function Toast({
         {description}
       </div>
       {action && (
-        <button className="toast__a" type="button" onClick={action.onPress}>
+        <button className="toast__action" type="button" onClick={action.onPress}>
           {action.label}
         </button>
       )}
       {onDismiss && (
-        <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <button className="toast__close" type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />
         </button>
       )}

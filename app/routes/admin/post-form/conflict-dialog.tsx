@@ -3,6 +3,8 @@ import { clockTime } from "#app/rules/dates.ts";
 import { plainText } from "#app/rules/search-text.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { draftOf, type PostDraft } from "./post-draft.ts";
+import "#app/routes/admin/quiet-button.css";
+import "./conflict-dialog.css";
 
 export type Conflict = { post: BlogPost; savedBy: string | null };
 
@@ -30,22 +32,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Choose which version stays; the other is kept in the history.
           </p>
           <Comparison mine={mine} saved={draftOf(conflict.post)} />
-          <div className="btns">
+          <div className="button-row">
             <button
-              className="btn btn--p"
+              className="button button--primary"
               type="button"
               onClick={() => onKeepMine(conflict.post.version)}
             >
               Keep my version
             </button>
             <button
-              className="btn btn--o"
+              className="button button--outline"
               type="button"
               onClick={() => onLoadSaved(draftOf(conflict.post))}
             >
               Load saved version
             </button>
-            <button className="tbtn" type="button" onClick={onKeepEditing}>
+            <button className="quiet-button" type="button" onClick={onKeepEditing}>
               Keep editing
             </button>
           </div>
@@ -58,23 +60,23 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function Comparison({ mine, saved }: { mine: PostDraft; saved: PostDraft }) {
   const different = labels.filter(([field]) => shown(mine, field) !== shown(saved, field));
   return (
-    <div className="cmp">
+    <div className="comparison">
       <div>
-        <p className="sm">
+        <p className="text-small">
           <b>Your version</b>
         </p>
         {different.map(([field, label]) => (
-          <p className="sm" key={field}>
+          <p className="text-small" key={field}>
             {label}: <ins>{differingPart(shown(mine, field), shown(saved, field))}</ins>
           </p>
         ))}
       </div>
       <div>
-        <p className="sm">
+        <p className="text-small">
           <b>Saved version</b>
         </p>
         {different.map(([field, label]) => (
-          <p className="sm" key={field}>
+          <p className="text-small" key={field}>
             {label}: <del>{differingPart(shown(saved, field), shown(mine, field))}</del>
           </p>
         ))}

@@ -3,6 +3,8 @@ import { clockTime } from "#app/rules/dates.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import type { StoredDraft, useStoredDrafts } from "./stored-drafts.ts";
+import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/quiet-button.css";
 
 type DraftNotesProps = {
   stored: ReturnType<typeof useStoredDrafts>;
@@ -13,7 +15,7 @@ type DraftNotesProps = {
 /** Drafts found in the browser, and whether the current one is stored there. */
 export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
   return (
-    <div className="stack stack--s empty:hidden">
+    <div className="stack stack--small draft-notes">
       {signedOut && <SignedOutNote />}
       {stored.found.map((found) => (
         <FoundNote
@@ -27,7 +29,7 @@ export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
         />
       ))}
       {stored.storedAt && !signedOut && (
-        <div className="note note--q">
+        <div className="notice-box notice-box--quiet">
           <Icon name="check" />
           <p>
             Saved on this device at {clockTime(stored.storedAt)}.{" "}
@@ -41,14 +43,14 @@ export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
 
 function SignedOutNote() {
   return (
-    <div className="note" role="alert">
+    <div className="notice-box" role="alert">
       <Icon name="lock" />
       <p>
         <b>You are signed out.</b> Your text is kept on this device. Sign in again, then save.
       </p>
-      <div className="note__a">
+      <div className="notice-box__actions">
         <a
-          className="btn btn--ink btn--s"
+          className="button button--ink button--small"
           href={`${href("/auth")}?to=/admin`}
           target="_blank"
           rel="noopener"
@@ -64,17 +66,17 @@ type FoundNoteProps = { found: StoredDraft; onRestore: () => void; onDiscard: ()
 
 function FoundNote({ found, onRestore, onDiscard }: FoundNoteProps) {
   return (
-    <div className="note" role="status">
+    <div className="notice-box" role="status">
       <Icon name="clock" />
       <p>
         <b>Unsaved work found.</b> A draft of “{found.draft.title || "Untitled"}” from{" "}
         {clockTime(found.at)} was kept on this device.
       </p>
-      <div className="note__a">
-        <button className="btn btn--ink btn--s" type="button" onClick={onRestore}>
+      <div className="notice-box__actions">
+        <button className="button button--ink button--small" type="button" onClick={onRestore}>
           Restore draft
         </button>
-        <button className="tbtn" type="button" onClick={onDiscard}>
+        <button className="quiet-button" type="button" onClick={onDiscard}>
           Discard
         </button>
       </div>

@@ -3,6 +3,9 @@ import { uploadImage } from "#app/editor/upload-image.ts";
 import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/routes/admin/quiet-button.css";
+import "#app/ui/forms/field.css";
+import "./feature-image.css";
 
 type FeatureImageProps = {
   src: string;
@@ -22,14 +25,14 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
   }
 
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>Feature image</label>
-      <div className="up">
+      <div className="upload-box">
         {src && <CurrentImage src={src} />}
         <div>
           <input
             ref={input}
-            className="vh"
+            className="visually-hidden"
             id={id}
             type="file"
             accept={acceptedImages}
@@ -37,9 +40,9 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
             aria-invalid={problem ? true : undefined}
             onChange={uploadChosen}
           />
-          <div className="flex flex-wrap gap-2">
+          <div className="upload-box__buttons">
             <button
-              className="btn btn--o btn--s"
+              className="button button--outline button--small"
               type="button"
               disabled={progress !== undefined}
               onClick={() => input.current?.click()}
@@ -47,7 +50,7 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
               <Icon name="upload" /> {src ? "Replace image" : "Choose image"}
             </button>
             {src && (
-              <button className="tbtn" type="button" onClick={() => onChange("")}>
+              <button className="quiet-button" type="button" onClick={() => onChange("")}>
                 Remove image
               </button>
             )}
@@ -84,7 +87,7 @@ function useUpload(onUploaded: (src: string) => void) {
 
 function CurrentImage({ src }: { src: string }) {
   return (
-    <div className="media aspect-[16/10] w-[132px] rounded-[8px]">
+    <div className="media upload-box__picture">
       <img
         src={src}
         srcSet={imageSrcSet(src)}
@@ -100,13 +103,13 @@ function CurrentImage({ src }: { src: string }) {
 function UploadHint({ id, progress }: { id: string; progress: number | undefined }) {
   if (progress === undefined) {
     return (
-      <p className="hint" id={id}>
+      <p className="field-hint" id={id}>
         Image files only: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
       </p>
     );
   }
   return (
-    <p className="hint" id={id} role="status">
+    <p className="field-hint" id={id} role="status">
       <progress max={1} value={progress} aria-label="Upload" /> Uploading{" "}
       {Math.round(progress * 100)}%
     </p>

@@ -23,7 +23,7 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
   return (
     <>
       <button
-        className="btn btn--o"
+        className="button button--outline"
         type="button"
         onClick={() => (dirty ? setCanceling(true) : onCancel())}
       >

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { uploadImage } from "#app/editor/upload-image.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
+import "#app/editor/rich-text-editor.css";
+import "#app/ui/forms/field.css";
 
 const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
 
@@ -20,10 +22,10 @@ export function PostContent({
   const [initialHtml] = useState(html);
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const waiting = <p className="ed ed__b muted">Loading the editor...</p>;
+  const waiting = <p className="rich-editor rich-editor__body muted">Loading the editor...</p>;
   return (
-    <div className="f">
-      <span className="lbl" id={id}>
+    <div className="field">
+      <span className="field-label" id={id}>
         Content
       </span>
       {hydrated ? (
@@ -40,7 +42,7 @@ export function PostContent({
       ) : (
         waiting
       )}
-      {error && <p className="err">{error}</p>}
+      {error && <p className="field-error">{error}</p>}
     </div>
   );
 }

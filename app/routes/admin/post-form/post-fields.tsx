@@ -7,6 +7,8 @@ import { FeatureImage } from "./feature-image.tsx";
 import { PostContent } from "./post-content.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
+import "#app/ui/forms/field.css";
+import "./post-form.css";
 
 /** What the fields need from the form around them. */
 export type DraftForm = {
@@ -28,11 +30,11 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
   return (
     <>
       <Field label="Title" required {...textProps(form, "title")} />
-      <p className="hint -mt-3">
+      <p className="field-hint post-form__address">
         Slug: <code>{slugOf(draft, post) || "follows the title"}</code>
       </p>
       <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
-      <div className="form__row form__row--2">
+      <div className="field-stack__row field-stack__row--two">
         <CategoryField form={form} />
         <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
       </div>
@@ -80,7 +82,7 @@ function LinkFields({ form }: { form: DraftForm }) {
   const url = { type: "url", placeholder: "https://", inputMode: "url" } as const;
   return (
     <>
-      <div className="form__row form__row--2">
+      <div className="field-stack__row field-stack__row--two">
         <Field label="Video link" {...url} {...textProps(form, "video_url")} />
         <Field label="Shorts link" {...url} {...textProps(form, "shorts_url")} />
       </div>

@@ -9,6 +9,11 @@ import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { useStoredDrafts } from "./stored-drafts.ts";
 import { useSaving } from "./use-saving.ts";
+import "#app/routes/admin/form-actions.css";
+import "#app/routes/admin/list-and-detail.css";
+import "#app/ui/forms/field.css";
+import "#app/ui/panel.css";
+import "./post-form.css";
 
 type PostFormProps = {
   post: BlogPost | undefined;
@@ -31,7 +36,7 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
 
   return (
     <form
-      className="panel form lift"
+      className="panel field-stack raised"
       noValidate
       aria-labelledby="post-form-title"
       aria-busy={saving.busy}
@@ -43,13 +48,20 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
       <FormHeader title={post ? "Edit Blog Post" : "Create New Blog Post"} form={form} />
       <DraftNotes stored={stored} signedOut={saving.signedOut} onRestore={load} />
       <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
-      <div className="act">
-        <button className="btn btn--p" type="submit" disabled={saving.busy || uploading > 0}>
+      <div className="form-actions">
+        <button
+          className="button button--primary"
+          type="submit"
+          disabled={saving.busy || uploading > 0}
+        >
           {buttonText(saving.busy, uploading, post)}
         </button>
         <PreviewButton draft={draft} post={post} />
         {post && (
-          <Link className="btn btn--o" to={href("/admin/posts/:id/revisions", { id: post.id })}>
+          <Link
+            className="button button--outline"
+            to={href("/admin/posts/:id/revisions", { id: post.id })}
+          >
             Revisions
           </Link>
         )}
@@ -89,11 +101,11 @@ function usePostDraft(post: BlogPost | undefined) {
 
 function FormHeader({ title, form: { draft, change } }: { title: string; form: DraftForm }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <h2 className="h3" id="post-form-title">
+    <div className="post-form__head">
+      <h2 className="title-3" id="post-form-title">
         {title}
       </h2>
-      <label className="sw">
+      <label className="toggle-switch">
         <input
           type="checkbox"
           role="switch"
@@ -102,7 +114,7 @@ function FormHeader({ title, form: { draft, change } }: { title: string; form: D
           checked={draft.published}
           onChange={({ target }) => change({ published: target.checked })}
         />
-        <span className="sw__t" />
+        <span className="toggle-switch__track" />
         Published
       </label>
     </div>

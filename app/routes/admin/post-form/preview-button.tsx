@@ -20,7 +20,7 @@ export function PreviewButton({ draft, post }: { draft: PostDraft; post: BlogPos
     form.remove();
   }
   return (
-    <button className="btn btn--o" type="button" onClick={open}>
+    <button className="button button--outline" type="button" onClick={open}>
       Preview
     </button>
   );

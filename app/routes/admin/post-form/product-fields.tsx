@@ -3,6 +3,9 @@ import { maxProducts } from "#app/rules/products.ts";
 import type { Product } from "#app/server/db/schema.server.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/closing-call.css";
+import "#app/ui/forms/field.css";
+import "./product-fields.css";
 
 type ProductFieldsProps = {
   products: Product[];
@@ -35,12 +38,12 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
   }
 
   return (
-    <fieldset className="f" aria-labelledby="products-label" ref={list}>
-      <div className="flex items-baseline justify-between">
-        <span className="lbl" id="products-label">
+    <fieldset className="field" aria-labelledby="products-label" ref={list}>
+      <div className="product-head">
+        <span className="field-label" id="products-label">
           Products
         </span>
-        <span className="hint m-0" aria-live="polite">
+        <span className="field-hint product-head__count" aria-live="polite">
           {products.length} of {maxProducts}
         </span>
       </div>
@@ -59,7 +62,7 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
       ))}
       {problem("products") && <FieldError id="products-error">{problem("products")}</FieldError>}
       <button
-        className="btn btn--s addp"
+        className="button button--small add-product"
         type="button"
         disabled={products.length >= maxProducts}
         onClick={add}
@@ -83,7 +86,7 @@ type ProductRowProps = {
 function ProductRow(props: ProductRowProps) {
   const { number, last, product, problem, onChange, onMove, onRemove } = props;
   return (
-    <div className="pr">
+    <div className="product-row">
       <ProductInput
         label={itemLabel(number)}
         value={product.item_name}
@@ -97,7 +100,7 @@ function ProductRow(props: ProductRowProps) {
         error={problem("link")}
         onChange={(link) => onChange({ link })}
       />
-      <div className="pr__a">
+      <div className="product-row__actions">
         <RowButton
           label={`Move product ${number} up`}
           icon="up"
@@ -136,7 +139,7 @@ function ProductInput({
   return (
     <div>
       <input
-        className="inp"
+        className="input"
         aria-label={label}
         placeholder={input.type ? "https://" : "Item name"}
         aria-invalid={error ? true : undefined}
@@ -162,7 +165,7 @@ function RowButton({
 }) {
   return (
     <button
-      className={icon === "close" ? "ib" : "ib ib--n"}
+      className={icon === "close" ? "icon-button" : "icon-button icon-button--neutral"}
       type="button"
       aria-label={label}
       title={label}

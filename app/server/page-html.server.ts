@@ -1,0 +1,41 @@
+import { pageStyle } from "./page-style.server.ts";
+
+/**
+ * The framework marks its scripts with the nonce of this rendering. A script that got into the page
+ * in another way has no mark: it gets no hash, so no browser runs it.
+ */
+export function readScripts(html: string, mark: string) {
+  const scripts = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, "gs");
+  return Array.from(html.matchAll(scripts), ([, script = ""]) => script);
+}
+
+/**
+ * The module script and its preloads compete with the first paint. So a page has the script as inert
+ * text with the files it needs, and `before-hydration.ts` starts it later.
+ */
+export function deferScripts(html: string) {
+  const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+  const files = Array.from(html.matchAll(preload), ([, file]) => file);
+  if (files.length === 0) throw new Error("The page preloads no modules.");
+  return replaceOnce(
+    html.replace(preload, ""),
+    '<script type="module" async="">',
+    `<script type="text/late" id="late" data-files="${files.join(" ")}">`,
+  );
+}
+
+/** Puts the rules that a page needs in place of the placeholder. */
+export function fillInStyle(html: string, placeholder: string | undefined) {
+  if (!placeholder) return { html, css: undefined };
+  const css = pageStyle(html);
+  return { html: replaceOnce(html, placeholder, css), css };
+}
+
+/** An update of the framework may change its HTML: better a loud failure than a silent one. */
+function replaceOnce(html: string, pattern: string, replacement: string) {
+  const parts = html.split(pattern);
+  if (parts.length !== 2) {
+    throw new Error(`Expected ${pattern} once in the page, found it ${parts.length - 1} times.`);
+  }
+  return parts.join(replacement);
+}
