@@ -32,7 +32,7 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (address) => parseLink(address) !== undefined,
     },
-    dropcursor: { color: false, width: 3, class: "ed-drop" },
+    dropcursor: { color: false, width: 3, class: "editor-drop" },
     // An empty last line only after blocks that cannot be typed in.
     trailingNode: {
       notAfter: ["paragraph", "heading", "blockquote", "codeBlock", ...lists],

@@ -9,6 +9,7 @@ import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
 import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
+import "#app/ui/posts/rich-text.css";
 import "./rich-text-editor.css";
 
 type Props = {
@@ -120,7 +121,7 @@ function editorOptions(setup: EditorSetup): UseEditorOptions {
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: "ed__b prose",
+        class: "rich-editor__body prose",
         role: "textbox",
         "aria-multiline": "true",
         "aria-labelledby": setup.labelledBy,

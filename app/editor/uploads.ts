@@ -189,7 +189,7 @@ function pending(state: EditorState) {
 
 function drawMarker(name: string) {
   const marker = document.createElement("span");
-  marker.className = "ed-upload";
+  marker.className = "editor-upload";
   marker.append(document.createElement("i"), `Uploading ${name}`);
   return marker;
 }

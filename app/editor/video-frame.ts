@@ -18,7 +18,7 @@ export const VideoFrame = Node.create({
   addNodeView: () => (props) => {
     const { src, title } = props.node.attrs;
     const dom = document.createElement("div");
-    dom.className = "ed-film";
+    dom.className = "editor-film";
     const name = document.createElement("b");
     name.textContent = title || "Video";
     dom.append(name, src);

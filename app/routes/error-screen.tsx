@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     );
   }
   return (
-    <main className="solo-page page--sand">
+    <main className="solo-page page-ground--sand">
       <title>Something went wrong</title>
       <meta name="robots" content="noindex" />
       <div className="solo-page__panel">

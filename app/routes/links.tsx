@@ -12,7 +12,7 @@ import type { Route } from "./+types/links";
 import "#app/ui/disclosure.css";
 import "./links.css";
 
-export const handle: PageFrame = { header: null, page: "page--marigold" };
+export const handle: PageFrame = { header: null, page: "page-ground--marigold" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {

@@ -94,12 +94,12 @@ export function excerptOf({ fields, spam, form_type }: SubmissionWithMail) {
 }
 
 function deliveryOf({ spam, mail }: SubmissionWithMail): [string, string] {
-  if (spam) return ["q", "Quarantined"];
-  if (!mail) return ["q", "No mail"];
-  if (mail.state === "sent") return ["p", "Delivered"];
-  if (mail.state === "kept") return ["p", "Kept as file"];
-  if (mail.state === "dead") return ["x", "Failed"];
-  return mail.attempts > 0 ? ["d", "Retrying"] : ["d", "Waiting"];
+  if (spam) return ["neutral", "Quarantined"];
+  if (!mail) return ["neutral", "No mail"];
+  if (mail.state === "sent") return ["success", "Delivered"];
+  if (mail.state === "kept") return ["success", "Kept as file"];
+  if (mail.state === "dead") return ["danger", "Failed"];
+  return mail.attempts > 0 ? ["waiting", "Retrying"] : ["waiting", "Waiting"];
 }
 
 function Value({ field, value }: { field: string; value: string }) {

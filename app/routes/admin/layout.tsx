@@ -27,7 +27,7 @@ import "#app/ui/icon-tile.css";
 import "#app/ui/solo-panel.css";
 import "./layout.css";
 
-export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta({ error }: Route.MetaArgs) {
   return [{ title: titleOf(error) }, { name: "robots", content: "noindex" }];

@@ -167,8 +167,8 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
         <span
           className={
             post.published
-              ? "status-badge status-badge--published"
-              : "status-badge status-badge--draft"
+              ? "status-badge status-badge--success"
+              : "status-badge status-badge--waiting"
           }
         >
           {post.published ? "Published" : "Draft"}

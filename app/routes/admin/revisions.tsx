@@ -104,7 +104,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                     </Link>
                   </h3>
                   {version === post.version && (
-                    <span className="status-badge status-badge--published">Current</span>
+                    <span className="status-badge status-badge--success">Current</span>
                   )}
                 </div>
                 <p className="muted text-small">

@@ -15,7 +15,7 @@ export function meta() {
   return [{ title: `Kit: editor · ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 /** The editor without accounts and posts: images stay in this tab. */
 export default function KitEditor() {

@@ -10,7 +10,7 @@ import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/confirm";
 import "#app/ui/forms/field.css";
 
-export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Confirm your subscription");

@@ -9,7 +9,7 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/unsubscribe";
 
-export const handle: PageFrame = { header: null, page: "page--sand", staff: true };
+export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
   return unlistedMeta("Unsubscribe");

@@ -20,7 +20,7 @@ import { EpisodeCard, VideoCard } from "./cards.tsx";
 import "#app/ui/closing-call.css";
 import "./tv.css";
 
-export const handle: PageFrame = { header: "night", page: "page--night" };
+export const handle: PageFrame = { header: "night", page: "page-ground--night" };
 
 export function meta(args: Route.MetaArgs) {
   const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};

@@ -39,7 +39,7 @@ function render(css: string) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
-      <body className="page--night">
+      <body className="page-ground--night">
         <RegionNotice />
       </body>
     </html>,

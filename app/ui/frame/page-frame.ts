@@ -3,7 +3,7 @@ export type PageFrame = {
   /** Header colors; `null` for pages without header and footer. */
   header: "paper" | "joy" | "night" | "ember" | null;
   /** Background of the page. */
-  page?: "page--night" | "page--marigold" | "page--sand";
+  page?: "page-ground--night" | "page-ground--marigold" | "page-ground--sand";
   /** Staff pages have their own toasts and no third-party scripts. */
   staff?: boolean;
 };
