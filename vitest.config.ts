@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: "sqlite",
           include: database,
-          setupFiles: "tests/on-sqlite.ts",
+          setupFiles: "tests/support/on-sqlite.ts",
           testTimeout: patience,
         },
       },
@@ -24,12 +24,12 @@ export default defineConfig({
         test: {
           name: "postgres",
           include: database,
-          globalSetup: "tests/postgres-server.ts",
-          setupFiles: "tests/on-postgres.ts",
+          globalSetup: "tests/support/postgres-server.ts",
+          setupFiles: "tests/support/on-postgres.ts",
           testTimeout: patience,
         },
       },
-      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: patience } },
+      { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: patience } },
     ],
   },
 });

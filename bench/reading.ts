@@ -4,8 +4,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPosts } from "#app/demo/demo-posts.ts";
-import { createDatabase, startPostgres } from "../tests/postgres.ts";
-import { startSite } from "../tests/site.ts";
+import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
 import { printTable, residentMegabytes } from "./measure.ts";
 
 const rounds = 40;

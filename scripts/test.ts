@@ -1,7 +1,7 @@
 /** `npm test`: gets what is missing, then every check and every test. Stops at the first failure. */
 import { spawnSync } from "node:child_process";
-import { findChromium } from "../tests/chromium.ts";
-import { findPostgres } from "../tests/postgres.ts";
+import { findChromium } from "../tests/support/chromium.ts";
+import { findPostgres } from "../tests/support/postgres.ts";
 
 findChromium();
 findPostgres();

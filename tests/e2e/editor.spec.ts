@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator } from "@playwright/test";
 import { renderRichText, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { type Site, startSite } from "../site.ts";
-import { barriers } from "./barriers.ts";
-import { test as base, expect, guard } from "./site-test.ts";
+import { barriers } from "../support/axe-violations.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { test as base, expect, guard } from "../support/site-test.ts";
 
 type Writer = Awaited<ReturnType<typeof openEditor>>;
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "./site-test.ts";
+import { awake, expect, test } from "../support/site-test.ts";
 
 const api = "/api/send-contact-email";
 let people = 0;

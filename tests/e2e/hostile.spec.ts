@@ -1,6 +1,6 @@
-import { type Site, startSite } from "../site.ts";
-import { withDatabase } from "../staff.ts";
-import { awake, test as base, expect } from "./site-test.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { awake, test as base, expect } from "../support/site-test.ts";
+import { withDatabase } from "../support/staff.ts";
 
 const test = base.extend<object, { site: Site }>({
   site: [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { site } from "#site.config.ts";
-import { services } from "./pages.ts";
-import { expect, test } from "./site-test.ts";
+import { services } from "../support/pages.ts";
+import { expect, test } from "../support/site-test.ts";
 
 const stages = [
   ...["pre-seed", "seed", "series-a", "series-b-plus", "established", "ecommerce"],

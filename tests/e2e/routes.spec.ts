@@ -1,6 +1,13 @@
 import { site } from "#site.config.ts";
-import { article, drafts, missingPage, publicPages, spotlight, unlistedPages } from "./pages.ts";
-import { expect, test } from "./site-test.ts";
+import {
+  article,
+  drafts,
+  missingPage,
+  publicPages,
+  spotlight,
+  unlistedPages,
+} from "../support/pages.ts";
+import { expect, test } from "../support/site-test.ts";
 
 const brandPath = `/BuyBlack/${spotlight.slug}`;
 

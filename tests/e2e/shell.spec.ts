@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { site } from "#site.config.ts";
-import { article, services, spotlight } from "./pages.ts";
-import { awake, expect, test } from "./site-test.ts";
+import { article, services, spotlight } from "../support/pages.ts";
+import { awake, expect, test } from "../support/site-test.ts";
 
 const links = [
   ["Home", "/"],

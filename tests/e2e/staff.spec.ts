@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Site, startSite } from "../site.ts";
-import { createStaff, password, setRole, signIn } from "../staff.ts";
-import { barriers } from "./barriers.ts";
-import { awake, test as base, expect } from "./site-test.ts";
+import { barriers } from "../support/axe-violations.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { awake, test as base, expect } from "../support/site-test.ts";
+import { createStaff, password, setRole, signIn } from "../support/staff.ts";
 
 /** A site of their own, because these journeys change what it says. */
 const test = base.extend<{ desk: Page }, { site: Site }>({

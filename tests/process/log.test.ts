@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { startMailbox } from "./mailbox.ts";
-import { type Site, startSite } from "./site.ts";
-import { withDatabase } from "./staff.ts";
+import { startMailbox } from "../support/mailbox.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { withDatabase } from "../support/staff.ts";
 
 test("the log holds no query, no token and nobody's address, whatever fails", async () => {
   const mailbox = await startMailbox({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { site as config } from "#site.config.ts";
-import { createDatabase, freePort, startPostgres } from "./postgres.ts";
-import { type Site, startSite } from "./site.ts";
+import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 const token = "a-token-for-the-monitor";
 let site: Site;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { torture } from "./torture.ts";
+import { torture } from "../support/torture.ts";
 
 test.each(["sqlite", "postgres"] as const)(
   "killed three times under load, %s keeps every acknowledged enquiry, once, and mails it",

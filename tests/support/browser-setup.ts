@@ -1,4 +1,4 @@
-import { startSite } from "../site.ts";
+import { startSite } from "./site.ts";
 
 /** One site for all journeys: the production build, with demo content in a throw-away folder. */
 export default async function globalSetup() {

@@ -18,11 +18,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkBackup, factsOf, format } from "#app/server/backup/backup-file.server.ts";
 import { createTally, type Row } from "#app/server/backup/tables.server.ts";
 import { tarEnd, tarEntry } from "#app/server/backup/tar.server.ts";
-import { startBucket } from "./bucket.ts";
-import { enquiry } from "./enquiry.ts";
-import { createDatabase, startPostgres } from "./postgres.ts";
-import { type Site, startSite } from "./site.ts";
-import { createStaff, password, signIn } from "./staff.ts";
+import { startBucket } from "../support/bucket.ts";
+import { enquiry } from "../support/enquiry.ts";
+import { createDatabase, startPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { createStaff, password, signIn } from "../support/staff.ts";
 
 const admin = "admin@example.com";
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

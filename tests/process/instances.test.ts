@@ -5,13 +5,13 @@ import { join } from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBucket } from "./bucket.ts";
-import { enquiry } from "./enquiry.ts";
-import { startMailbox } from "./mailbox.ts";
-import { createDatabase, freePort, startPostgres } from "./postgres.ts";
-import { startProxy } from "./proxy.ts";
-import { type Site, startSite } from "./site.ts";
-import { password, postForm, signIn } from "./staff.ts";
+import { startBucket } from "../support/bucket.ts";
+import { enquiry } from "../support/enquiry.ts";
+import { startMailbox } from "../support/mailbox.ts";
+import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
+import { startProxy } from "../support/proxy.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { password, postForm, signIn } from "../support/staff.ts";
 
 /** Two instances with folders of their own on one database, one bucket and one mail server. */
 let first: Site;

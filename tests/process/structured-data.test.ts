@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { site as owner } from "#site.config.ts";
-import { article, services, spotlight } from "./e2e/pages.ts";
-import { type Node, nodesIn, type ParsedPage, readPage } from "./parsed-page.ts";
-import { type Site, startSite } from "./site.ts";
+import { article, services, spotlight } from "../support/pages.ts";
+import { type Node, nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 /** The part of schema.org that the site uses, see `scripts/schema-terms.ts`. */
 const terms: Record<string, { parents: string[]; properties: string }> = JSON.parse(
-  readFileSync(new URL("data/schema-terms.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../data/schema-terms.json", import.meta.url), "utf8"),
 );
 
 let site: Site;

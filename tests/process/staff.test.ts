@@ -1,10 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailbox } from "./mailbox.ts";
-import { freePort } from "./postgres.ts";
-import { type Site, startSite } from "./site.ts";
-import { createStaff, password, postForm, setRole, signIn, withDatabase } from "./staff.ts";
+import { startMailbox } from "../support/mailbox.ts";
+import { freePort } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import {
+  createStaff,
+  password,
+  postForm,
+  setRole,
+  signIn,
+  withDatabase,
+} from "../support/staff.ts";
 
 let site: Site;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, freePort, startPostgres } from "./postgres.ts";
-import { type Site, startSite } from "./site.ts";
-import { createStaff, postForm, signIn, withDatabase } from "./staff.ts";
+import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { createStaff, postForm, signIn, withDatabase } from "../support/staff.ts";
 
 test("a second site on the same data folder refuses with one sentence", async () => {
   const first = await startSite();

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailbox } from "./mailbox.ts";
-import { freePort } from "./postgres.ts";
-import { sendRaw } from "./raw-http.ts";
-import { type Site, startSite } from "./site.ts";
-import { createStaff, postForm, signIn, withDatabase } from "./staff.ts";
+import { startMailbox } from "../support/mailbox.ts";
+import { freePort } from "../support/postgres.ts";
+import { sendRaw } from "../support/raw-http.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { createStaff, postForm, signIn, withDatabase } from "../support/staff.ts";
 
 const publicAddress = "http://baobab.example";
 let site: Site;

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { startMailbox } from "./mailbox.ts";
-import { freePort } from "./postgres.ts";
-import { type Site, startSite } from "./site.ts";
+import { startMailbox } from "../support/mailbox.ts";
+import { freePort } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let site: Site | undefined;
 let mailbox: Mailbox | undefined;

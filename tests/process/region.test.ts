@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "./site.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 const texts = [
   "Service Unavailable",

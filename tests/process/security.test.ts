@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "./postgres.ts";
-import { sendRaw } from "./raw-http.ts";
-import { type Site, startSite } from "./site.ts";
+import { freePort } from "../support/postgres.ts";
+import { sendRaw } from "../support/raw-http.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
 

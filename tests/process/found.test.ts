@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPosts } from "#app/demo/demo-posts.ts";
-import { article, publicPages, spotlight, unlistedPages } from "./e2e/pages.ts";
-import { nodesIn, type ParsedPage, readPage } from "./parsed-page.ts";
-import { type Site, startSite } from "./site.ts";
+import { article, publicPages, spotlight, unlistedPages } from "../support/pages.ts";
+import { nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
 let siteUrl: string;

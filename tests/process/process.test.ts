@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, startPostgres } from "./postgres.ts";
-import { openRaw, sendRaw, trickle } from "./raw-http.ts";
-import { type Site, startSite } from "./site.ts";
+import { createDatabase, startPostgres } from "../support/postgres.ts";
+import { openRaw, sendRaw, trickle } from "../support/raw-http.ts";
+import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { createCookie } from "react-router";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBucket } from "./bucket.ts";
-import { openRaw, sendRaw } from "./raw-http.ts";
-import { type Site, startSite } from "./site.ts";
-import { withDatabase } from "./staff.ts";
+import { startBucket } from "../support/bucket.ts";
+import { openRaw, sendRaw } from "../support/raw-http.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { withDatabase } from "../support/staff.ts";
 
 const megabyte = 1024 * 1024;
 let site: Site;
