@@ -1,6 +1,6 @@
-import { barriers } from "../support/axe-violations.ts";
-import { startSite } from "../support/site.ts";
-import { expect, test } from "../support/site-test.ts";
+import { barriers } from "../../support/axe-violations.ts";
+import { startSite } from "../../support/site.ts";
+import { expect, test } from "../../support/site-test.ts";
 
 test("every piece of the design in every state is accessible", async ({ page, expectedErrors }) => {
   test.setTimeout(180_000);
