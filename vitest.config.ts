@@ -29,7 +29,7 @@ export default defineConfig({
           testTimeout: patience,
         },
       },
-      { test: { name: "process", include: ["tests/process/*.test.ts"], testTimeout: patience } },
+      { test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: patience } },
     ],
   },
 });
