@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
-import { missingPage, publicPages, unlistedPages } from "../support/pages.ts";
-import { expect, test } from "../support/site-test.ts";
+import { missingPage, publicPages, unlistedPages } from "../../support/pages.ts";
+import { expect, test } from "../../support/site-test.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],

@@ -1,5 +1,5 @@
-import { spotlight } from "../support/pages.ts";
-import { expect, test } from "../support/site-test.ts";
+import { spotlight } from "../../support/pages.ts";
+import { expect, test } from "../../support/site-test.ts";
 
 test("a picture is fetched when it comes within 100 px of the window", async ({ page }) => {
   const asked: string[] = [];

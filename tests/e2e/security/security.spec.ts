@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
-import { missingPage, publicPages, spotlight, unlistedPages } from "../support/pages.ts";
-import { awake, test as base, expect } from "../support/site-test.ts";
+import { missingPage, publicPages, spotlight, unlistedPages } from "../../support/pages.ts";
+import { awake, test as base, expect } from "../../support/site-test.ts";
 
 const { scriptUrl } = site.voiceAssistant;
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
-import { missingPage, publicPages } from "../support/pages.ts";
-import { awake, expect, test } from "../support/site-test.ts";
+import { missingPage, publicPages } from "../../support/pages.ts";
+import { awake, expect, test } from "../../support/site-test.ts";
 
 const staffPages = ["/auth", "/admin"];
 const { agentId, scriptUrl } = site.voiceAssistant;

@@ -1,6 +1,6 @@
-import { type Site, startSite } from "../support/site.ts";
-import { awake, test as base, expect } from "../support/site-test.ts";
-import { withDatabase } from "../support/staff.ts";
+import { type Site, startSite } from "../../support/site.ts";
+import { awake, test as base, expect } from "../../support/site-test.ts";
+import { withDatabase } from "../../support/staff.ts";
 
 const test = base.extend<object, { site: Site }>({
   site: [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
-import { awake, expect, test } from "../support/site-test.ts";
+import { awake, expect, test } from "../../support/site-test.ts";
 
 const goodbye = { name: "Wait! Before You Go..." };
 

@@ -1,5 +1,5 @@
-import { article, spotlight } from "../support/pages.ts";
-import { awake, expect, test } from "../support/site-test.ts";
+import { article, spotlight } from "../../support/pages.ts";
+import { awake, expect, test } from "../../support/site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
 test.beforeEach(({ expectedErrors }) => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { publicPages } from "../support/pages.ts";
-import { awake, expect, test } from "../support/site-test.ts";
+import { publicPages } from "../../support/pages.ts";
+import { awake, expect, test } from "../../support/site-test.ts";
 
 const kB = 1000;
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { barriers } from "../support/axe-violations.ts";
-import { missingPage, publicPages, unlistedPages } from "../support/pages.ts";
-import { awake, expect, test } from "../support/site-test.ts";
+import { barriers } from "../../support/axe-violations.ts";
+import { missingPage, publicPages, unlistedPages } from "../../support/pages.ts";
+import { awake, expect, test } from "../../support/site-test.ts";
 
 const pages = [...publicPages, ...unlistedPages, missingPage];
 

@@ -6,8 +6,8 @@ import {
   publicPages,
   spotlight,
   unlistedPages,
-} from "../support/pages.ts";
-import { expect, test } from "../support/site-test.ts";
+} from "../../support/pages.ts";
+import { expect, test } from "../../support/site-test.ts";
 
 const brandPath = `/BuyBlack/${spotlight.slug}`;
 

@@ -1,5 +1,5 @@
 import { site } from "#site.config.ts";
-import { awake, expect, test } from "../support/site-test.ts";
+import { awake, expect, test } from "../../support/site-test.ts";
 
 test("inside the site, the head of a page follows the visitor", async ({ page, baseURL }) => {
   await page.goto("/");
