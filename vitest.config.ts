@@ -1,15 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
-const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts"];
+const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts", "tests/*.test.ts"];
 const database = ["app/**/*.db.test.ts"];
 
 /** Hashing passwords is slow on purpose, and machines may be busy. */
-const patience = 30_000;
+const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
     // Most of the time is spent waiting for processes, mails and the disk.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "unit", include: unit, exclude: database } },
       {
@@ -17,19 +19,26 @@ export default defineConfig({
           name: "sqlite",
           include: database,
           setupFiles: "tests/support/on-sqlite.ts",
-          testTimeout: patience,
+          testTimeout,
         },
       },
       {
         test: {
           name: "postgres",
           include: database,
-          globalSetup: "tests/support/postgres-server.ts",
+          globalSetup: "tests/support/postgres-setup.ts",
           setupFiles: "tests/support/on-postgres.ts",
-          testTimeout: patience,
+          testTimeout,
         },
       },
-      { test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: patience } },
+      {
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          globalSetup: "tests/support/process-setup.ts",
+          testTimeout,
+        },
+      },
     ],
   },
 });

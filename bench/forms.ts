@@ -12,7 +12,7 @@ import { printTable } from "./measure.ts";
 const total = 2000;
 const atOnce = 32;
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 const rows = [
   { engine: "SQLite", acknowledged: await enquiries(), bare: bareSqlite() },
   {

@@ -17,7 +17,7 @@ const screens = {
   search: "/search?q=weekly+review",
 };
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 for (const engine of ["SQLite", "PostgreSQL"]) {
   const few = await measure(engine, 100);
   const many = await measure(engine, 10_000);

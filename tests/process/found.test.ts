@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { article, publicPages, spotlight, unlistedPages } from "../support/pages.ts";
 import { nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
-let site: Site;
-let siteUrl: string;
+const site = { url: inject("siteUrl") };
+const siteUrl = site.url.replace("127.0.0.1", "localhost");
 /** Every page that a visitor of the home page can get to, by its address. */
 let pages: Map<string, ParsedPage>;
 
 beforeAll(async () => {
-  site = await startSite();
-  siteUrl = site.url.replace("127.0.0.1", "localhost");
   pages = await crawl(publicPages);
 }, 120_000);
-afterAll(() => site.stop());
 
 test("the sitemap lists every page that may be listed, at its own address, and no other", async () => {
   const { locations } = await readSitemap();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDatabase, startPostgres } from "../support/postgres.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createDatabase } from "../support/postgres.ts";
 import { openRaw, sendRaw, trickle } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -140,8 +140,7 @@ test("DEMO_CONTENT=false starts an empty site", async () => {
 });
 
 test("a PostgreSQL database gets its tables and no demo content; one that is not there, a sentence", async () => {
-  const postgres = await startPostgres();
-  const DATABASE_URL = await createDatabase(postgres.url);
+  const DATABASE_URL = await createDatabase(inject("postgresUrl"));
   const own = await startSite({ DATABASE_URL });
   expect(own.output()).not.toContain("Demo content");
   expect((await fetch(`${own.url}/readyz`)).status).toBe(200);
@@ -149,7 +148,6 @@ test("a PostgreSQL database gets its tables and no demo content; one that is not
   await expect(startSite({ DATABASE_URL: `${DATABASE_URL}_x` })).rejects.toThrow(
     /ended with 1: The database of DATABASE_URL does not answer \(.*does not exist\)\. Nothing was started\.\n$/,
   );
-  await postgres.stop();
 });
 
 /** Asks for more than the system keeps for a client, and takes none of it until later. */

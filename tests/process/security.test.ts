@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -112,11 +112,9 @@ test("a form of a page without an address is known by where the browser says it 
 });
 
 test("without https nothing is promised about it", async () => {
-  const own = await startSite();
-  const { headers } = await fetch(own.url);
+  const { headers } = await fetch(inject("siteUrl"));
   expect(headers.get("strict-transport-security")).toBeNull();
   expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
-  await own.stop();
 });
 
 async function policyOf(path: string): Promise<Record<string, string>> {

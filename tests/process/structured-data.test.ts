@@ -1,22 +1,19 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { site as owner } from "#site.config.ts";
 import { article, services, spotlight } from "../support/pages.ts";
 import { type Node, nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 /** The part of schema.org that the site uses, see `scripts/schema-terms.ts`. */
 const terms: Record<string, { parents: string[]; properties: string }> = JSON.parse(
   readFileSync(new URL("../data/schema-terms.json", import.meta.url), "utf8"),
 );
 
-let site: Site;
-let siteUrl: string;
+const site = { url: inject("siteUrl") };
+const siteUrl = site.url.replace("127.0.0.1", "localhost");
 let pages: Map<string, ParsedPage>;
 
 beforeAll(async () => {
-  site = await startSite();
-  siteUrl = site.url.replace("127.0.0.1", "localhost");
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) =>
     address.slice(siteUrl.length),
@@ -24,7 +21,6 @@ beforeAll(async () => {
   pages = new Map();
   for (const path of paths) pages.set(path, await readPage(site.url + path));
 }, 60_000);
-afterAll(() => site.stop());
 
 test("every page has one graph, in words that schema.org knows", () => {
   for (const [path, page] of pages) {

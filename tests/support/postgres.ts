@@ -18,8 +18,11 @@ export function findPostgres(): string {
   );
 }
 
-/** A PostgreSQL of our own in a throw-away folder, on a free port of the loopback. */
-export async function startPostgres() {
+/**
+ * A PostgreSQL of our own in a throw-away folder, on a free port of the loopback. It need not survive
+ * a power failure, so it waits for no disk unless somebody measures it.
+ */
+export async function startPostgres({ durable = false } = {}) {
   const programs = findPostgres();
   const folder = mkdtempSync(join(tmpdir(), "site-postgres-"));
   const user = serverUser();
@@ -35,6 +38,7 @@ export async function startPostgres() {
 
   const port = await freePort();
   const settings = ["-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"];
+  if (!durable) settings.push("-c", "fsync=off", "-c", "full_page_writes=off");
   const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], {
     ...user,
     cwd: folder,

@@ -2,7 +2,7 @@ import { startMailbox } from "../../support/mailbox.ts";
 import { freePort } from "../../support/postgres.ts";
 import { sendRaw } from "../../support/raw-http.ts";
 import { type Site, startSite } from "../../support/site.ts";
-import { createStaff, signIn, withDatabase } from "../../support/staff.ts";
+import { createStaff, signIn } from "../../support/staff.ts";
 
 export const publicAddress = "http://baobab.example";
 /** The site that all of these tests attack, its mails, and the cookie of its admin. */
@@ -29,8 +29,4 @@ export function get(path: string, headers = "") {
 
 export function locationIn(answer: string) {
   return /^location: (.+)\r$/im.exec(answer)?.[1];
-}
-
-export function rows(query: string) {
-  return withDatabase(site, (database) => database.prepare(query).all());
 }

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, vi } from "vitest";
+import { expect, inject, vi } from "vitest";
 import { enquiry } from "../../support/enquiry.ts";
-import { startPostgres } from "../../support/postgres.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { createStaff, password, signIn } from "../../support/staff.ts";
 import { makeBackup } from "./commands.ts";
@@ -12,7 +11,7 @@ import { makeBackup } from "./commands.ts";
 const admin = "admin@example.com";
 let cookie = "";
 let confirmPath = "";
-export let postgres: Awaited<ReturnType<typeof startPostgres>>;
+export const postgresUrl = inject("postgresUrl");
 export let site: Site;
 export let picture = "";
 export let backup = "";
@@ -20,7 +19,6 @@ export let acknowledged: string[] = [];
 
 /** A site somebody has worked on, backed up while visitors send forms. */
 export async function startSource() {
-  postgres = await startPostgres();
   site = await startSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
   createStaff(site, admin, "admin");
   cookie = (await signIn(site, admin)).cookie ?? "";
@@ -48,7 +46,6 @@ export async function startSource() {
 
 export async function stopSource() {
   await site.stop();
-  await postgres.stop();
 }
 
 /** Pages, search, pictures, sessions, passwords and links in old mails: all as before. */

@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { checkBackup, format } from "#app/server/backup/backup-file.server.ts";
 import { tarEntry } from "#app/server/backup/tar.server.ts";
 import { createDatabase } from "../../support/postgres.ts";
-import { keep, manifestOf, newFolder, refusal, run } from "./commands.ts";
+import { keep, makeBackup, manifestOf, newFolder, refusal, run } from "./commands.ts";
 import { craft, oldPost, part, sign } from "./crafted.ts";
-import { backup, postgres } from "./source.ts";
+
+let backup = "";
+
+beforeAll(async () => {
+  const source = { DATA_DIR: newFolder() };
+  await run("seed", [], source);
+  backup = await makeBackup(source);
+}, 60_000);
 
 test("rows of an older version go in as they were, and are brought up to date", async () => {
   const migrations = ["001-posts-and-roles", "002-search"];
   const path = keep(craft({ head: { migrations }, tables: { blog_posts: [oldPost] } }));
-  const urls = ["", await createDatabase(postgres.url)];
+  const urls = ["", await createDatabase(inject("postgresUrl"))];
   await Promise.all(
     urls.map(async (DATABASE_URL) => {
       const env = { DATA_DIR: newFolder(), DATABASE_URL };
