@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
-/** PostgreSQL behind a line that can be cut. */
+/** PostgreSQL behind a connection that can be cut. */
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let line: Awaited<ReturnType<typeof createLine>>;
+let connection: Awaited<ReturnType<typeof createConnectionProxy>>;
 let site: Site;
 let databaseUrl: string;
 
@@ -16,20 +16,20 @@ beforeAll(async () => {
   const url = new URL(await createDatabase(postgres.url));
   const env = { ...process.env, DATABASE_URL: url.href };
   execFileSync("node", ["scripts/seed.ts"], { env, stdio: "pipe" });
-  line = await createLine(Number(url.port));
-  url.port = String(line.port);
+  connection = await createConnectionProxy(Number(url.port));
+  url.port = String(connection.port);
   databaseUrl = url.href;
   site = await startSite({ DATABASE_URL: databaseUrl });
 }, 60_000);
 afterAll(async () => {
   await site.stop();
-  await line.cut();
+  await connection.disconnect();
   await postgres.stop();
 });
 
 test("while the database is away, kept pages are served, others say when to come back", async () => {
   expect((await fetch(`${site.url}/blog`)).status).toBe(200);
-  await line.cut();
+  await connection.disconnect();
 
   expect((await fetch(`${site.url}/blog`)).status).toBe(200);
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
@@ -70,7 +70,7 @@ test("while the database is away, no form is told that it arrived", async () => 
 });
 
 test("when the database is back, everything goes on without a restart", async () => {
-  await line.mend();
+  await connection.reconnect();
   await expect
     .poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 })
     .toBe(200);
@@ -86,7 +86,7 @@ test("when the database is back, everything goes on without a restart", async ()
 test("a database that hangs is given up on within seconds, and found again when it goes on", async () => {
   const soon = () => ({ signal: AbortSignal.timeout(9000) });
   expect((await fetch(`${site.url}/tv?1`)).status).toBe(200);
-  line.hold(true);
+  connection.pause(true);
   const answers = await Promise.all([
     ...["/tv?2", "/search?q=team", "/blog?page=2"].map((path) => fetch(site.url + path, soon())),
     fetch(`${site.url}/readyz`, soon()),
@@ -95,7 +95,7 @@ test("a database that hangs is given up on within seconds, and found again when 
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
   expect(answers[0]?.headers.get("retry-after")).toBe("10");
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  line.hold(false);
+  connection.pause(false);
   await expect
     .poll(async () => (await fetch(`${site.url}/tv?3`)).status, { timeout: 10_000 })
     .toBe(200);
@@ -128,7 +128,7 @@ test("connections that end in the middle of their work end nothing else", async 
 });
 
 test("a database that is away at the start is waited for, and pages say so meanwhile", async () => {
-  await line.cut();
+  await connection.disconnect();
   const PORT = String(await freePort());
   const url = `http://127.0.0.1:${PORT}`;
   const starting = startSite({ DATABASE_URL: databaseUrl, PORT });
@@ -142,7 +142,7 @@ test("a database that is away at the start is waited for, and pages say so meanw
   }
   expect((await ask("/readyz"))?.status).toBe(503);
   expect((await sendJson({ url }, signUp)).status).toBe(503);
-  await line.mend();
+  await connection.reconnect();
   const late = await starting;
   expect(late.output()).toContain("The database of DATABASE_URL does not answer.");
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -161,10 +161,10 @@ function sendJson(to: Pick<Site, "url">, body: Record<string, string>, init: Req
   });
 }
 
-async function createLine(target: number) {
+async function createConnectionProxy(target: number) {
   const port = await freePort();
   const sockets = new Set<Socket>();
-  let held = false;
+  let paused = false;
   let server: Server | undefined;
 
   function connect(near: Socket) {
@@ -177,20 +177,20 @@ async function createLine(target: number) {
       one.on("error", () => {});
       one.on("close", () => other.destroy());
       one.on("data", (bytes) => other.write(bytes));
-      if (held) one.pause();
+      if (paused) one.pause();
     }
   }
   /** Takes everything and passes nothing on. */
-  function hold(wanted: boolean) {
-    held = wanted;
-    for (const socket of sockets) held ? socket.pause() : socket.resume();
+  function pause(wanted: boolean) {
+    paused = wanted;
+    for (const socket of sockets) paused ? socket.pause() : socket.resume();
   }
-  function mend() {
+  function reconnect() {
     return new Promise<void>((resolve) => {
       server = createServer(connect).listen(port, "127.0.0.1", resolve);
     });
   }
-  function cut() {
+  function disconnect() {
     return new Promise<void>((resolve) => {
       if (!server?.listening) return resolve();
       server.close(() => resolve());
@@ -198,6 +198,6 @@ async function createLine(target: number) {
       sockets.clear();
     });
   }
-  await mend();
-  return { port, mend, cut, hold };
+  await reconnect();
+  return { port, reconnect, disconnect, pause };
 }

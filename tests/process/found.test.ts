@@ -131,7 +131,7 @@ test("llms.txt names the site and leads only to what exists", async () => {
   for (const start of ["/about", "/blog/", "/BuyBlack/", "/rss.xml"]) {
     expect(addresses).toContainEqual(expect.stringContaining(siteUrl + start));
   }
-  for (const address of addresses) await expectThere(address);
+  for (const address of addresses) await expectOk(address);
 });
 
 test("every icon has the size it claims", async () => {
@@ -215,7 +215,7 @@ function ownPath(href: string, from: string) {
   return url.origin === siteUrl ? [url.pathname + url.search] : [];
 }
 
-async function expectThere(address: string) {
+async function expectOk(address: string) {
   const answer = await fetch(toSite(address), { method: "HEAD", redirect: "manual" });
   expect(answer.status, address).toBe(200);
 }

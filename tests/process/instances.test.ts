@@ -172,12 +172,12 @@ test("what is published while an instance could not hear it is shown once it can
 });
 
 test("with both at work every mail leaves once", async () => {
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
   const before = mailbox.mails.length;
   const emails = Array.from({ length: 30 }, (_, number) => `lead${number}@example.com`);
   const answers = await Promise.all(emails.map((email) => send(front, enquiry(email))));
   expect(tally(answers)).toEqual({ 200: 30 });
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
   expect(mailbox.mails.length).toBe(before + 30);
   const ids = mailbox.mails.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -199,7 +199,7 @@ test("when one is killed the other goes on, and nobody has to sign in again", as
   expect(rows[0]?.stored).toBe(6);
 });
 
-async function countWaiting() {
+async function countWaitingMails() {
   const { rows } = await database.query<{ waiting: number }>(
     "select count(*)::int as waiting from outbox where state = 'waiting'",
   );
@@ -278,7 +278,7 @@ const words = {
   published: true,
 };
 
-/** Asks twice, so that the page is kept there from now on. */
+/** Requests the page twice, so that it is cached from now on. */
 async function shows(site: Site, path: string, title: string) {
   const read = async () => (await get(site, path)).text();
   await expect.poll(read, { timeout: 1000, interval: 25 }).toContain(`>${title}</h1>`);

@@ -7,7 +7,7 @@ const token = "a-token-for-the-monitor";
 let site: Site;
 
 beforeAll(async () => {
-  // Nobody listens there: mails wait.
+  // No mail server listens on this port, so mails wait.
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
   site = await startSite({ METRICS_TOKEN: token, REGION_HEADER: "X-Country", SMTP_URL });
 });
@@ -30,11 +30,11 @@ test("without the right token nobody learns anything", async () => {
 });
 
 test("answers are counted by kind and class, and their times add up", async () => {
-  const before = await figures();
+  const before = await readMetrics();
   for (const path of ["/about", "/about", "/about", "/favicon.ico", "/no-such-page"]) {
     await (await fetch(site.url + path)).arrayBuffer();
   }
-  const after = await figures();
+  const after = await readMetrics();
   const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
   expect(grown('site_http_requests_total{kind="kept",code="2xx"}')).toBe(2);
   expect(grown('site_http_requests_total{kind="file",code="2xx"}')).toBe(1);
@@ -50,7 +50,7 @@ test("answers are counted by kind and class, and their times add up", async () =
 });
 
 test("the process and its build are known", async () => {
-  const known = await figures();
+  const known = await readMetrics();
   const info = [...known.keys()].find((name) => name.startsWith("site_build_info"));
   expect(info).toMatch(
     /^site_build_info\{version="\d+\.\d+\.\d+",build="\w+",node="v\d+[.\d]*"\}$/,
@@ -64,7 +64,7 @@ test("the process and its build are known", async () => {
 });
 
 test("mails that do not leave are seen, and how long the oldest has waited", async () => {
-  const before = await figures();
+  const before = await readMetrics();
   expect(before.get("site_submissions")).toBe(0);
   expect(before.get("site_outbox_oldest_seconds")).toBe(0);
   await fetch(`${site.url}/api/send-contact-email`, {
@@ -73,9 +73,9 @@ test("mails that do not leave are seen, and how long the oldest has waited", asy
     body: JSON.stringify({ formType: "newsletter", email: "reader@example.com" }),
   });
   await expect
-    .poll(async () => (await figures()).get('site_outbox_mails{state="retrying"}'))
+    .poll(async () => (await readMetrics()).get('site_outbox_mails{state="retrying"}'))
     .toBe(1);
-  const after = await figures();
+  const after = await readMetrics();
   expect(after.get("site_submissions")).toBe(1);
   expect(after.get('site_outbox_mails{state="failed"}')).toBe(0);
   expect(after.get("site_outbox_oldest_seconds")).toBeGreaterThan(0);
@@ -94,9 +94,9 @@ test("while the database is away the rest is still told", async () => {
   const postgres = await startPostgres();
   const DATABASE_URL = await createDatabase(postgres.url);
   const other = await startSite({ DATABASE_URL, METRICS_TOKEN: token });
-  expect((await figures(other)).get("site_database_up")).toBe(1);
+  expect((await readMetrics(other)).get("site_database_up")).toBe(1);
   await postgres.stop();
-  const known = await figures(other);
+  const known = await readMetrics(other);
   expect(known.get("site_database_up")).toBe(0);
   expect(known.has("site_submissions")).toBe(false);
   expect(known.get("site_uptime_seconds")).toBeGreaterThan(0);
@@ -115,21 +115,21 @@ function ask({ url }: Pick<Site, "url">, authorization = "") {
   return fetch(`${url}/metrics`, { headers: authorization ? { authorization } : {} });
 }
 
-/** Everything told, by name and labels; every line must be one Prometheus can read. */
-async function figures(of = site) {
+/** All values, by name and labels; every line must be one Prometheus can read. */
+async function readMetrics(of = site) {
   const response = await ask(of, `Bearer ${token}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-store");
   const text = await response.text();
   expect(text).toMatch(/[^\n]\n$/);
-  const told = new Map<string, number>();
+  const metrics = new Map<string, number>();
   for (const line of text.trim().split("\n")) {
     if (/^# (HELP [a-z_]+ .+|TYPE [a-z_]+ (gauge|counter|histogram))$/.test(line)) continue;
     const [, name = "", value] =
       /^([a-z_]+(?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})?) (\S+)$/.exec(line) ?? [];
     expect(Number(value), line).not.toBeNaN();
-    told.set(name, Number(value));
+    metrics.set(name, Number(value));
   }
-  return told;
+  return metrics;
 }

@@ -150,7 +150,7 @@ test("a PostgreSQL database gets its tables and no demo content; one that is not
   );
 });
 
-/** Asks for more than the system keeps for a client, and takes none of it until later. */
+/** Requests more than the system buffers for a client, and reads none of it until later. */
 async function readNothing() {
   const html = await (await fetch(`${site.url}/`)).text();
   const path = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? "";

@@ -19,7 +19,7 @@ afterAll(() => trusting.stop());
 test.each(["CN", "cn"])(
   "a visitor from %s gets the written notice instead of a page",
   async (code) => {
-    // Kept by now, for everybody else.
+    // Cached by now for all other visitors.
     expect((await fetch(`${trusting.url}/about`)).status).toBe(200);
     const response = await fetch(`${trusting.url}/about`, { headers: { "cf-ipcountry": code } });
     expect(response.status).toBe(451);

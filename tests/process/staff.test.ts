@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 /** What is asked, and whether an editor may; an admin may everything. */
-const doors: {
+const endpoints: {
   method: "GET" | "POST";
   path: () => string;
   editor: boolean;
@@ -98,14 +98,14 @@ test("every door of the staff area, for everybody", async () => {
   setRole(site, "removed@example.com", "none");
 
   const wrong: string[] = [];
-  for (const door of doors) {
+  for (const endpoint of endpoints) {
     for (const [who, cookie] of Object.entries(cookies)) {
-      const response = await knock(door, cookie);
+      const response = await request(endpoint, cookie);
       const { status } = response;
       const text = await response.text();
-      const name = `${door.method} ${door.path()} for ${who}: ${status}`;
+      const name = `${endpoint.method} ${endpoint.path()} for ${who}: ${status}`;
       const isSignedIn = who !== "anonymous" && who !== "signed out again";
-      const may = who === "admin" || (who === "editor" && door.editor);
+      const may = who === "admin" || (who === "editor" && endpoint.editor);
       if (may === [401, 403].includes(status)) wrong.push(name);
       if (!may && status !== (isSignedIn ? 403 : 401)) wrong.push(name);
       if (!may && text.includes("Existing Posts")) wrong.push(`${name} shows posts`);
@@ -344,7 +344,7 @@ function form(fields: Record<string, string>) {
   return new URLSearchParams(fields);
 }
 
-function knock({ method, path, body }: (typeof doors)[number], cookie: string | undefined) {
+function request({ method, path, body }: (typeof endpoints)[number], cookie: string | undefined) {
   return fetch(site.url + path(), {
     method,
     redirect: "manual",

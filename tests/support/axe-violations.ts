@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
-/** What axe finds on the page as it stands. */
-export async function barriers(page: Page) {
+/** What axe finds on the page in its present state. */
+export async function axeViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags([...standards, "best-practice"])

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The first of the named programs that stands on the PATH. */
+/** The first of the named programs found on the PATH. */
 export function findOnPath(...names: string[]) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
@@ -17,7 +17,7 @@ export function isProgram(path: string) {
   }
 }
 
-/** Installs Debian packages where that is allowed; says so when it is not. */
+/** Installs Debian packages where that is allowed; returns whether it worked. */
 export function aptInstall(...packages: string[]) {
   if (process.getuid?.() !== 0 || !findOnPath("apt-get")) return false;
   console.log(`Installing ${packages.join(", ")} …`);

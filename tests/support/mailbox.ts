@@ -3,7 +3,7 @@ import { freePort } from "./postgres.ts";
 
 type Mail = { id: string; to: string[]; body: string };
 
-/** A real mail server on the loopback that keeps what it is given. */
+/** A real mail server on the loopback that stores every mail in memory. */
 export async function startMailbox(options: SMTPServerOptions = {}, wanted?: number) {
   const mails: Mail[] = [];
   const port = wanted ?? (await freePort());

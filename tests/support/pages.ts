@@ -61,7 +61,7 @@ export const unlistedPages = ["/search", "/search?q=tote", "/auth", "/admin"];
 
 export const missingPage = "/no-such-page";
 
-/** The newest of its kind, which stands on the first page of every list. */
+/** The newest of its kind, which is on the first page of every list. */
 function demoPost(wanted: (post: (typeof demoPosts)[number]) => boolean) {
   const newestFirst = demoPosts.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
   const found = newestFirst.find(wanted);

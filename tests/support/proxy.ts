@@ -8,8 +8,8 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * A proxy as it stands before several instances: every request goes to the next one, and to the
- * one after it if nobody is there. It says whom it speaks for.
+ * A proxy in front of several instances: every request goes to the next one, and to the
+ * one after it if the first is down. It forwards the address of the visitor.
  */
 export async function startProxy(ports: readonly number[]) {
   let turn = 0;

@@ -13,11 +13,11 @@ export function openRaw({ url }: Pick<Site, "url">) {
   return { socket, answer };
 }
 
-/** Sends bytes as they are, and returns the answer as it is; whoever keeps quiet is given up. */
-export async function sendRaw(site: Pick<Site, "url">, request: string, patience = 3000) {
+/** Sends raw bytes and returns the raw answer; a connection left open is closed after the timeout. */
+export async function sendRaw(site: Pick<Site, "url">, request: string, timeout = 3000) {
   const { socket, answer } = openRaw(site);
   socket.write(request, "latin1");
-  const timer = setTimeout(() => socket.destroy(), patience);
+  const timer = setTimeout(() => socket.destroy(), timeout);
   const text = await answer;
   clearTimeout(timer);
   return text;

@@ -4,11 +4,11 @@ export { expect };
 
 type Fixtures = {
   /** A visitor whose browser runs no scripts. */
-  plainPage: Page;
+  noScriptPage: Page;
   /** A visitor with a finger instead of a mouse. */
   touchPage: Page;
   /** Addresses of other hosts that pages asked for; none of them is ever reached. */
-  outside: string[];
+  externalRequests: string[];
   /** Errors in the console that a test causes on purpose. */
   expectedErrors: RegExp[];
   errors: string[];
@@ -17,7 +17,7 @@ type Fixtures = {
 /** Pages here never reach another host, and an error in any of their consoles fails the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
-  outside: async ({}, use) => use([]),
+  externalRequests: async ({}, use) => use([]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
   expectedErrors: async ({}, use) => use([]),
   errors: [
@@ -29,41 +29,41 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, outside, errors }, use) => {
-    await guard(context, { outside, errors });
+  context: async ({ context, externalRequests, errors }, use) => {
+    await watchContext(context, { externalRequests, errors });
     await use(context);
   },
-  plainPage: async ({ browser, baseURL, outside, errors }, use) => {
+  noScriptPage: async ({ browser, baseURL, externalRequests, errors }, use) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    await guard(context, { outside, errors });
+    await watchContext(context, { externalRequests, errors });
     await use(await context.newPage());
     await context.close();
   },
-  touchPage: async ({ browser, baseURL, outside, errors }, use) => {
+  touchPage: async ({ browser, baseURL, externalRequests, errors }, use) => {
     const context = await browser.newContext({
       baseURL,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    await guard(context, { outside, errors });
+    await watchContext(context, { externalRequests, errors });
     await use(await context.newPage());
     await context.close();
   },
 });
 
 /** Until React has taken over; before that, a page answers by itself. */
-export async function awake(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.mouse.move(5, 300);
   await expect(page.locator("html[data-awake]")).toBeAttached({ timeout: 20_000 });
 }
 
-export async function guard(
+export async function watchContext(
   context: BrowserContext,
-  { outside, errors }: { outside: string[]; errors: string[] },
+  { externalRequests, errors }: { externalRequests: string[]; errors: string[] },
 ) {
   await context.route(isOutside, (route) => {
-    outside.push(route.request().url());
+    externalRequests.push(route.request().url());
     const opensPage = route.request().resourceType() === "document";
     return opensPage
       ? route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" })

@@ -23,10 +23,10 @@ export function startSite(env: Record<string, string> = {}): Promise<Site> {
   return new Promise((resolve, reject) => {
     function read(chunk: Buffer) {
       output += chunk;
-      const said = /^(https?:\S+) is ready/m.exec(output)?.[1];
-      if (!said) return;
+      const printedUrl = /^(https?:\S+) is ready/m.exec(output)?.[1];
+      if (!printedUrl) return;
       // With a public address of its own, the site is still met on the loopback.
-      const url = env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : said;
+      const url = env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : printedUrl;
       resolve({
         url: url.replace("localhost", "127.0.0.1"),
         dataDir,

@@ -7,7 +7,7 @@ export const password = "correct horse";
 
 export type Role = "admin" | "editor" | "none";
 
-/** An account made with the command, with the role written into the table from outside. */
+/** An account made with the command, with the role written straight into the table. */
 export function createStaff(site: Site, email: string, role: Role) {
   const env = { ...process.env, DATA_DIR: site.dataDir, ADMIN_PASSWORD: password };
   execFileSync("node", ["scripts/create-admin.ts", email], { env, stdio: "pipe" });

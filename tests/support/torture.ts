@@ -43,7 +43,7 @@ export async function torture(
   const env = {
     ...mailbox.env,
     DATABASE_URL: databaseUrl,
-    // The proxy, and whoever it believes the address of a visitor.
+    // The proxy, and the visitor whose address it forwards.
     TRUST_PROXY: "2",
     DEMO_CONTENT: "false",
     LOG_LEVEL: "silent",
@@ -56,26 +56,26 @@ export async function torture(
   const proxy = await startProxy(settings.map(({ PORT }) => Number(PORT)));
 
   const acknowledged: string[] = [];
-  const visiting = { open: true };
+  const visiting = { active: true };
   const sites = await Promise.all(settings.map(startSite));
   const visitors = Array.from({ length: count }, (_, number) =>
     visit(proxy.url, number, visiting, acknowledged),
   );
   let slowestRestart = 0;
   for (let kill = 0; kill < kills; kill += 1) {
-    await grown(acknowledged, acknowledged.length + 5);
+    await waitForLength(acknowledged, acknowledged.length + 5);
     await wait(Math.random() * 300);
     const victim = Math.floor(Math.random() * instances);
-    await killed(sites[victim]);
+    await killSite(sites[victim]);
     const begin = performance.now();
     const site = await startSite(settings[victim]);
     await fetch(`${site.url}/readyz`);
     sites[victim] = site;
     slowestRestart = Math.max(slowestRestart, performance.now() - begin);
   }
-  visiting.open = false;
+  visiting.active = false;
   await Promise.all(visitors);
-  await mailed(mailbox.mails, acknowledged.length);
+  await waitForMails(mailbox.mails, acknowledged.length);
   await Promise.all(sites.map((site) => site.stop()));
   await proxy.stop();
 
@@ -106,34 +106,34 @@ function missing(wanted: readonly string[], there: readonly string[]) {
   return wanted.filter((email) => !known.has(email)).length;
 }
 
-async function killed(site: Site | undefined) {
+async function killSite(site: Site | undefined) {
   const ended = new Promise((resolve) => site?.process.once("exit", resolve));
   site?.process.kill("SIGKILL");
   await ended;
 }
 
 /** However slow the machine: no kill before visitors are being served again. */
-async function grown(list: readonly unknown[], length: number) {
+async function waitForLength(list: readonly unknown[], length: number) {
   while (list.length < length) await wait(20);
 }
 
-/** Sends one enquiry after the other; each is repeated until the site has said it has it. */
+/** Sends one enquiry after the other; each is repeated until the site has acknowledged it. */
 async function visit(
   url: string,
   visitor: number,
-  visiting: { open: boolean },
+  visiting: { active: boolean },
   acknowledged: string[],
 ) {
-  for (let number = 0; visiting.open; number += 1) {
+  for (let number = 0; visiting.active; number += 1) {
     const email = `v${visitor}n${number}@example.com`;
     const body = JSON.stringify({ ...enquiry(email), idempotencyKey: email });
-    while (!(await accepted(url, body, `10.${visitor}.${number >> 8}.${number & 255}`)))
+    while (!(await isAccepted(url, body, `10.${visitor}.${number >> 8}.${number & 255}`)))
       await wait(50);
     acknowledged.push(email);
   }
 }
 
-async function accepted(url: string, body: string, address: string) {
+async function isAccepted(url: string, body: string, address: string) {
   try {
     const response = await fetch(`${url}/api/send-contact-email`, {
       method: "POST",
@@ -148,7 +148,7 @@ async function accepted(url: string, body: string, address: string) {
 }
 
 /** Waits until the outbox has caught up; leases of killed processes run for half a minute. */
-async function mailed(mails: { id: string }[], expected: number) {
+async function waitForMails(mails: { id: string }[], expected: number) {
   for (let second = 0; second < 150; second += 1) {
     if (new Set(mails.map(({ id }) => id)).size >= expected) return;
     await wait(1000);

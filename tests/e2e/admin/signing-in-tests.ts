@@ -1,4 +1,4 @@
-import { awake } from "../../support/site-test.ts";
+import { waitForHydration } from "../../support/site-test.ts";
 import { password, setRole } from "../../support/staff.ts";
 import { expect, test } from "./admin-test.ts";
 
@@ -47,7 +47,7 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
   await page.goto(`${site.url}/auth`);
   await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
   await expect(page.getByText("Sign in to access the admin area")).toBeVisible();
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("tab", { name: "Sign In" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("Email").fill("fresh@example.com");
@@ -66,7 +66,7 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
 });
 
 test("without scripts one can sign in and out", async ({
-  plainPage: page,
+  noScriptPage: page,
   site,
   expectedErrors,
 }) => {
@@ -84,18 +84,18 @@ test("without scripts one can sign in and out", async ({
 });
 
 test("signing out in one tab is felt in the other, and so is signing in", async ({
-  desk,
+  adminPage,
   context,
   site,
 }) => {
   const other = await context.newPage();
   await other.goto(`${site.url}/admin`);
-  await awake(other);
+  await waitForHydration(other);
   await other.getByRole("button", { name: "Sign Out" }).click();
-  await expect(desk.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  await expect(desk.getByText("Existing Posts")).toHaveCount(0);
+  await expect(adminPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+  await expect(adminPage.getByText("Existing Posts")).toHaveCount(0);
   await other.getByLabel("Email").fill("admin@example.com");
   await other.getByLabel("Password").fill(password);
   await other.getByRole("button", { name: "Sign In" }).click();
-  await expect(desk.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
+  await expect(adminPage.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
 });

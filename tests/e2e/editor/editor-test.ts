@@ -1,13 +1,16 @@
 import type { BrowserContext, Locator } from "@playwright/test";
 import { type Site, startSite } from "../../support/site.ts";
-import { test as base, expect, guard } from "../../support/site-test.ts";
+import { test as base, expect, watchContext } from "../../support/site-test.ts";
 import { bytes, png } from "./samples.ts";
 
 export { expect };
 
-type Writer = Awaited<ReturnType<typeof openEditor>>;
+type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-export const test = base.extend<{ writer: Writer; phone: Writer }, { kit: Site; desk: Writer }>({
+export const test = base.extend<
+  { editor: Editor; phone: Editor },
+  { kit: Site; sharedEditor: Editor }
+>({
   kit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
     async ({}, use) => {
@@ -18,7 +21,7 @@ export const test = base.extend<{ writer: Writer; phone: Writer }, { kit: Site; 
     { scope: "worker", timeout: 60_000 },
   ],
   // In development a page is a hundred files: all tests write on the same one.
-  desk: [
+  sharedEditor: [
     async ({ browser, kit }, use) => {
       const context = await browser.newContext();
       await use(await openEditor(context, kit));
@@ -26,10 +29,10 @@ export const test = base.extend<{ writer: Writer; phone: Writer }, { kit: Site; 
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  writer: async ({ desk }, use) => {
-    await desk.load("");
-    await use(desk);
-    expect(desk.errors.splice(0), "errors in the console").toEqual([]);
+  editor: async ({ sharedEditor }, use) => {
+    await sharedEditor.load("");
+    await use(sharedEditor);
+    expect(sharedEditor.errors.splice(0), "errors in the console").toEqual([]);
   },
   phone: async ({ touchPage, kit, expectedErrors }, use) => {
     expectedErrors.push(/Outdated Optimize Dep/);
@@ -39,7 +42,7 @@ export const test = base.extend<{ writer: Writer; phone: Writer }, { kit: Site; 
 
 async function openEditor(context: BrowserContext, { url }: Site) {
   const errors: string[] = [];
-  await guard(context, { outside: [], errors });
+  await watchContext(context, { externalRequests: [], errors });
   const page = await context.newPage();
   await page.route("**/blog-images/*", (route) =>
     route.fulfill({ contentType: "image/png", body: bytes(png) }),
@@ -84,7 +87,7 @@ export async function selectLine(text: Locator, words: string) {
 
 type Clip = { html?: string; text?: string; file?: { name: string; type: string; base64: string } };
 
-export async function hand(text: Locator, kind: "paste" | "drop", clip: Clip) {
+export async function pasteOrDrop(text: Locator, kind: "paste" | "drop", clip: Clip) {
   await text.evaluate(
     (element, { kind, html, text, file }) => {
       const data = new DataTransfer();

@@ -1,15 +1,15 @@
-import { barriers } from "../../support/axe-violations.ts";
-import { expect, hand, selectLine, test } from "./editor-test.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { expect, pasteOrDrop, selectLine, test } from "./editor-test.ts";
 import { bytes, picture, png } from "./samples.ts";
 
-test("the link prompt adds, changes and removes a link", async ({ writer }) => {
-  const { page, text, tool, html, load } = writer;
+test("the link prompt adds, changes and removes a link", async ({ editor }) => {
+  const { page, text, tool, html, load } = editor;
   const field = page.getByRole("textbox", { name: "Link address" });
   await load("<p>read</p>");
   await selectLine(text, "read");
   await tool("Link").click();
   await expect(field).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type("acme.com");
   await page.keyboard.press("Enter");
   expect(await html()).toBe('<p><a href="https://acme.com">read</a></p>');
@@ -21,7 +21,7 @@ test("the link prompt adds, changes and removes a link", async ({ writer }) => {
   await page.keyboard.type("javascript:alert(1)");
   await page.keyboard.press("Enter");
   await expect(page.getByText("That is not a web address.")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
   await expect(text).toBeFocused();
@@ -37,8 +37,8 @@ test("the link prompt adds, changes and removes a link", async ({ writer }) => {
   expect(await html()).toBe("<p>read</p>");
 });
 
-test("a link without selected words stands under its address", async ({ writer }) => {
-  const { page, text, tool, source } = writer;
+test("a link without selected words stands under its address", async ({ editor }) => {
+  const { page, text, tool, source } = editor;
   await text.click();
   await tool("Link").click();
   await page.keyboard.type("hello@acme.com");
@@ -50,22 +50,22 @@ test("a link without selected words stands under its address", async ({ writer }
   );
 });
 
-test("a copied address becomes the link of the selected words", async ({ writer }) => {
-  const { text, html, load } = writer;
+test("a copied address becomes the link of the selected words", async ({ editor }) => {
+  const { text, html, load } = editor;
   await load("<p>read</p>");
   await selectLine(text, "read");
-  await hand(text, "paste", { text: "https://acme.com/a" });
+  await pasteOrDrop(text, "paste", { text: "https://acme.com/a" });
   expect(await html()).toBe('<p><a href="https://acme.com/a">read</a></p>');
 });
 
-test("an image comes by the button, and is asked for its description", async ({ writer }) => {
-  const { page, text, tool, html } = writer;
+test("an image comes by the button, and is asked for its description", async ({ editor }) => {
+  const { page, text, tool, html } = editor;
   await text.pressSequentially("before");
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), tool("Image").click()]);
   await chooser.setFiles({ name: "jar.png", mimeType: "image/png", buffer: bytes(png) });
   const field = page.getByRole("textbox", { name: "Alt text" });
   await expect(field).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.type("A jar");
   await page.keyboard.press("Enter");
   await expect(text.getByRole("img", { name: "A jar" })).toBeVisible();
@@ -91,13 +91,13 @@ test("an image comes by the button, and is asked for its description", async ({ 
 });
 
 test("an image can be dropped and pasted, and its place shows that it is coming", async ({
-  writer,
+  editor,
 }) => {
-  const { page, text, html } = writer;
+  const { page, text, html } = editor;
   await page.getByLabel("Slow uploads").check({ force: true });
   const field = page.getByRole("textbox", { name: "Alt text" });
   for (const kind of ["drop", "paste"] as const) {
-    await hand(text, kind, { file: picture });
+    await pasteOrDrop(text, kind, { file: picture });
     await expect(text.getByText("Uploading jar.png")).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Uploading 1 image" })).toBeAttached();
     await expect(field).toBeFocused();
@@ -108,11 +108,11 @@ test("an image can be dropped and pasted, and its place shows that it is coming"
   await page.getByLabel("Slow uploads").uncheck({ force: true });
 });
 
-test("writing goes on during an upload, and no question interrupts it", async ({ writer }) => {
-  const { page, text, html } = writer;
+test("writing goes on during an upload, and no question interrupts it", async ({ editor }) => {
+  const { page, text, html } = editor;
   await page.getByLabel("Slow uploads").check({ force: true });
   await text.pressSequentially("one ");
-  await hand(text, "paste", { file: picture });
+  await pasteOrDrop(text, "paste", { file: picture });
   await text.pressSequentially("two");
   await expect(text.locator("img[src]")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -122,20 +122,22 @@ test("writing goes on during an upload, and no question interrupts it", async ({
   await page.getByLabel("Slow uploads").uncheck({ force: true });
 });
 
-test("a failed upload is reported, and the text stays", async ({ writer }) => {
-  const { text, html, alert } = writer;
+test("a failed upload is reported, and the text stays", async ({ editor }) => {
+  const { text, html, alert } = editor;
   await text.pressSequentially("kept");
-  await hand(text, "drop", { file: { ...picture, base64: btoa("no picture") } });
+  await pasteOrDrop(text, "drop", { file: { ...picture, base64: btoa("no picture") } });
   await expect(alert("jar.png is damaged")).toBeVisible();
   await expect(text.getByText("Uploading")).toBeHidden();
-  await hand(text, "drop", { file: { name: "plan.pdf", type: "application/pdf", base64: png } });
+  await pasteOrDrop(text, "drop", {
+    file: { name: "plan.pdf", type: "application/pdf", base64: png },
+  });
   await expect(alert("plan.pdf cannot be shown")).toBeVisible();
   expect(await html()).toBe("<p>kept</p>");
 });
 
-test("pictures inside a pasted text are uploaded, never stored in it", async ({ writer }) => {
-  const { page, text, html, tool, alert } = writer;
-  await hand(text, "paste", {
+test("pictures inside a pasted text are uploaded, never stored in it", async ({ editor }) => {
+  const { page, text, html, tool, alert } = editor;
+  await pasteOrDrop(text, "paste", {
     html: `<p>above</p><img src="data:image/png;base64,${png}"><p>below</p><img src="data:image/svg+xml,<svg/>">`,
   });
   await expect(text.locator("img[src^=blob]")).toHaveCount(1);

@@ -1,10 +1,10 @@
 import { renderRichText, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { barriers } from "../../support/axe-violations.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
 import { expect, test } from "./editor-test.ts";
 import { everything } from "./samples.ts";
 
-test("everything survives save, load and save to the letter", async ({ writer }) => {
-  const { text, load, resave } = writer;
+test("everything survives save, load and save to the letter", async ({ editor }) => {
+  const { text, load, resave } = editor;
   await load(everything);
   const saved = sanitizeRichText(await resave());
   expect(saved).toBe(everything);
@@ -40,8 +40,8 @@ test("readers see all that the editor can make", async () => {
   expect(shown).not.toMatch(/style=|<input|colwidth/);
 });
 
-test("the demo posts lose nothing in the editor", async ({ writer }) => {
-  const { load, resave } = writer;
+test("the demo posts lose nothing in the editor", async ({ editor }) => {
+  const { load, resave } = editor;
   const { demoPosts } = await import("#app/demo/demo-posts.ts");
   const all = demoPosts.map(({ content }) => content).join("");
   await load(all);
@@ -51,8 +51,8 @@ test("the demo posts lose nothing in the editor", async ({ writer }) => {
   expect(sanitizeRichText(await resave())).toBe(saved);
 });
 
-test("bodies written elsewhere load as near as they can", async ({ writer }) => {
-  const { load, resave } = writer;
+test("bodies written elsewhere load as near as they can", async ({ editor }) => {
+  const { load, resave } = editor;
   await load(`<div data-youtube-video=""><iframe src="https://player.vimeo.com/video/76979871"></iframe></div>
     <h5>Low
       heading</h5>
@@ -67,9 +67,9 @@ test("bodies written elsewhere load as near as they can", async ({ writer }) => 
 });
 
 test("the first key spares a picture at the top, and looking changes nothing", async ({
-  writer,
+  editor,
 }) => {
-  const { page, text, source, load } = writer;
+  const { page, text, source, load } = editor;
   await load('<img src="/blog-images/1.jpg" alt="A jar">');
   await source.fill("untouched");
   await page.keyboard.press("Shift+Tab");
@@ -80,10 +80,10 @@ test("the first key spares a picture at the top, and looking changes nothing", a
   expect(await source.inputValue()).toContain("<p>below</p>");
 });
 
-test("a text with everything in it has no barriers", async ({ writer }) => {
-  const { page, load } = writer;
+test("a text with everything in it has no barriers", async ({ editor }) => {
+  const { page, load } = editor;
   await load(everything);
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 function words(html: string) {

@@ -1,9 +1,9 @@
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { barriers } from "../../support/axe-violations.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
 import { expect, test } from "./editor-test.ts";
 
-test("a table is made, grown, shrunk and deleted", async ({ writer }) => {
-  const { page, text, tool, html } = writer;
+test("a table is made, grown, shrunk and deleted", async ({ editor }) => {
+  const { page, text, tool, html } = editor;
   const size = async () => {
     const made = await html();
     return [
@@ -22,7 +22,7 @@ test("a table is made, grown, shrunk and deleted", async ({ writer }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.type("Price");
   expect(await html()).toContain("<th><p>Scent</p></th><th><p>Hours</p></th><th><p>Price</p>");
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await tool("Add row below").click();
   expect(await size()).toEqual([4, 3, 9]);
@@ -42,9 +42,9 @@ test("a table is made, grown, shrunk and deleted", async ({ writer }) => {
 });
 
 test("cells are joined and parted, columns keep the width they are drawn to", async ({
-  writer,
+  editor,
 }) => {
-  const { page, text, tool, html, load } = writer;
+  const { page, text, tool, html, load } = editor;
   await text.click();
   await tool("Insert table").click();
   const cells = text.getByRole("cell").or(text.getByRole("columnheader"));

@@ -1,8 +1,8 @@
-import { barriers } from "../../support/axe-violations.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
 import { expect, test } from "./editor-test.ts";
 import { everything } from "./samples.ts";
 
-test("every button makes what its name says", async ({ writer: { text, tool, html } }) => {
+test("every button makes what its name says", async ({ editor: { text, tool, html } }) => {
   await text.click();
   for (const [name, made] of [
     ["Heading 1", "<h1>words</h1>"],
@@ -35,8 +35,8 @@ test("every button makes what its name says", async ({ writer: { text, tool, htm
   }
 });
 
-test("an empty text says what it is for, and is saved as nothing", async ({ writer }) => {
-  const { page, text, html } = writer;
+test("an empty text says what it is for, and is saved as nothing", async ({ editor }) => {
+  const { page, text, html } = editor;
   await expect(text.locator("p")).toHaveAttribute(
     "data-placeholder",
     "Start writing your blog post...",
@@ -46,11 +46,11 @@ test("an empty text says what it is for, and is saved as nothing", async ({ writ
   expect(await html()).toBe("<p>a</p>");
   await text.press("Backspace");
   expect(await html()).toBe("");
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the toolbar is one stop, and the arrow keys go through it", async ({ writer }) => {
-  const { page, text, tool } = writer;
+test("the toolbar is one stop, and the arrow keys go through it", async ({ editor }) => {
+  const { page, text, tool } = editor;
   await text.click();
   await page.keyboard.press("Shift+Tab");
   await expect(tool("Heading 1")).toBeFocused();
@@ -73,8 +73,8 @@ test("the toolbar is one stop, and the arrow keys go through it", async ({ write
   await expect(tool("Heading 2")).toHaveAttribute("title", "Heading 2 (Ctrl+Alt+2)");
 });
 
-test("Escape reaches the toolbar and comes back, Tab leaves the text", async ({ writer }) => {
-  const { page, text, tool, source } = writer;
+test("Escape reaches the toolbar and comes back, Tab leaves the text", async ({ editor }) => {
+  const { page, text, tool, source } = editor;
   await text.click();
   await page.keyboard.press("Escape");
   await expect(tool("Heading 1")).toBeFocused();
@@ -84,8 +84,8 @@ test("Escape reaches the toolbar and comes back, Tab leaves the text", async ({ 
   await expect(source).toBeFocused();
 });
 
-test("in a list Tab indents, and leaves where it cannot", async ({ writer }) => {
-  const { page, text, html, source, load } = writer;
+test("in a list Tab indents, and leaves where it cannot", async ({ editor }) => {
+  const { page, text, html, source, load } = editor;
   await load("<ul><li><p>one</p></li><li><p>two</p></li></ul>");
   await text.press("ControlOrMeta+End");
   // Where the caret is, the editor knows for sure once something was typed there.
@@ -97,8 +97,8 @@ test("in a list Tab indents, and leaves where it cannot", async ({ writer }) => 
   await expect(source).toBeFocused();
 });
 
-test("what is typed in one go is undone in one go", async ({ writer }) => {
-  const { page, text, tool, html } = writer;
+test("what is typed in one go is undone in one go", async ({ editor }) => {
+  const { page, text, tool, html } = editor;
   await text.click();
   await expect(tool("Undo")).toBeDisabled();
   await page.keyboard.type("first");
@@ -114,8 +114,8 @@ test("what is typed in one go is undone in one go", async ({ writer }) => {
   expect(await html()).toBe("<p>first second</p>");
 });
 
-test("a task is ticked with the mouse and with the keyboard", async ({ writer }) => {
-  const { page, text, html, load } = writer;
+test("a task is ticked with the mouse and with the keyboard", async ({ editor }) => {
+  const { page, text, html, load } = editor;
   await load(
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="false"><p>Ovens off</p></li></ul>',
   );
@@ -125,17 +125,17 @@ test("a task is ticked with the mouse and with the keyboard", async ({ writer })
   await box.focus();
   await page.keyboard.press("Space");
   expect(await html()).toContain('data-checked="false"');
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the toolbar stays in sight above a long text", async ({ writer }) => {
-  const { page, text, toolbar, load } = writer;
+test("the toolbar stays in sight above a long text", async ({ editor }) => {
+  const { page, text, toolbar, load } = editor;
   await load("<p>line</p>".repeat(120));
   await text.getByText("line").nth(110).scrollIntoViewIfNeeded();
   await expect(toolbar).toBeInViewport({ ratio: 1 });
   await text.getByText("line").nth(60).click();
   await expect(toolbar).toBeInViewport({ ratio: 1 });
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("on a phone the toolbar is one row that scrolls", async ({ phone }) => {
@@ -143,7 +143,7 @@ test("on a phone the toolbar is one row that scrolls", async ({ phone }) => {
   await load(everything);
   await text.getByRole("columnheader").first().tap();
   await expect(tool("Delete table")).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await load("");
   await text.tap();
   const row = await toolbar.boundingBox();

@@ -1,5 +1,5 @@
-import { awake, expect, test } from "../../support/site-test.ts";
-import { api, enquiry, fillContact, fillPartnership, someone } from "./visitor.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
+import { api, enquiry, fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";
 
 // The browser itself notes every answer that is not 200.
 test.beforeEach(({ expectedErrors }) => {
@@ -8,8 +8,8 @@ test.beforeEach(({ expectedErrors }) => {
 
 test("a visitor sends the contact form and it is cleared", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
-  await fillContact(page, someone());
+  await waitForHydration(page);
+  await fillContact(page, uniqueEmail());
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "Form submitted successfully!" }),
@@ -19,7 +19,7 @@ test("a visitor sends the contact form and it is cleared", async ({ page }) => {
 
 test("while it is being sent the button says so and cannot be pressed again", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await waitForHydration(page);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -30,7 +30,7 @@ test("while it is being sent the button says so and cannot be pressed again", as
     await answered;
     await route.fulfill({ json: { ok: true } });
   });
-  await fillContact(page, someone());
+  await fillContact(page, uniqueEmail());
   await page.getByRole("button", { name: "Send enquiry" }).dblclick();
   const button = page.getByRole("button", { name: "Submitting..." });
   await expect(button).toBeDisabled();
@@ -43,7 +43,7 @@ test("wrong fields are named, the first has the focus, and nothing typed is lost
   page,
 }) => {
   await page.goto("/contact");
-  await awake(page);
+  await waitForHydration(page);
   await page.getByLabel("Name", { exact: true }).fill("R2D2");
   await page.getByLabel("Anything else?").fill("keep me");
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -61,7 +61,7 @@ test("wrong fields are named, the first has the focus, and nothing typed is lost
 });
 
 test("the fourth enquiry within ten minutes is asked to wait", async ({ page, request }) => {
-  const email = someone();
+  const email = uniqueEmail();
   for (let number = 0; number < 3; number += 1) {
     const response = await request.post(api, {
       data: { ...enquiry(email), message: String(number) },
@@ -69,7 +69,7 @@ test("the fourth enquiry within ten minutes is asked to wait", async ({ page, re
     expect(response.status()).toBe(200);
   }
   await page.goto("/contact");
-  await awake(page);
+  await waitForHydration(page);
   await fillContact(page, email);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("alert")).toContainText("Too many attempts");
@@ -86,8 +86,8 @@ for (const { path, button, fill } of [
   test(`after 30 seconds without an answer ${path} can be sent again`, async ({ page }) => {
     await page.clock.install();
     await page.goto(path);
-    await awake(page);
-    await fill(page, someone());
+    await waitForHydration(page);
+    await fill(page, uniqueEmail());
     await page.route(api, () => {});
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled();
@@ -100,7 +100,7 @@ for (const { path, button, fill } of [
 
 test("a lost connection says so, and the retry makes no second lead", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
+  await waitForHydration(page);
   const keys: string[] = [];
   let away = true;
   await page.route(api, async (route) => {
@@ -108,7 +108,7 @@ test("a lost connection says so, and the retry makes no second lead", async ({ p
     if (away) await route.abort();
     else await route.continue();
   });
-  await fillContact(page, someone());
+  await fillContact(page, uniqueEmail());
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("alert")).toContainText("Something went wrong");
   await expect(page.getByRole("alert")).toContainText("Please try again later.");
@@ -121,10 +121,10 @@ test("a lost connection says so, and the retry makes no second lead", async ({ p
 
 test("what was typed survives a reload, until it was sent", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
-  await fillContact(page, someone());
+  await waitForHydration(page);
+  await fillContact(page, uniqueEmail());
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue(
     "Too many meetings",
   );
@@ -132,14 +132,14 @@ test("what was typed survives a reload, until it was sent", async ({ page }) => 
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText("Form submitted successfully!", { exact: false })).toBeVisible();
   await page.reload();
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
 });
 
 test("a filled honeypot looks like nothing happened", async ({ page }) => {
   await page.goto("/contact");
-  await awake(page);
-  await fillContact(page, someone());
+  await waitForHydration(page);
+  await fillContact(page, uniqueEmail());
   await page.locator("#contact-page [name=honeypot]").evaluate((field: HTMLInputElement) => {
     field.value = "I am a program";
   });

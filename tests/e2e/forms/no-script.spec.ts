@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/site-test.ts";
-import { fillContact, fillPartnership, someone } from "./visitor.ts";
+import { fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";
 
 // The browser itself notes every answer that is not 200.
 test.beforeEach(({ expectedErrors }) => {
@@ -11,7 +11,7 @@ test.describe("without JavaScript", () => {
 
   test("the contact form is sent and thanked for on the page", async ({ page }) => {
     await page.goto("/contact");
-    await fillContact(page, someone());
+    await fillContact(page, uniqueEmail());
     await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page).toHaveURL(/\/contact\?notice=/);
     await expect(page.getByRole("main").getByRole("status")).toContainText(
@@ -40,21 +40,21 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     const main = page.getByRole("main");
     await main.getByLabel("Name", { exact: true }).fill("Amara Osei");
-    await main.getByLabel("Email", { exact: true }).fill(someone());
+    await main.getByLabel("Email", { exact: true }).fill(uniqueEmail());
     await main.getByLabel("Company name").fill("Acme");
     await page.getByRole("button", { name: "Request my assessment" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText(
       "Assessment request submitted!",
     );
 
-    await page.getByRole("contentinfo").getByLabel("Email address").fill(someone());
+    await page.getByRole("contentinfo").getByLabel("Email address").fill(uniqueEmail());
     await page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
       "Thanks for subscribing!",
     );
 
     await page.goto("/brands");
-    await fillPartnership(page, someone());
+    await fillPartnership(page, uniqueEmail());
     await page.getByRole("button", { name: "Submit application" }).click();
     await expect(page.getByRole("main").getByRole("status")).toContainText("Application received!");
   });

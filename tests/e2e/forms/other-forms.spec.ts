@@ -1,5 +1,5 @@
-import { awake, expect, test } from "../../support/site-test.ts";
-import { api, fillPartnership, someone } from "./visitor.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
+import { api, fillPartnership, uniqueEmail } from "./visitor.ts";
 
 // The browser itself notes every answer that is not 200.
 test.beforeEach(({ expectedErrors }) => {
@@ -8,7 +8,7 @@ test.beforeEach(({ expectedErrors }) => {
 
 test("a server error keeps the form and shows the written words", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   await page.route(api, (route) => route.fulfill({ status: 503, body: "no" }));
   await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Amara Osei");
   await page.getByRole("button", { name: "Request my assessment" }).click();
@@ -20,10 +20,10 @@ test("a server error keeps the form and shows the written words", async ({ page 
 
 test("a business needs a company, a freelancer loses it", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   const main = page.getByRole("main");
   await main.getByLabel("Name", { exact: true }).fill("Amara Osei");
-  await main.getByLabel("Email", { exact: true }).fill(someone());
+  await main.getByLabel("Email", { exact: true }).fill(uniqueEmail());
   await page.getByRole("button", { name: "Request my assessment" }).click();
   await expect(page.getByRole("alert")).toContainText("Company name is required for businesses");
   await main.getByLabel("Company name").fill("Acme");
@@ -42,10 +42,10 @@ test("a business needs a company, a freelancer loses it", async ({ page }) => {
 
 test("a brand applies and reads when it will hear from us", async ({ page }) => {
   await page.goto("/brands");
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("alert")).toContainText("Validation Error");
-  await fillPartnership(page, someone());
+  await fillPartnership(page, uniqueEmail());
   await page.getByRole("button", { name: "Submit application" }).click();
   const toast = page.getByRole("status").filter({ hasText: "Application received!" });
   await expect(toast).toContainText(
@@ -57,13 +57,13 @@ test("the newsletter section, the footer and the popup each thank in their own w
   page,
 }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   const section = page.locator("#newsletter");
   await section.getByLabel("Email address").fill("nobody");
   await section.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("alert")).toContainText("Invalid Email");
   await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
-  await section.getByLabel("Email address").fill(someone());
+  await section.getByLabel("Email address").fill(uniqueEmail());
   await section.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You've been signed up for our newsletter.")).toBeVisible();
   await expect(section.getByLabel("Email address")).toHaveValue("");
@@ -71,7 +71,7 @@ test("the newsletter section, the footer and the popup each thank in their own w
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("An email address is required to subscribe.")).toBeVisible();
-  await footer.getByLabel("Email address").fill(someone());
+  await footer.getByLabel("Email address").fill(uniqueEmail());
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You'll now receive our weekly ops insights.")).toBeVisible();
 });

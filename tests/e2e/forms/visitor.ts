@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 export const api = "/api/send-contact-email";
 let people = 0;
 
-/** Nobody shares an allowance with another test. */
-export function someone() {
+/** An address of its own for every test, because forms are limited per address. */
+export function uniqueEmail() {
   people += 1;
   return `visitor-${process.pid}-${people}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { barriers } from "../../support/axe-violations.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
 import { missingPage, publicPages, unlistedPages } from "../../support/pages.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const pages = [...publicPages, ...unlistedPages, missingPage];
 
@@ -14,7 +14,7 @@ test("nobody is kept out of any page on a wide screen", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of pages) {
     await page.goto(path);
-    expect.soft(await barriers(page), path).toEqual([]);
+    expect.soft(await axeViolations(page), path).toEqual([]);
     expect.soft(await headingProblems(page), path).toEqual([]);
     expect.soft(await imageProblems(page), path).toEqual([]);
   }
@@ -24,7 +24,7 @@ test("nobody is kept out of any page on a phone, and none scrolls sideways", asy
   for (const path of pages) {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(path);
-    expect.soft(await barriers(page), path).toEqual([]);
+    expect.soft(await axeViolations(page), path).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect.soft(await sidewaysScroll(page), path).toBe(0);
   }
@@ -35,15 +35,15 @@ test("nobody is kept out of the open menu", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test("nobody is kept out of the exit dialog", async ({ page }) => {
   await page.goto("/about");
-  await awake(page);
+  await waitForHydration(page);
   await page.mouse.move(300, -1);
   await expect(page.getByRole("dialog", { name: "Wait! Before You Go..." })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 /** Each heading is at most one level deeper than the one before it. */

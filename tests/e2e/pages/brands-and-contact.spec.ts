@@ -12,7 +12,7 @@ const interests = [
 ];
 
 test("the gift guide has three benefits, five questions, a newsletter and a way to shop", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/holiday-gift-guide");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Holiday\s+Gift Guide/);
@@ -33,7 +33,7 @@ test("the gift guide has three benefits, five questions, a newsletter and a way 
 });
 
 test("contact offers every stage and service, and says when we reply", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/contact");
   expect(await optionsOf(page.getByLabel("Startup stage"))).toEqual(["", ...stages]);
@@ -49,23 +49,23 @@ test("contact offers every stage and service, and says when we reply", async ({
   await expect(ways.getByRole("link", { name: "LinkedIn" })).toBeVisible();
 });
 
-test("contact knows what the visitor came for", async ({ page, plainPage }) => {
-  for (const visitor of [page, plainPage]) {
+test("contact knows what the visitor came for", async ({ page, noScriptPage }) => {
+  for (const visitor of [page, noScriptPage]) {
     await visitor.goto("/links");
     await visitor.getByRole("link", { name: "Become an Afrofiliate" }).click();
     await expect(visitor).toHaveURL("/contact?interest=phreelance");
     await expect(visitor.getByLabel("Service you’re interested in")).toHaveValue("phreelance");
   }
   for (const interest of [...interests, "made-up"]) {
-    await plainPage.goto(`/contact?interest=${interest}`, { waitUntil: "domcontentloaded" });
-    await expect(plainPage.getByLabel("Service you’re interested in")).toHaveValue(
+    await noScriptPage.goto(`/contact?interest=${interest}`, { waitUntil: "domcontentloaded" });
+    await expect(noScriptPage.getByLabel("Service you’re interested in")).toHaveValue(
       interest === "made-up" ? "" : interest,
     );
   }
 });
 
 test("brands has three services, the steps, the affiliate program and the application", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/brands");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand Feature Services");
@@ -100,7 +100,7 @@ test("brands has three services, the steps, the affiliate program and the applic
 });
 
 test("the links page has the shop, six brands and four ways to work with us", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/links");
   await expect(page.getByRole("link", { name: /Watch & Shop\s+Buy Black/ })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { publicPages } from "../../support/pages.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const kB = 1000;
 
@@ -23,7 +23,7 @@ for (const path of publicPages) {
     const requests = (await firstView(page)).filter(own);
     expect(requests.length, requests.join("\n")).toBeLessThan(mostRequests);
     expect(requests.filter((address) => /\.(js|css)$/.test(address))).toEqual([]);
-    await awake(page);
+    await waitForHydration(page);
     const bytes = await sizes(finished);
     for (const [kind, most] of Object.entries(budgets)) {
       expect(bytes[kind] ?? 0, kind).toBeLessThanOrEqual(most);

@@ -4,7 +4,7 @@ import { expect, test } from "../../support/site-test.ts";
 import { expectBook, expectNewTab } from "./links.ts";
 
 test("home shows the films, the services, two clients, four features and the newsletter", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
@@ -41,8 +41,8 @@ test("home shows the films, the services, two clients, four features and the new
   }
 });
 
-test("home asks for a company only of a business", async ({ page, plainPage }) => {
-  for (const visitor of [page, plainPage]) {
+test("home asks for a company only of a business", async ({ page, noScriptPage }) => {
+  for (const visitor of [page, noScriptPage]) {
     await visitor.goto("/");
     const company = visitor.getByLabel("Company name");
     await expect(visitor.getByRole("radio", { name: "Business" })).toBeChecked();
@@ -77,7 +77,7 @@ test("the testimonials scroll by keyboard and by their arrows", async ({ page })
   await expect.poll(place).toBe(0);
 });
 
-test("about leads to the founder and to contact", async ({ plainPage: page }) => {
+test("about leads to the founder and to contact", async ({ noScriptPage: page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Our mission" })).toBeVisible();
@@ -90,7 +90,7 @@ test("about leads to the founder and to contact", async ({ plainPage: page }) =>
 });
 
 test("the founder's page has roles, newsletters, films, the book and the doors", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto(site.founder.path);
   for (const heading of ["Current roles", "Newsletters", "Focus areas", "Video channels"]) {
@@ -108,7 +108,7 @@ test("the founder's page has roles, newsletters, films, the book and the doors",
 });
 
 test("the privacy policy has its sections, today's date and an address", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");

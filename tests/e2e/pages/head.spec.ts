@@ -1,12 +1,12 @@
 import { site } from "#site.config.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 test("inside the site, the head of a page follows the visitor", async ({ page, baseURL }) => {
   await page.goto("/");
   const siteUrl = String(baseURL).replace("127.0.0.1", "localhost");
   const head = (selector: string) => page.locator(`head ${selector}`);
   await expect(head("script[type='application/ld+json']")).toHaveCount(1);
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await expect(page).toHaveTitle(/^About · /);
   await expect(head("link[rel=canonical]")).toHaveAttribute("href", `${siteUrl}/about`);

@@ -18,7 +18,7 @@ test("a picture is fetched when it comes within 100 px of the window", async ({ 
   await expect.poll(() => asked).toContain(address);
 });
 
-test("pictures come without JavaScript too", async ({ plainPage: page }) => {
+test("pictures come without JavaScript too", async ({ noScriptPage: page }) => {
   await page.goto("/BuyBlack");
   const pictures = page.getByRole("main").locator('noscript img[src^="/"]');
   expect(await pictures.count()).toBeGreaterThan(3);

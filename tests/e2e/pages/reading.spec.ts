@@ -1,5 +1,5 @@
 import { article, spotlight } from "../../support/pages.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
 test.beforeEach(({ expectedErrors }) => {
@@ -20,7 +20,7 @@ const screens = [
 for (const { from, link, path, text, after } of screens) {
   test(`${path} shows its loading text at once, then its content`, async ({ page }) => {
     await page.goto(from);
-    await awake(page);
+    await waitForHydration(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -41,7 +41,7 @@ for (const { from, link, path, text, after } of screens) {
     page,
   }) => {
     await page.goto(from);
-    await awake(page);
+    await waitForHydration(page);
     let tries = 0;
     await page.route(`**${path}.data*`, (route) => {
       tries += 1;
@@ -56,7 +56,7 @@ for (const { from, link, path, text, after } of screens) {
 
 test("a blog list that cannot be loaded says so, and loads when asked again", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   await page.route("**/blog.data*", (route) => route.fulfill({ status: 500, body: "no" }));
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Blog" }).click();
@@ -70,7 +70,7 @@ test("a blog list that cannot be loaded says so, and loads when asked again", as
 
 test("a post that cannot be loaded says so and shows the not-found view", async ({ page }) => {
   await page.goto("/blog");
-  await awake(page);
+  await waitForHydration(page);
   await page.route("**/blog/*.data*", (route) => route.abort());
   await page.getByRole("link", { name: article.title }).click();
   await expect(page.getByRole("alert")).toContainText("Failed to load blog post");
@@ -81,7 +81,7 @@ test("a post opened inside the site gets its title and the focus when it arrives
   page,
 }) => {
   await page.goto("/blog");
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("link", { name: article.title }).click();
   const heading = page.getByRole("heading", { level: 1, name: article.title });
   await expect(heading).toBeFocused();
@@ -92,7 +92,7 @@ test("a post opened inside the site gets its title and the focus when it arrives
 
 test("what was read stays fresh: coming back asks nothing of the server", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/blog.data")) asked.push(request.url());
@@ -109,10 +109,10 @@ test("what was read stays fresh: coming back asks nothing of the server", async 
 
 test("the blog filter works in place, and as an address without JavaScript", async ({
   page,
-  plainPage,
+  noScriptPage,
 }) => {
   await page.goto("/blog");
-  await awake(page);
+  await waitForHydration(page);
   const strategy = page.getByRole("button", { name: "Strategy" });
   await strategy.click();
   await expect(strategy).toHaveAttribute("aria-pressed", "true");
@@ -123,17 +123,17 @@ test("the blog filter works in place, and as an address without JavaScript", asy
   await page.getByRole("button", { name: "All Topics" }).click();
   await expect(page.getByRole("heading", { name: article.title })).toBeVisible();
 
-  await plainPage.goto("/blog");
-  await plainPage.getByRole("button", { name: "Leadership" }).click();
-  await expect(plainPage.getByRole("button", { name: "Leadership" })).toHaveAttribute(
+  await noScriptPage.goto("/blog");
+  await noScriptPage.getByRole("button", { name: "Leadership" }).click();
+  await expect(noScriptPage.getByRole("button", { name: "Leadership" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await plainPage.goto("/blog?page=2");
-  await expect(plainPage.getByRole("main").getByRole("article").first()).toBeVisible();
+  await noScriptPage.goto("/blog?page=2");
+  await expect(noScriptPage.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("a blog post holds everything the specification names", async ({ plainPage: page }) => {
+test("a blog post holds everything the specification names", async ({ noScriptPage: page }) => {
   await page.goto(`/blog/${article.slug}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
@@ -165,7 +165,7 @@ test("a blog post holds everything the specification names", async ({ plainPage:
   }
 });
 
-test("a spotlight opened as a blog post keeps its one address", async ({ plainPage: page }) => {
+test("a spotlight opened as a blog post keeps its one address", async ({ noScriptPage: page }) => {
   await page.goto(`/blog/${spotlight.slug}`);
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
     "href",
@@ -175,12 +175,12 @@ test("a spotlight opened as a blog post keeps its one address", async ({ plainPa
 
 test("a film plays after one press, and nothing is asked of its host before", async ({
   page,
-  outside,
+  externalRequests,
 }) => {
   await page.goto(`/BuyBlack/${spotlight.slug}`);
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByRole("link", { name: /Watch on YouTube/ })).toBeVisible();
-  expect(outside.filter((url) => url.includes("youtube"))).toEqual([]);
+  expect(externalRequests.filter((url) => url.includes("youtube"))).toEqual([]);
   await page.getByRole("button", { name: /^Play video/ }).click();
   const frame = page.locator("iframe");
   await expect(frame).toHaveAttribute(
@@ -191,7 +191,7 @@ test("a film plays after one press, and nothing is asked of its host before", as
 });
 
 test("a spotlight leads to its shop, with a word about affiliate links", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto(`/BuyBlack/${spotlight.slug}`);
   const main = page.getByRole("main");
@@ -209,7 +209,9 @@ test("a spotlight leads to its shop, with a word about affiliate links", async (
   await expect(main.getByRole("link", { name: /^View Brand/ })).toHaveCount(3);
 });
 
-test("the video hub shows six episodes, shorts and all spotlights", async ({ plainPage: page }) => {
+test("the video hub shows six episodes, shorts and all spotlights", async ({
+  noScriptPage: page,
+}) => {
   await page.goto("/tv");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Featured Episodes" })).toBeVisible();
@@ -221,7 +223,7 @@ test("the video hub shows six episodes, shorts and all spotlights", async ({ pla
 });
 
 test("search marks what it found, filters by kind, and says when there is nothing", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/search");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");

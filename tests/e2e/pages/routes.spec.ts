@@ -16,14 +16,14 @@ test("search and the staff area are shown, but not to search engines", async ({ 
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(path === "/admin" ? 401 : 200);
     const html = await answer.text();
-    theOnly(html, /<title>(.*?)<\/title>/g);
-    theOnly(html, /<h1[ >]/g);
-    expect(theOnly(html, /<meta name="robots" content="(.*?)"/g)).toContain("noindex");
+    onlyMatch(html, /<title>(.*?)<\/title>/g);
+    onlyMatch(html, /<h1[ >]/g);
+    expect(onlyMatch(html, /<meta name="robots" content="(.*?)"/g)).toContain("noindex");
   }
 });
 
 test("an address that does not exist shows Page Not Found and the way home", async ({
-  plainPage: page,
+  noScriptPage: page,
   request,
 }) => {
   for (const path of ["/services/nothing", "/blog/a/b", "/kit", "/newsletter", "/index.html"]) {
@@ -57,7 +57,7 @@ test("an old product-spotlight address leads to the brand, or to Page Not Found"
 });
 
 test("a post that is missing or still a draft is not found", async ({
-  plainPage: page,
+  noScriptPage: page,
   request,
 }) => {
   expect(drafts.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ test("a post that is missing or still a draft is not found", async ({
 });
 
 test("a brand that is missing, still a draft or an article is not found", async ({
-  plainPage: page,
+  noScriptPage: page,
   request,
 }) => {
   for (const { slug } of [article, ...drafts]) {
@@ -95,7 +95,7 @@ test("a newsletter link without its token is not found", async ({ request }) => 
   for (const path of ["/newsletter/confirm", "/newsletter/confirm?token=made-up"]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
-    theOnly(await answer.text(), /<h1[ >]/g);
+    onlyMatch(await answer.text(), /<h1[ >]/g);
   }
 });
 
@@ -119,7 +119,7 @@ test("other spellings of an address lead to the one it has", async ({ baseURL, r
 });
 
 /** What the pattern captures, which must occur once and no more. */
-function theOnly(html: string, pattern: RegExp) {
+function onlyMatch(html: string, pattern: RegExp) {
   const found = [...html.matchAll(pattern)];
   expect(found, String(pattern)).toHaveLength(1);
   return found[0]?.[1] ?? "";

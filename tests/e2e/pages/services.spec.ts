@@ -4,7 +4,7 @@ import { expect, test } from "../../support/site-test.ts";
 import { expectBook, expectNewTab } from "./links.ts";
 
 test("services has four services with their anchors, links and three phases", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/services");
   for (const { title, anchor, path, pricing } of services) {
@@ -22,7 +22,7 @@ test("services has four services with their anchors, links and three phases", as
 });
 
 test("each service has its title, the way back, the calendar and its price", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   for (const { title, path, pricing } of services) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -42,7 +42,7 @@ test("each service has its title, the way back, the calendar and its price", asy
   }
 });
 
-test("legacy transformation shows its three figures", async ({ plainPage: page }) => {
+test("legacy transformation shows its three figures", async ({ noScriptPage: page }) => {
   await page.goto("/services/legacy-transformation");
   for (const [label, figure] of [
     ["valuation increase", "2-3x"],
@@ -54,7 +54,7 @@ test("legacy transformation shows its three figures", async ({ plainPage: page }
   }
 });
 
-test("packages has three prices, one of them recommended", async ({ plainPage: page }) => {
+test("packages has three prices, one of them recommended", async ({ noScriptPage: page }) => {
   await page.goto("/packages");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(3);
@@ -84,9 +84,9 @@ test("packages has three prices, one of them recommended", async ({ plainPage: p
 
 test("the questions open one at a time and close again, by keyboard and without JavaScript", async ({
   page,
-  plainPage,
+  noScriptPage,
 }) => {
-  for (const visitor of [page, plainPage]) {
+  for (const visitor of [page, noScriptPage]) {
     for (const path of ["/packages", "/holiday-gift-guide"]) {
       await visitor.goto(path);
       const questions = visitor.getByRole("main").locator("details");
@@ -109,7 +109,7 @@ test("the questions open one at a time and close again, by keyboard and without 
 });
 
 test("remote teams has its reasons, two services with prices, and the book", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/remote-teams");
   const cards = page.getByRole("article");
@@ -127,7 +127,7 @@ test("remote teams has its reasons, two services with prices, and the book", asy
   );
 });
 
-test("products has the book and three things coming soon", async ({ plainPage: page }) => {
+test("products has the book and three things coming soon", async ({ noScriptPage: page }) => {
   await page.goto("/products");
   await expectBook(page);
   const soon = page.getByRole("article").filter({ hasText: "Coming Soon" });

@@ -1,5 +1,5 @@
 import { type Site, startSite } from "../../support/site.ts";
-import { awake, test as base, expect } from "../../support/site-test.ts";
+import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
 import { withDatabase } from "../../support/staff.ts";
 
 const test = base.extend<object, { site: Site }>({
@@ -51,19 +51,19 @@ for (const path of ["/blog/", "/BuyBlack/"]) {
   test(`a hostile body under ${path} does nothing`, async ({
     page,
     site,
-    outside,
+    externalRequests,
     expectedErrors,
   }) => {
     expectedErrors.push(/status of 404/);
     const slug = poison(site, path === "/BuyBlack/");
-    const said: string[] = [];
-    await page.exposeFunction("pwned", () => said.push("pwned"));
+    const executed: string[] = [];
+    await page.exposeFunction("pwned", () => executed.push("pwned"));
     page.on("dialog", (dialog) => {
-      said.push(dialog.message());
+      executed.push(dialog.message());
       dialog.dismiss();
     });
     await page.goto(`${site.url}${path}${slug}`);
-    await awake(page);
+    await waitForHydration(page);
     const body = page.locator(".prose").first();
     await expect(body).toContainText("Still readable");
     for (const word of ["a link", "a broken link", "a hidden link", "cell", "Escaped"]) {
@@ -71,8 +71,8 @@ for (const path of ["/blog/", "/BuyBlack/"]) {
     }
     await page.mouse.wheel(0, 3000);
     await page.waitForTimeout(500);
-    expect(said).toEqual([]);
-    expect(outside.filter((address) => address.includes("evil"))).toEqual([]);
+    expect(executed).toEqual([]);
+    expect(externalRequests.filter((address) => address.includes("evil"))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(path + slug);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const left = await body.evaluate((element) =>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { missingPage, publicPages, spotlight, unlistedPages } from "../../support/pages.ts";
-import { awake, test as base, expect } from "../../support/site-test.ts";
+import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
 
 const { scriptUrl } = site.voiceAssistant;
 
@@ -23,27 +23,33 @@ const test = base.extend<{ refused: string[] }>({
 test("no page asks for anything its own policy refuses", async ({
   page,
   refused,
-  outside,
+  externalRequests,
   expectedErrors,
 }) => {
   test.setTimeout(120_000);
   expectedErrors.push(/status of 40[14]/);
   for (const path of [...publicPages, ...unlistedPages, missingPage]) {
     await page.goto(path);
-    await awake(page);
+    await waitForHydration(page);
     await idle(page);
   }
   expect(refused).toEqual([]);
-  expect(outside).toContain(scriptUrl);
+  expect(externalRequests).toContain(scriptUrl);
 });
 
-test("menu, film, form and toast work under the policy", async ({ page, refused, outside }) => {
+test("menu, film, form and toast work under the policy", async ({
+  page,
+  refused,
+  externalRequests,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/BuyBlack/${spotlight.slug}`);
-  await awake(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Play video/ }).click();
   await expect(page.frameLocator("iframe").locator("html")).toBeAttached();
-  expect(outside.some((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(true);
+  expect(externalRequests.some((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(
+    true,
+  );
 
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Home" }).click();
@@ -68,7 +74,7 @@ test("a script that got into a page does not run", async ({ page, refused, expec
     await route.fulfill({ response, body });
   });
   await page.goto("/about");
-  await awake(page);
+  await waitForHydration(page);
   await expect(page).toHaveTitle(/About/);
   await expect
     .poll(() => refused.toSorted())
@@ -81,22 +87,22 @@ test("a script that got into a page does not run", async ({ page, refused, expec
 
 test("the way between public pages and the staff area leads through a new document", async ({
   page,
-  outside,
+  externalRequests,
   refused,
 }) => {
   await page.goto("/auth");
-  await awake(page);
+  await waitForHydration(page);
   await page.evaluate(() => Reflect.set(window, "before", true));
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/tab=sign-up/);
   expect(await page.evaluate(() => Reflect.get(window, "before"))).toBe(true);
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
-  await awake(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => Reflect.get(window, "before"))).toBeUndefined();
-  await expect.poll(() => outside).toContain(scriptUrl);
+  await expect.poll(() => externalRequests).toContain(scriptUrl);
   expect(refused).toEqual([]);
 });
 

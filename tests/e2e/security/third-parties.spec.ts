@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { missingPage, publicPages } from "../../support/pages.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const staffPages = ["/auth", "/admin"];
 const { agentId, scriptUrl } = site.voiceAssistant;
@@ -30,32 +30,32 @@ test("every public page opens exactly three connections early", async ({ request
 
 test("the voice assistant is fetched only when the page is complete, and may fail", async ({
   page,
-  outside,
+  externalRequests,
 }) => {
-  const pictures = await holdPictures(page);
+  const pictures = await delayPictures(page);
   await page.goto("/about", { waitUntil: "domcontentloaded" });
-  await awake(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => document.readyState)).toBe("interactive");
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 
   pictures.release();
-  await expect.poll(() => outside).toEqual([scriptUrl]);
+  await expect.poll(() => externalRequests).toEqual([scriptUrl]);
   await page.locator("header nav").getByRole("link", { name: "Services" }).click();
   await expect(page).toHaveURL("/services");
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(outside).toEqual([scriptUrl]);
+  expect(externalRequests).toEqual([scriptUrl]);
 });
 
-test("the staff area asks nobody else for anything", async ({ page, outside }) => {
+test("the staff area asks nobody else for anything", async ({ page, externalRequests }) => {
   for (const path of staffPages) {
     await page.goto(path);
-    await awake(page);
+    await waitForHydration(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  expect(outside).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-async function holdPictures(page: Page) {
+async function delayPictures(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

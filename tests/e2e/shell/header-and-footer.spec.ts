@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { article, spotlight } from "../../support/pages.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { links, scrollPage } from "./shell.ts";
 
 const clear = "rgba(0, 0, 0, 0)";
@@ -23,7 +23,7 @@ test("the header is clear at the top and solid with a shadow beyond 30 px", asyn
   }
 });
 
-test("the navigation has seven links and marks the one in use", async ({ plainPage: page }) => {
+test("the navigation has seven links and marks the one in use", async ({ noScriptPage: page }) => {
   const nav = page.locator("header nav");
   const inUse: [string, string[]][] = [
     ...links.map(([label = "", path = ""]): [string, string[]] => [path, [label]]),
@@ -44,7 +44,7 @@ test("the navigation has seven links and marks the one in use", async ({ plainPa
 
 test("the mark in the navigation follows the visitor", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   const nav = page.locator("header nav");
   await nav.getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/packages");
@@ -60,7 +60,7 @@ test("'Book a Discovery Call' opens the calendar in a new tab", async ({ page, c
 });
 
 test("the footer has its columns, the newsletter, the social links and the year", async ({
-  plainPage: page,
+  noScriptPage: page,
 }) => {
   await page.goto("/privacy");
   const footer = page.getByRole("contentinfo");

@@ -1,4 +1,4 @@
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { links } from "./shell.ts";
 
 const phone = { width: 390, height: 844 };
@@ -42,7 +42,7 @@ test("the page behind the mobile menu does not scroll", async ({ page }) => {
 test("the mobile menu closes on navigation", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
-  await awake(page);
+  await waitForHydration(page);
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const [label, path] of [
     ["Services", "/services"],
@@ -65,11 +65,11 @@ test("a mobile menu opened before the page is awake stays open", async ({ page }
   await page.setViewportSize(phone);
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
-  await awake(page);
+  await waitForHydration(page);
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
-test("the mobile menu works without JavaScript", async ({ plainPage: page }) => {
+test("the mobile menu works without JavaScript", async ({ noScriptPage: page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -40,10 +40,13 @@ test("the first screen is never hidden, not even for a moment", async ({ page })
   await expect(page.locator("[data-was-hidden]")).toHaveCount(0);
 });
 
-test("nothing is hidden without JavaScript or with reduced motion", async ({ page, plainPage }) => {
+test("nothing is hidden without JavaScript or with reduced motion", async ({
+  page,
+  noScriptPage,
+}) => {
   await stopClock(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const visitor of [page, plainPage]) {
+  for (const visitor of [page, noScriptPage]) {
     for (const path of ["/", "/remote-teams"]) {
       await visitor.goto(path, { waitUntil: "domcontentloaded" });
       const blocks = await visitor.locator("[data-reveal]").all();

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { services } from "../../support/pages.ts";
-import { awake, expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 test("a navigation starts at the top, on the new heading, and Back returns to the place", async ({
   page,
 }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "About" });
   await footerLink.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test("an address with a hash lands below the header", async ({ page }) => {
 
 test("a link to a section of another page lands below the header", async ({ page }) => {
   await page.goto("/services");
-  await awake(page);
+  await waitForHydration(page);
   for (const { title, pricing } of services) {
     await page.getByRole("link", { name: `View Pricing for ${title}` }).click();
     await expect(page).toHaveURL(pricing);
@@ -52,13 +52,13 @@ test("a link to a section of another page lands below the header", async ({ page
 
 test("a hash link on the home page scrolls smoothly to its section", async ({ page }) => {
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   expect(await jumpToServices(page)).toBeGreaterThan(2);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   expect(await jumpToServices(page)).toBe(1);
 });
 
@@ -68,7 +68,7 @@ test("pointing at a link fetches the code of the page behind it, and only then",
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/");
-  await awake(page);
+  await waitForHydration(page);
   const code = () => fetched.filter((path) => /^\/assets\/packages-.+\.js$/.test(path));
   expect(code()).toEqual([]);
   await page.getByRole("main").getByRole("link", { name: "See packages" }).first().hover();
@@ -76,7 +76,7 @@ test("pointing at a link fetches the code of the page behind it, and only then",
 });
 
 test("a click before the page is awake works by itself", async ({ page, expectedErrors }) => {
-  await holdScripts(page, expectedErrors);
+  await blockScripts(page, expectedErrors);
   await page.goto("/");
   await page.locator("header nav").getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/packages");
@@ -88,7 +88,7 @@ test("a form sent before the page is awake is answered by the next page", async 
   page,
   expectedErrors,
 }) => {
-  await holdScripts(page, expectedErrors);
+  await blockScripts(page, expectedErrors);
   await page.goto("/contact");
   await page.getByLabel("Name").fill("Ada");
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -98,7 +98,7 @@ test("a form sent before the page is awake is answered by the next page", async 
 });
 
 /** The page is never taken over by React. */
-async function holdScripts(page: Page, expectedErrors: RegExp[]) {
+async function blockScripts(page: Page, expectedErrors: RegExp[]) {
   expectedErrors.push(/ERR_FAILED|dynamically imported module/);
   await page.route("**/assets/*.js", (route) => route.abort());
 }

@@ -26,8 +26,8 @@ const changes: [path: string, body: string][] = [
 ];
 
 test.each(changes)("%s takes nothing from another site", async (path, body) => {
-  await mailsHaveLeft();
-  const before = everything();
+  await allMailsSent();
+  const before = databaseFingerprint();
   const origins: Record<string, string>[] = [
     { Origin: "https://evil.example" },
     { Origin: `${site.url}.evil.example` },
@@ -46,12 +46,12 @@ test.each(changes)("%s takes nothing from another site", async (path, body) => {
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
-  expect(everything()).toBe(before);
+  expect(databaseFingerprint()).toBe(before);
 });
 
 test("no address changes anything by being opened", async () => {
-  await mailsHaveLeft();
-  const before = everything();
+  await allMailsSent();
+  const before = databaseFingerprint();
   for (const [path, body] of changes) {
     const query = body.startsWith("{") ? `json=${encodeURIComponent(body)}` : body;
     for (const method of ["GET", "HEAD"]) {
@@ -63,7 +63,7 @@ test("no address changes anything by being opened", async () => {
       expect(response.status, path).toBeLessThan(500);
     }
   }
-  expect(everything()).toBe(before);
+  expect(databaseFingerprint()).toBe(before);
   expect((await fetch(`${site.url}/admin`, { headers: { Cookie: admin } })).status).toBe(200);
 });
 
@@ -181,7 +181,7 @@ test.each([
 });
 
 /** That a mail has left is noted a moment after it arrived. */
-function mailsHaveLeft() {
+function allMailsSent() {
   const waiting = () =>
     withDatabase(site, (database) =>
       database.prepare("select id from outbox where state = 'waiting'").all(),
@@ -190,7 +190,7 @@ function mailsHaveLeft() {
 }
 
 /** A fingerprint of every row of the site. */
-function everything() {
+function databaseFingerprint() {
   return withDatabase(site, (database) => {
     const tables = database
       .prepare("select name from sqlite_schema where type = 'table' and name not like '%search%'")

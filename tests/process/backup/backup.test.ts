@@ -103,9 +103,9 @@ test("a move to PostgreSQL and S3 that is killed goes on where it was and double
   const { bucketStorage } = await import("#app/server/pictures/s3.server.ts");
   const storage = bucketStorage(bucket.settings);
 
-  await killedWhen(target, async () => (await storage.list("")).length >= 2);
+  await killWhen(target, async () => (await storage.list("")).length >= 2);
   expect((await storage.list("")).length).toBeLessThan(16);
-  await killedWhen(target, (output) => output.includes("Rows …"));
+  await killWhen(target, (output) => output.includes("Rows …"));
   const output = await run("migrate-to-postgres", [], target);
   expect(output).toMatch(/pictures +16 rows .* same on both sides/);
   expect(output).toContain("each compared");
@@ -138,9 +138,9 @@ function addPictures(dataDir: string, count: number) {
 }
 
 /** Starts the move and kills it as soon as something is so. */
-async function killedWhen(
+async function killWhen(
   env: Record<string, string>,
-  isSo: (output: string) => boolean | Promise<boolean>,
+  condition: (output: string) => boolean | Promise<boolean>,
 ) {
   const child = spawn("node", ["scripts/migrate-to-postgres.ts"], {
     env: { ...process.env, ...env },
@@ -151,7 +151,7 @@ async function killedWhen(
     output += chunk;
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  while (child.exitCode === null && !(await isSo(output))) await wait(20);
+  while (child.exitCode === null && !(await condition(output))) await wait(20);
   expect(child.exitCode).toBeNull();
   child.kill("SIGKILL");
   await ended;

@@ -18,7 +18,7 @@ export function facts({ tables, files, migrations }: Awaited<ReturnType<typeof c
   return { tables, files, migrations };
 }
 
-/** Runs a command; if it fails, throws what it said. */
+/** Runs a command; if it fails, throws what it printed. */
 export function run(script: string, args: string[], env: Record<string, string>) {
   return new Promise<string>((resolve, reject) => {
     const settings = { env: { ...process.env, ...env } };
@@ -28,7 +28,7 @@ export function run(script: string, args: string[], env: Record<string, string>)
   });
 }
 
-/** What a command that must fail says. */
+/** What a command that must fail prints. */
 export async function refusal(script: string, args: string[], env: Record<string, string>) {
   try {
     return `It did: ${await run(script, args, env)}`;
@@ -41,7 +41,7 @@ export function newFolder() {
   return mkdtempSync(join(tmpdir(), "site-backup-"));
 }
 
-export function keep(bytes: Buffer) {
+export function saveBackup(bytes: Buffer) {
   const path = join(newFolder(), "backup.tar.gz");
   writeFileSync(path, bytes);
   return path;

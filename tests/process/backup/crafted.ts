@@ -6,13 +6,13 @@ import { tarEnd, tarEntry } from "#app/server/backup/tar.server.ts";
 type Crafted = {
   head?: object;
   tables?: Record<string, Row[]>;
-  /** The row the manifest speaks of. */
+  /** The row that the manifest counts instead of the real ones. */
   tallied?: Row;
   parts?: Buffer[];
 };
 
 /** A backup as somebody else would make it. */
-export function craft({ head = {}, tables = {}, tallied, parts = [] }: Crafted) {
+export function craftBackup({ head = {}, tables = {}, tallied, parts = [] }: Crafted) {
   const about = { format, made_at: new Date().toISOString(), engine: "sqlite", secret: "none" };
   const migrations = ["001-posts-and-roles", "002-search"];
   const tallies = Object.entries(tables).map(([name, rows]) => {
@@ -42,7 +42,7 @@ export function part(name: string, content = "x") {
 }
 
 /** Changes a field of a header and makes its checksum fit again. */
-export function sign(entry: Buffer, at: number, value: string) {
+export function overwriteField(entry: Buffer, at: number, value: string) {
   entry.write(value, at);
   const sum = entry.subarray(0, 512).reduce((all, byte, place) => {
     return all + (place >= 148 && place < 156 ? 0x20 : byte);

@@ -4,8 +4,8 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { checkBackup, format } from "#app/server/backup/backup-file.server.ts";
 import { tarEntry } from "#app/server/backup/tar.server.ts";
 import { createDatabase } from "../../support/postgres.ts";
-import { keep, makeBackup, manifestOf, newFolder, refusal, run } from "./commands.ts";
-import { craft, oldPost, part, sign } from "./crafted.ts";
+import { makeBackup, manifestOf, newFolder, refusal, run, saveBackup } from "./commands.ts";
+import { craftBackup, oldPost, overwriteField, part } from "./crafted.ts";
 
 let backup = "";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 test("rows of an older version go in as they were, and are brought up to date", async () => {
   const migrations = ["001-posts-and-roles", "002-search"];
-  const path = keep(craft({ head: { migrations }, tables: { blog_posts: [oldPost] } }));
+  const path = saveBackup(craftBackup({ head: { migrations }, tables: { blog_posts: [oldPost] } }));
   const urls = ["", await createDatabase(inject("postgresUrl"))];
   await Promise.all(
     urls.map(async (DATABASE_URL) => {
@@ -39,9 +39,9 @@ test("what is no whole backup of ours is refused before anything is written", as
   const unzipped = gunzipSync(whole);
   const post = tarEntry("pictures/1.jpg", Buffer.from("x"), new Date());
   const large = Buffer.from(post);
-  sign(large, 124, "77777777777\0");
+  overwriteField(large, 124, "77777777777\0");
   const link = Buffer.from(post);
-  sign(link, 156, "2");
+  overwriteField(link, 156, "2");
   const hostile: [Buffer, RegExp][] = [
     [Buffer.alloc(0), /ends too early|unexpected end/],
     [Buffer.from("hello"), /incorrect header/],
@@ -51,29 +51,32 @@ test("what is no whole backup of ours is refused before anything is written", as
     [flipped, /./],
     [gzipSync(unzipped.subarray(0, 5120)), /ends too early/],
     [gzipSync(Buffer.concat([unzipped, post])), /stands behind its end/],
-    [craft({ parts: [part("../../etc/cron.d/x")] }), /no backup holds "\.\.\/\.\.\/etc/],
-    [craft({ parts: [part("/etc/passwd")] }), /no backup holds/],
-    [craft({ parts: [part("pictures/../secret")] }), /no backup holds/],
-    [craft({ parts: [large] }), /larger than any can be/],
-    [craft({ parts: [link] }), /not a plain file/],
-    [craft({ parts: [part("secret")] }), /is not what its manifest says/],
-    [craft({ parts: [part("pictures/1.jpg"), part("pictures/1.jpg")] }), /twice/],
-    [craft({ tables: { blog_posts: [{ ...oldPost, id: "2" }] }, tallied: oldPost }), /blog_posts/],
-    [craft({ head: { format: format + 1 } }), /newer version/],
+    [craftBackup({ parts: [part("../../etc/cron.d/x")] }), /no backup holds "\.\.\/\.\.\/etc/],
+    [craftBackup({ parts: [part("/etc/passwd")] }), /no backup holds/],
+    [craftBackup({ parts: [part("pictures/../secret")] }), /no backup holds/],
+    [craftBackup({ parts: [large] }), /larger than any can be/],
+    [craftBackup({ parts: [link] }), /not a plain file/],
+    [craftBackup({ parts: [part("secret")] }), /is not what its manifest says/],
+    [craftBackup({ parts: [part("pictures/1.jpg"), part("pictures/1.jpg")] }), /twice/],
+    [
+      craftBackup({ tables: { blog_posts: [{ ...oldPost, id: "2" }] }, tallied: oldPost }),
+      /blog_posts/,
+    ],
+    [craftBackup({ head: { format: format + 1 } }), /newer version/],
   ];
   for (const [bytes, reason] of hostile) {
-    const failure = checkBackup(keep(bytes));
+    const failure = checkBackup(saveBackup(bytes));
     await expect(failure, String(reason)).rejects.toThrow(reason);
     await expect(failure).rejects.toThrow(/^[^\n]+ Nothing was changed\.$/);
   }
   const unfitting: [Buffer, RegExp][] = [
     [cut(0.5), /^[^\n]+unexpected end of file\. Nothing was changed\.\n$/],
-    [craft({ head: { migrations: ["999-unheard-of"] } }), /newer version/],
-    [craft({ tables: { blog_posts: [{ ...oldPost, surprise: 1 }] } }), /other columns/],
+    [craftBackup({ head: { migrations: ["999-unheard-of"] } }), /newer version/],
+    [craftBackup({ tables: { blog_posts: [{ ...oldPost, surprise: 1 }] } }), /other columns/],
   ];
   for (const [bytes, reason] of unfitting) {
     const dataDir = newFolder();
-    expect(await refusal("restore", [keep(bytes)], { DATA_DIR: dataDir })).toMatch(reason);
+    expect(await refusal("restore", [saveBackup(bytes)], { DATA_DIR: dataDir })).toMatch(reason);
     expect(readdirSync(dataDir).filter((name) => name !== "running.lock")).toEqual([]);
   }
 });

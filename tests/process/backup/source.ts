@@ -33,14 +33,14 @@ export async function startSource() {
   await send({ formType: "newsletter", email: "reader@example.com" });
   confirmPath = await vi.waitFor(findConfirmLink, 10_000);
 
-  const visiting = { open: true };
+  const visiting = { active: true };
   const sent: string[] = [];
   const visitors = [1, 2].map((number) => visit(number, visiting, sent));
   await vi.waitUntil(() => sent.length >= 20, 10_000);
   acknowledged = [...sent];
   backup = await makeBackup({ DATA_DIR: site.dataDir });
   expect(sent.length).toBeGreaterThan(acknowledged.length);
-  visiting.open = false;
+  visiting.active = false;
   await Promise.all(visitors);
 }
 
@@ -102,8 +102,8 @@ async function send(body: object, address = "10.0.0.1", to = site) {
   expect(response.status).toBe(200);
 }
 
-async function visit(visitor: number, visiting: { open: boolean }, sent: string[]) {
-  for (let number = 0; visiting.open; number += 1) {
+async function visit(visitor: number, visiting: { active: boolean }, sent: string[]) {
+  for (let number = 0; visiting.active; number += 1) {
     const email = `v${visitor}n${number}@example.com`;
     await send(enquiry(email), `10.${visitor}.${number >> 8}.${number & 255}`);
     sent.push(email);
