@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createConnection, createServer, type Server, type Socket } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   url.port = String(connection.port);
   databaseUrl = url.href;
   site = await startSite({ DATABASE_URL: databaseUrl });
+  await waitForListening();
 }, 60_000);
 afterAll(async () => {
   await site.stop();
@@ -159,6 +160,21 @@ function sendJson(to: Pick<Site, "url">, body: Record<string, string>, init: Req
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
+}
+
+/** The site empties its page cache when it begins to listen for changes, a moment after its start. */
+async function waitForListening() {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const isListening = async () => {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where query = 'listen content_changed' and state = 'idle'",
+    );
+    return rowCount === 1;
+  };
+  await vi.waitUntil(isListening, 30_000);
+  await client.end();
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 }
 
 async function createConnectionProxy(target: number) {
