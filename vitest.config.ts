@@ -4,7 +4,7 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts", "tests/*.test.ts"];
 const database = ["app/**/*.db.test.ts"];
 
-/** Hashing passwords is slow on purpose, and machines may be busy. */
+/** Hashing passwords and drawing pictures are slow, and machines may be busy. */
 const testTimeout = 30_000;
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: unit, exclude: database } },
+      { test: { name: "unit", include: unit, exclude: database, testTimeout } },
       {
         test: {
           name: "sqlite",
