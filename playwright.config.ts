@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/chromium.ts";
+import { findChromium } from "./tests/support/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/e2e/start-site.ts",
+  globalSetup: "./tests/support/browser-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

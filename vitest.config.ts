@@ -1,35 +1,49 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
-const unit = ["app/**/*.test.{ts,tsx}", "http/**/*.test.ts", "scripts/**/*.test.ts"];
+const unit = [
+  "app/**/*.test.{ts,tsx}",
+  "http/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "tests/*.test.ts",
+];
 const database = ["app/**/*.db.test.ts"];
 
-/** Hashing passwords is slow on purpose, and machines may be busy. */
-const timeout = 30_000;
+/** Hashing passwords and drawing pictures are slow, and machines may be busy. */
+const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
     // Most of the time is spent waiting for processes, mails and the disk.
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: unit, exclude: database } },
+      { test: { name: "unit", include: unit, exclude: database, testTimeout } },
       {
         test: {
           name: "sqlite",
           include: database,
-          setupFiles: "tests/on-sqlite.ts",
-          testTimeout: timeout,
+          setupFiles: "tests/support/on-sqlite.ts",
+          testTimeout,
         },
       },
       {
         test: {
           name: "postgres",
           include: database,
-          globalSetup: "tests/postgres-server.ts",
-          setupFiles: "tests/on-postgres.ts",
-          testTimeout: timeout,
+          globalSetup: "tests/support/postgres-setup.ts",
+          setupFiles: "tests/support/on-postgres.ts",
+          testTimeout,
         },
       },
-      { test: { name: "process", include: ["tests/*.test.ts"], testTimeout: timeout } },
+      {
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          globalSetup: "tests/support/process-setup.ts",
+          testTimeout,
+        },
+      },
     ],
   },
 });

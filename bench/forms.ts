@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { createDatabase, startPostgres } from "../tests/postgres.ts";
-import { startSite } from "../tests/site.ts";
+import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
 import { printTable } from "./measure.ts";
 
 const total = 2000;
 const atOnce = 32;
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 const rows = [
   { engine: "SQLite", acknowledged: await submissions(), bare: bareSqlite() },
   {

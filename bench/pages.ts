@@ -4,10 +4,10 @@
  */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { findChromium } from "../tests/chromium.ts";
-import { publicPages } from "../tests/e2e/pages.ts";
-import { freePort } from "../tests/postgres.ts";
-import { startSite } from "../tests/site.ts";
+import { findChromium } from "../tests/support/chromium.ts";
+import { publicPages } from "../tests/support/pages.ts";
+import { freePort } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
 import { printTable } from "./measure.ts";
 import { startNextPeer } from "./next-peer.ts";
 

@@ -4,8 +4,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPosts } from "#app/demo/demo-posts.ts";
-import { createDatabase, startPostgres } from "../tests/postgres.ts";
-import { startSite } from "../tests/site.ts";
+import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
 import { printTable, residentMegabytes } from "./measure.ts";
 
 const rounds = 40;
@@ -17,7 +17,7 @@ const screens = {
   search: "/search?q=weekly+review",
 };
 
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 for (const engine of ["SQLite", "PostgreSQL"]) {
   const few = await measure(engine, 100);
   const many = await measure(engine, 10_000);

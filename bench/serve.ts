@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
-import { article, spotlight } from "../tests/e2e/pages.ts";
-import { findOnPath } from "../tests/install.ts";
-import { freePort } from "../tests/postgres.ts";
-import { startSite } from "../tests/site.ts";
+import { findOnPath } from "../tests/support/install.ts";
+import { article, spotlight } from "../tests/support/pages.ts";
+import { freePort } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site.ts";
 import { type Measured, measure, printTable, residentMegabytes } from "./measure.ts";
 import { startNextPeer } from "./next-peer.ts";
 

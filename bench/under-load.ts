@@ -8,8 +8,8 @@ import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { createConnection, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { article, spotlight } from "../tests/e2e/pages.ts";
-import { startSite } from "../tests/site.ts";
+import { article, spotlight } from "../tests/support/pages.ts";
+import { startSite } from "../tests/support/site.ts";
 import { type Loaded, load, printTable, residentMegabytes } from "./measure.ts";
 
 const seconds = Number(process.argv[2] ?? 60);

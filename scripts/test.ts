@@ -1,22 +1,37 @@
-/** `npm test`: gets what is missing, then every check and every test. Stops at the first failure. */
-import { spawnSync } from "node:child_process";
-import { findChromium } from "../tests/chromium.ts";
-import { findPostgres } from "../tests/postgres.ts";
+/**
+ * `npm test`: gets what is missing, then every check and every test. The checks run beside the tests
+ * without a browser, which wait for most of their time. Browser tests follow if all of them passed.
+ */
+import { spawn } from "node:child_process";
+import { findChromium } from "../tests/support/chromium.ts";
+import { findPostgres } from "../tests/support/postgres.ts";
 
 findChromium();
 findPostgres();
 
-step("Types, lint, format, unused code", "npm run --silent check");
-step("Unit and database tests", "vitest run");
-step("Browser tests", "playwright test");
+await runAll([
+  { name: "Types, lint, format, unused code", command: "node scripts/check.ts" },
+  { name: "Unit, database and process tests", command: "vitest run" },
+]);
+await runAll([{ name: "Browser tests", command: "playwright test" }]);
 
-function step(name: string, command: string) {
+type Step = { name: string; command: string };
+
+async function runAll(steps: Step[]) {
+  const statuses = await Promise.all(steps.map(run));
+  const failed = steps.filter((_, index) => statuses[index] !== 0);
+  for (const { command } of failed) console.error(`\n“${command}” failed.`);
+  if (failed.length > 0) process.exit(1);
+}
+
+function run({ name, command }: Step) {
   console.log(`\n# ${name}: ${command}`);
-  const begin = performance.now();
-  const { status } = spawnSync(command, { shell: true, stdio: "inherit" });
-  if (status !== 0) {
-    console.error(`\n“${command}” failed.`);
-    process.exit(status ?? 1);
-  }
-  console.log(`# ${name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+  const start = performance.now();
+  const child = spawn(command, { shell: true, stdio: "inherit" });
+  return new Promise<number | null>((resolve) => {
+    child.once("exit", (status) => {
+      console.log(`# ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      resolve(status);
+    });
+  });
 }

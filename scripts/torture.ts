@@ -1,5 +1,5 @@
 /** `npm run torture -- 100`: that many SIGKILLs under load on each engine and on two instances. */
-import { torture } from "../tests/torture.ts";
+import { torture } from "../tests/support/torture.ts";
 
 const kills = Number(process.argv[2] ?? 100);
 const load = { kills, visitors: 8 };

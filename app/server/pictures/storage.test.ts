@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startBucket } from "../../../tests/bucket.ts";
+import { startBucket } from "../../../tests/support/bucket.ts";
 import type { Storage } from "./folder-storage.server.ts";
 import { bucketStorage } from "./s3.server.ts";
 

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { expect, picture, test } from "./admin-test.ts";
+
+test("unsaved work survives a reload, and is offered back by name until it is saved", async ({
+  adminPage,
+}) => {
+  await adminPage.getByLabel("Title").fill("Half a thought");
+  await adminPage.getByRole("textbox", { name: "Content" }).click();
+  await adminPage.keyboard.type("Not finished yet");
+  await expect(adminPage.getByText(/Saved on this device at/)).toBeVisible();
+  adminPage.on("dialog", (dialog) => dialog.accept());
+  await adminPage.reload();
+  await expect(adminPage.getByText(/A draft of “Half a thought” from .* was kept/)).toBeVisible();
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await expect(adminPage.getByLabel("Title")).toHaveValue("");
+  await adminPage.getByRole("button", { name: "Restore draft" }).click();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("Half a thought");
+  await expect(adminPage.getByRole("textbox", { name: "Content" })).toHaveText("Not finished yet");
+  await adminPage.getByLabel("Excerpt").fill("Now with an excerpt");
+  await adminPage.getByLabel("Category").selectOption("Business");
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+  await adminPage.reload();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("");
+  await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
+});
+
+test("a save that fails keeps the form, whatever the reason", async ({ adminPage, context }) => {
+  await fillRequired(adminPage, "A stubborn post");
+  await adminPage.route("**/api/posts", (route) => route.abort());
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Failed to save blog post")).toBeVisible();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("A stubborn post");
+  await adminPage.unroute("**/api/posts");
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("You are signed out.", { exact: true })).toBeVisible();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("A stubborn post");
+  await context.addCookies(cookies);
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+});
+
+test("a lost answer to a save makes no second post", async ({ adminPage }) => {
+  await fillRequired(adminPage, "Sent once, saved once");
+  let calls = 0;
+  await adminPage.route("**/api/posts", async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Failed to save blog post")).toBeVisible();
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+  await adminPage.getByRole("searchbox", { name: "Search posts" }).fill("Sent once");
+  await adminPage.getByRole("button", { name: "Search" }).click();
+  await expect(adminPage.getByRole("button", { name: "Edit" })).toHaveCount(1);
+});
+
+test("leaving unsaved work asks; wrong fields say what is wrong", async ({ adminPage }) => {
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Title is required").first()).toBeVisible();
+  await expect(adminPage.getByLabel("Title")).toBeFocused();
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await adminPage.getByLabel("Title").fill("Do not lose me");
+  await adminPage.getByRole("link", { name: "Users" }).click();
+  const leave = adminPage.getByRole("alertdialog", { name: "Leave without saving?" });
+  await leave.getByRole("button", { name: "Keep editing" }).click();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("Do not lose me");
+  await adminPage.getByRole("link", { name: "Users" }).click();
+  await leave.getByRole("button", { name: "Leave" }).click();
+  await expect(adminPage.getByRole("heading", { name: "Users" })).toBeVisible();
+  await adminPage.getByRole("link", { name: "Posts" }).click();
+  await expect(adminPage.getByText(/A draft of “Do not lose me”/)).toBeVisible();
+  await adminPage.getByRole("button", { name: "Discard", exact: true }).click();
+  await adminPage.getByLabel("Title").fill("Throw me away");
+  await adminPage.getByRole("button", { name: "Cancel" }).click();
+  await adminPage.getByRole("button", { name: "Discard changes" }).click();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("");
+  await adminPage.reload();
+  await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
+});
+
+test("products: six at most, in the order one likes", async ({ adminPage }) => {
+  const add = adminPage.getByRole("button", { name: "Add product" });
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await add.click();
+    await adminPage.getByLabel(`Item name ${number}`).fill(`Thing ${number}`);
+  }
+  await expect(add).toBeDisabled();
+  await adminPage.getByRole("button", { name: "Move product 2 up" }).click();
+  await expect(adminPage.getByLabel("Item name 1")).toHaveValue("Thing 2");
+  await adminPage.getByRole("button", { name: "Remove product 1" }).click();
+  await expect(adminPage.getByLabel("Item name 1")).toHaveValue("Thing 1");
+  await expect(adminPage.getByText("5 of 6")).toBeVisible();
+  await expect(add).toBeEnabled();
+});
+
+test("pictures that are none get a sentence, and nothing is lost", async ({ adminPage }) => {
+  await adminPage.getByLabel("Title").fill("With a picture");
+  const file = adminPage.getByLabel("Feature image", { exact: true });
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await expect(adminPage.getByText("Please choose an image file.")).toBeVisible();
+  await file.setInputFiles({
+    name: "evil.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+  });
+  await expect(adminPage.getByText(/SVG/)).toBeVisible();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("With a picture");
+  await file.setInputFiles(await picture("fine.png"));
+  await adminPage.getByRole("button", { name: "Remove image" }).click();
+  await expect(adminPage.getByRole("button", { name: "Choose image" })).toBeVisible();
+});
+
+test("a post that cannot be deleted stays, and says so", async ({ adminPage, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await adminPage.route("**/api/posts", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await adminPage.getByRole("button", { name: "Delete" }).first().click();
+  await adminPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(adminPage.getByText("Failed to delete blog post")).toBeVisible();
+});
+
+async function fillRequired(adminPage: Page, title: string) {
+  await adminPage.getByLabel("Title").fill(title);
+  await adminPage.getByLabel("Excerpt").fill("An excerpt");
+  await adminPage.getByLabel("Category").selectOption("Strategy");
+}

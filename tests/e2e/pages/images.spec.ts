@@ -1,0 +1,54 @@
+import { spotlight } from "../../support/pages.ts";
+import { expect, test } from "../../support/site-test.ts";
+
+test("a picture is fetched when it comes within 100 px of the window", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/BuyBlack");
+  const picture = page.locator('img[data-src^="/"]').last();
+  const address = (await picture.getAttribute("data-src")) ?? "";
+  const top = await picture.evaluate((image) => image.getBoundingClientRect().top + scrollY);
+  expect(top).toBeGreaterThan(2000);
+
+  await page.evaluate((to) => scrollTo(0, to), top - 720 - 150);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).not.toContain(address);
+  await page.evaluate((to) => scrollTo(0, to), top - 720 - 90);
+  await expect.poll(() => asked).toContain(address);
+});
+
+test("pictures come without JavaScript too", async ({ noScriptPage: page }) => {
+  await page.goto("/BuyBlack");
+  const pictures = page.getByRole("main").locator('noscript img[src^="/"]');
+  expect(await pictures.count()).toBeGreaterThan(3);
+  for (const picture of await pictures.all()) {
+    await expect
+      .poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+});
+
+test("a picture that does not come says 'Image unavailable'", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route("**/demo/*", (route) => route.abort());
+  await page.goto("/BuyBlack");
+  const card = page.getByRole("article").filter({ hasText: spotlight.title });
+  await expect(card.getByText("Image unavailable")).toBeHidden();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText("Image unavailable")).toBeVisible();
+});
+
+test("a film whose still does not come shows its title instead", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route("**/assets/video-*.svg", (route) => route.abort());
+  await page.goto("/");
+  const film = page.locator("#videos").getByRole("link").first();
+  const title = (await film.getByRole("heading").textContent()) ?? "";
+  await film.scrollIntoViewIfNeeded();
+  await expect(film.getByText(title).first()).toBeVisible();
+  await expect(film.getByText(title)).toHaveCount(2);
+});

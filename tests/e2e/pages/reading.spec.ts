@@ -1,0 +1,242 @@
+import { article, spotlight } from "../../support/pages.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
+
+// A load that fails on purpose is noted by the browser and by React.
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/, /Failed to fetch/, /Error|\/assets\/framework-/);
+});
+
+const screens = [
+  { from: "/", link: "Blog", path: "/blog", text: "Loading...", after: "Show All Posts" },
+  {
+    from: "/",
+    link: "Buy Black",
+    path: "/BuyBlack",
+    text: "Loading brands...",
+    after: "No brands available yet. Check back soon!",
+  },
+];
+
+for (const { from, link, path, text, after } of screens) {
+  test(`${path} shows its loading text at once, then its content`, async ({ page }) => {
+    await page.goto(from);
+    await waitForHydration(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${path}.data*`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByText(text, { exact: true })).toBeHidden();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+
+  test(`${path} that cannot be loaded is tried twice and ends in its written state`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await waitForHydration(page);
+    let tries = 0;
+    await page.route(`**${path}.data*`, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
+    await expect(page.getByText(after)).toBeVisible();
+    expect(tries).toBe(2);
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test("a blog list that cannot be loaded says so, and loads when asked again", async ({ page }) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.route("**/blog.data*", (route) => route.fulfill({ status: 500, body: "no" }));
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to load blog posts");
+  await expect(page.getByText('No blog posts found for "All Topics" category.')).toBeVisible();
+  await page.unroute("**/blog.data*");
+  await nav.getByRole("link", { name: "About" }).click();
+  await nav.getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByRole("heading", { name: article.title })).toBeVisible();
+});
+
+test("a post that cannot be loaded says so and shows the not-found view", async ({ page }) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  await page.route("**/blog/*.data*", (route) => route.abort());
+  await page.getByRole("link", { name: article.title }).click();
+  await expect(page.getByRole("alert")).toContainText("Failed to load blog post");
+  await expect(page.getByRole("heading", { name: "Post Not Found" })).toBeVisible();
+});
+
+test("a post opened inside the site gets its title and the focus when it arrives", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  await page.getByRole("link", { name: article.title }).click();
+  const heading = page.getByRole("heading", { level: 1, name: article.title });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${article.title}`));
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Blog/);
+});
+
+test("what was read stays fresh: coming back asks nothing of the server", async ({ page }) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/blog.data")) asked.push(request.url());
+  });
+  const nav = page.getByRole("navigation", { name: "Main" });
+  for (let round = 0; round < 2; round += 1) {
+    await nav.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await nav.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test("the blog filter works in place, and as an address without JavaScript", async ({
+  page,
+  noScriptPage,
+}) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  const strategy = page.getByRole("button", { name: "Strategy" });
+  await strategy.click();
+  await expect(strategy).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    page.getByRole("main").getByRole("article").filter({ hasText: "Leadership" }),
+  ).toHaveCount(0);
+  await expect(page).toHaveURL(/category=Strategy/);
+  await page.getByRole("button", { name: "All Topics" }).click();
+  await expect(page.getByRole("heading", { name: article.title })).toBeVisible();
+
+  await noScriptPage.goto("/blog");
+  await noScriptPage.getByRole("button", { name: "Leadership" }).click();
+  await expect(noScriptPage.getByRole("button", { name: "Leadership" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await noScriptPage.goto("/blog?page=2");
+  await expect(noScriptPage.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+test("a blog post holds everything the specification names", async ({ noScriptPage: page }) => {
+  await page.goto(`/blog/${article.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: article.title })).toBeVisible();
+  await expect(main.getByText(article.excerpt)).toBeVisible();
+  await expect(
+    main.getByText(
+      "We specialize in transforming businesses through strategic fractional leadership, global talent acquisition, and innovative systems design. Our mission is to help organizations build high-performance teams and sustainable growth strategies.",
+    ),
+  ).toBeVisible();
+  await expect(main.getByRole("link", { name: "Get in Touch →" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expect(main.getByRole("link", { name: "Our Services →" })).toHaveAttribute(
+    "href",
+    "/services",
+  );
+  await expect(main.getByRole("link", { name: "← Back to Blog" })).toHaveAttribute("href", "/blog");
+  await expect(
+    main.getByRole("heading", { name: "Stay Updated with Strategic Insights" }),
+  ).toBeVisible();
+  for (const benefit of [
+    "Strategic frameworks",
+    "Leadership insights",
+    "Global talent trends",
+    "Transformation guides",
+  ]) {
+    await expect(main.getByText(benefit)).toBeVisible();
+  }
+});
+
+test("a spotlight opened as a blog post keeps its one address", async ({ noScriptPage: page }) => {
+  await page.goto(`/blog/${spotlight.slug}`);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+    "href",
+    new RegExp(`/BuyBlack/${spotlight.slug}$`),
+  );
+});
+
+test("a film plays after one press, and nothing is asked of its host before", async ({
+  page,
+  externalRequests,
+}) => {
+  await page.goto(`/BuyBlack/${spotlight.slug}`);
+  await waitForHydration(page);
+  await expect(page.getByRole("link", { name: /Watch on YouTube/ })).toBeVisible();
+  expect(externalRequests.filter((url) => url.includes("youtube"))).toEqual([]);
+  await page.getByRole("button", { name: /^Play video/ }).click();
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute(
+    "src",
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1/,
+  );
+  await expect(frame).toBeFocused();
+});
+
+test("a spotlight leads to its shop, with a word about affiliate links", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto(`/BuyBlack/${spotlight.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Shop the Episode" })).toBeVisible();
+  const store = main.getByRole("link", { name: /Visit Store/ });
+  await expect(store).toHaveAttribute("rel", "sponsored noopener");
+  await expect(store).toHaveAttribute("target", "_blank");
+  await expect(main.getByText(/affiliate links/).first()).toBeVisible();
+  await expect(
+    main.getByRole("heading", { name: /Support More Black-Owned Brands/ }),
+  ).toBeVisible();
+  await expect(
+    main.getByRole("heading", { name: /More Black-Owned Brands to Support/ }),
+  ).toBeVisible();
+  await expect(main.getByRole("link", { name: /^View Brand/ })).toHaveCount(3);
+});
+
+test("the video hub shows six episodes, shorts and all spotlights", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto("/tv");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Featured Episodes" })).toBeVisible();
+  await expect(main.getByText("Watch Now")).toHaveCount(6);
+  await expect(main.getByRole("heading", { name: "Shorts" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "All Product Spotlights" })).toBeVisible();
+  await expect(main.getByRole("heading", { name: "Want Your Brand Featured?" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", "/brands");
+});
+
+test("search marks what it found, filters by kind, and says when there is nothing", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto("/search");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const main = page.getByRole("main");
+  await main.getByRole("searchbox").fill("handoff");
+  await main.getByRole("button", { name: "Search" }).click();
+  await expect(main.getByText("4 results for “handoff”")).toBeVisible();
+  await expect(main.locator("mark").first()).toHaveText(/handoff/i);
+  await main.getByRole("link", { name: "Brands", exact: true }).click();
+  await expect(main.getByText("1 result for “handoff”")).toBeVisible();
+  await expect(
+    main.getByRole("listitem").getByRole("link", { name: /Market Row Coffee/ }),
+  ).toHaveAttribute("href", /^\/BuyBlack\//);
+  await page.goto("/search?q=%F0%9F%8E%89%20%22%20*");
+  await expect(main.getByText(/Nothing found for/)).toBeVisible();
+});

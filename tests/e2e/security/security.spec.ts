@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { site } from "#site.config.ts";
+import { missingPage, publicPages, spotlight, unlistedPages } from "../../support/pages.ts";
+import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
+
+const { scriptUrl } = site.voiceAssistant;
+
+/** What browsers refused, on every page of the test. */
+const test = base.extend<{ refused: string[] }>({
+  refused: async ({ context }, use) => {
+    const refused: string[] = [];
+    await context.exposeFunction("tellRefused", (what: string) => refused.push(what));
+    await context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        const tell = Reflect.get(window, "tellRefused");
+        tell(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(refused);
+  },
+});
+
+test("no page asks for anything its own policy refuses", async ({
+  page,
+  refused,
+  externalRequests,
+  expectedErrors,
+}) => {
+  test.setTimeout(120_000);
+  expectedErrors.push(/status of 40[14]/);
+  for (const path of [...publicPages, ...unlistedPages, missingPage]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await idle(page);
+  }
+  expect(refused).toEqual([]);
+  expect(externalRequests).toContain(scriptUrl);
+});
+
+test("menu, film, form and toast work under the policy", async ({
+  page,
+  refused,
+  externalRequests,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/BuyBlack/${spotlight.slug}`);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /^Play video/ }).click();
+  await expect(page.frameLocator("iframe").locator("html")).toBeAttached();
+  expect(externalRequests.some((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(
+    true,
+  );
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  const section = page.locator("#newsletter");
+  await section.getByLabel("Email address").fill("policy@example.com");
+  await section.getByRole("button", { name: "Subscribe" }).click();
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toContainText("You've been signed up for our newsletter.");
+  await expect(toast).toHaveCSS("position", "absolute");
+  expect(refused).toEqual([]);
+});
+
+test("a script that got into a page does not run", async ({ page, refused, expectedErrors }) => {
+  expectedErrors.push(/Content Security Policy/, /React error #418/);
+  const intruders = `<script>document.title = "taken"</script>
+    <img src="/favicon.ico" alt="" onload="document.title = 'taken'">
+    <script src="https://elsewhere.example/x.js"></script>`;
+  await page.route("/about", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<main", `${intruders}<main`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/about");
+  await waitForHydration(page);
+  await expect(page).toHaveTitle(/About/);
+  await expect
+    .poll(() => refused.toSorted())
+    .toEqual([
+      "/about: script-src-attr inline",
+      "/about: script-src-elem https://elsewhere.example/x.js",
+      "/about: script-src-elem inline",
+    ]);
+});
+
+test("the way between public pages and the staff area leads through a new document", async ({
+  page,
+  externalRequests,
+  refused,
+}) => {
+  await page.goto("/auth");
+  await waitForHydration(page);
+  await page.evaluate(() => Reflect.set(window, "before", true));
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(/tab=sign-up/);
+  expect(await page.evaluate(() => Reflect.get(window, "before"))).toBe(true);
+  expect(externalRequests).toEqual([]);
+
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await waitForHydration(page);
+  expect(await page.evaluate(() => Reflect.get(window, "before"))).toBeUndefined();
+  await expect.poll(() => externalRequests).toContain(scriptUrl);
+  expect(refused).toEqual([]);
+});
+
+function idle(page: Page) {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

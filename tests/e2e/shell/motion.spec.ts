@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/site-test.ts";
+import { scrollPage } from "./shell.ts";
+
+test("what lies below the first screen waits until it is scrolled to", async ({ page }) => {
+  await stopClock(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const waiting = page.locator("[data-reveal]");
+  const first = waiting.first();
+  expect(await waiting.count()).toBeGreaterThan(2);
+  for (const block of await waiting.all()) await expect(block).toHaveCSS("opacity", "0");
+  await first.evaluate((block) => block.scrollIntoView({ block: "center" }));
+  await expect(first).toHaveCSS("opacity", "1");
+  await expect(waiting.last()).toHaveCSS("opacity", "0");
+});
+
+test("everything is visible after two seconds at the latest", async ({ page }) => {
+  await stopClock(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const waiting = page.locator("[data-reveal]");
+  await page.clock.runFor(1900);
+  for (const block of await waiting.all()) await expect(block).toHaveCSS("opacity", "0");
+  await page.clock.runFor(100);
+  for (const block of await waiting.all()) await expect(block).toHaveCSS("opacity", "1");
+});
+
+test("the first screen is never hidden, not even for a moment", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 2600 });
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (!(target instanceof HTMLElement) || getComputedStyle(target).opacity === "1") continue;
+        if (target.getBoundingClientRect().top < innerHeight) target.dataset.wasHidden = "";
+      }
+    }).observe(document, { subtree: true, attributeFilter: ["data-reveal"] });
+  });
+  await page.goto("/");
+  await expect(page.locator("[data-reveal]").first()).toBeInViewport();
+  await expect(page.locator("[data-reveal]").first()).toHaveCSS("opacity", "1");
+  await expect(page.locator("[data-was-hidden]")).toHaveCount(0);
+});
+
+test("nothing is hidden without JavaScript or with reduced motion", async ({
+  page,
+  noScriptPage,
+}) => {
+  await stopClock(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const visitor of [page, noScriptPage]) {
+    for (const path of ["/", "/remote-teams"]) {
+      await visitor.goto(path, { waitUntil: "domcontentloaded" });
+      const blocks = await visitor.locator("[data-reveal]").all();
+      expect(blocks.length, path).toBeGreaterThan(0);
+      for (const block of blocks) await expect(block, path).toHaveCSS("opacity", "1");
+    }
+  }
+});
+
+test("parallax moves a quarter as far as the page, within two screens", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/");
+  const moving = page.locator("[data-parallax]");
+  for (const [scrolled, moved] of [
+    [200, 50],
+    [1000, 250],
+    [1440, 360],
+    [2000, 360],
+    [400, 100],
+  ] as const) {
+    await scrollPage(page, scrolled);
+    await expect(moving).toHaveCSS("translate", `0px ${moved}px`);
+  }
+});
+
+test("nothing moves with the page for who wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await scrollPage(page, 400);
+  await expect(page.locator("html[data-scrolled]")).toBeAttached();
+  await expect(page.locator("[data-parallax]")).toHaveCSS("translate", "none");
+});
+
+test("a typed phrase is whole for screen readers from the start, and for eyes at the end", async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get("/")).text()).toContain("without chaos.</span>");
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const heading = page.getByRole("heading", { level: 1, name: /scaling without chaos\.$/ });
+  await expect(heading).toBeVisible();
+  expect(await typedAt(heading, 0)).toBe("");
+  expect(await typedAt(heading, 325)).toBe("without");
+  expect(await typedAt(heading, 1000)).toBe("without chaos.");
+});
+
+test("a typed phrase stands at once for who wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  expect(await typedText(page.getByRole("heading", { level: 1 }))).toBe("without chaos.");
+});
+
+/** Timers stand still, so nothing appears by itself. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+async function typedAt(heading: Locator, milliseconds: number) {
+  await heading.evaluate((node, time) => {
+    for (const animation of node.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, milliseconds);
+  return typedText(heading);
+}
+
+/** The letters that can be seen, in the half of the heading that is drawn. */
+function typedText(heading: Locator) {
+  return heading.locator("[aria-hidden=true]").evaluate((drawn) => {
+    const walker = document.createTreeWalker(drawn, NodeFilter.SHOW_TEXT);
+    let text = "";
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent && getComputedStyle(parent).visibility === "visible") text += node.textContent;
+    }
+    return text.trim();
+  });
+}

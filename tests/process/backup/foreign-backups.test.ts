@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { beforeAll, expect, inject, test } from "vitest";
+import { checkBackup, format } from "#app/server/backup/backup-file.server.ts";
+import { tarEntry } from "#app/server/backup/tar.server.ts";
+import { createDatabase } from "../../support/postgres.ts";
+import { makeBackup, manifestOf, newFolder, refusal, run, saveBackup } from "./commands.ts";
+import { craftBackup, oldPost, overwriteField, part } from "./crafted.ts";
+
+let backup = "";
+
+beforeAll(async () => {
+  const source = { DATA_DIR: newFolder() };
+  await run("seed", [], source);
+  backup = await makeBackup(source);
+}, 60_000);
+
+test("rows of an older version go in as they were, and are brought up to date", async () => {
+  const migrations = ["001-posts-and-roles", "002-search"];
+  const path = saveBackup(craftBackup({ head: { migrations }, tables: { blog_posts: [oldPost] } }));
+  const urls = ["", await createDatabase(inject("postgresUrl"))];
+  await Promise.all(
+    urls.map(async (DATABASE_URL) => {
+      const env = { DATA_DIR: newFolder(), DATABASE_URL };
+      await run("restore", [path], env);
+      const { tables, migrations } = await manifestOf(env);
+      expect(migrations.length).toBeGreaterThanOrEqual(6);
+      expect(tables.blog_posts).toEqual((await checkBackup(path)).tables.blog_posts);
+      expect(Object.keys(tables)).toContain("sessions");
+    }),
+  );
+});
+
+test("what is no whole backup of ours is refused before anything is written", async () => {
+  const whole = readFileSync(backup);
+  const flipped = Buffer.from(whole);
+  flipped.fill(0xff, 20_000, 20_001);
+  const cut = (part: number) => whole.subarray(0, Math.floor(whole.length * part));
+  const unzipped = gunzipSync(whole);
+  const post = tarEntry("pictures/1.jpg", Buffer.from("x"), new Date());
+  const large = Buffer.from(post);
+  overwriteField(large, 124, "77777777777\0");
+  const link = Buffer.from(post);
+  overwriteField(link, 156, "2");
+  const hostile: [Buffer, RegExp][] = [
+    [Buffer.alloc(0), /ends too early|unexpected end/],
+    [Buffer.from("hello"), /incorrect header/],
+    [cut(0.1), /unexpected end/],
+    [cut(0.9), /unexpected end/],
+    [whole.subarray(0, -1), /unexpected end/],
+    [flipped, /./],
+    [gzipSync(unzipped.subarray(0, 5120)), /ends too early/],
+    [gzipSync(Buffer.concat([unzipped, post])), /stands behind its end/],
+    [craftBackup({ parts: [part("../../etc/cron.d/x")] }), /no backup holds "\.\.\/\.\.\/etc/],
+    [craftBackup({ parts: [part("/etc/passwd")] }), /no backup holds/],
+    [craftBackup({ parts: [part("pictures/../secret")] }), /no backup holds/],
+    [craftBackup({ parts: [large] }), /larger than any can be/],
+    [craftBackup({ parts: [link] }), /not a plain file/],
+    [craftBackup({ parts: [part("secret")] }), /is not what its manifest says/],
+    [craftBackup({ parts: [part("pictures/1.jpg"), part("pictures/1.jpg")] }), /twice/],
+    [
+      craftBackup({ tables: { blog_posts: [{ ...oldPost, id: "2" }] }, tallied: oldPost }),
+      /blog_posts/,
+    ],
+    [craftBackup({ head: { format: format + 1 } }), /newer version/],
+  ];
+  for (const [bytes, reason] of hostile) {
+    const failure = checkBackup(saveBackup(bytes));
+    await expect(failure, String(reason)).rejects.toThrow(reason);
+    await expect(failure).rejects.toThrow(/^[^\n]+ Nothing was changed\.$/);
+  }
+  const unfitting: [Buffer, RegExp][] = [
+    [cut(0.5), /^[^\n]+unexpected end of file\. Nothing was changed\.\n$/],
+    [craftBackup({ head: { migrations: ["999-unheard-of"] } }), /newer version/],
+    [craftBackup({ tables: { blog_posts: [{ ...oldPost, surprise: 1 }] } }), /other columns/],
+  ];
+  for (const [bytes, reason] of unfitting) {
+    const dataDir = newFolder();
+    expect(await refusal("restore", [saveBackup(bytes)], { DATA_DIR: dataDir })).toMatch(reason);
+    expect(readdirSync(dataDir).filter((name) => name !== "running.lock")).toEqual([]);
+  }
+});

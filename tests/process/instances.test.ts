@@ -1,0 +1,286 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBucket } from "../support/bucket.ts";
+import { enquiry } from "../support/enquiry.ts";
+import { startMailbox } from "../support/mailbox.ts";
+import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
+import { startProxy } from "../support/proxy.ts";
+import { type Site, startSite } from "../support/site.ts";
+import { password, postForm, signIn } from "../support/staff.ts";
+
+/** Two instances with folders of their own on one database, one bucket and one mail server. */
+let first: Site;
+let second: Site;
+let front: { url: string };
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let database: pg.Client;
+let startAnother: (port: number) => Promise<Site>;
+let ports: [number, number];
+
+const admin = "admin@example.com";
+
+beforeAll(async () => {
+  [postgres, bucket, mailbox] = await Promise.all([
+    startPostgres(),
+    startBucket({ empty: true }),
+    startMailbox(),
+  ]);
+  const databaseUrl = await createDatabase(postgres.url);
+  ports = [await freePort(), await freePort()];
+  proxy = await startProxy(ports);
+  front = proxy;
+  const env = {
+    ...mailbox.env,
+    ...bucket.env,
+    DATABASE_URL: databaseUrl,
+    SITE_URL: proxy.url,
+    TRUST_PROXY: "1",
+    DEMO_CONTENT: "false",
+  };
+  startAnother = (port) => startSite({ ...env, PORT: String(port) });
+  [first, second] = await Promise.all([startAnother(ports[0]), startAnother(ports[1])]);
+  execFileSync("node", ["scripts/create-admin.ts", admin], {
+    env: { ...process.env, ...env, ADMIN_PASSWORD: password },
+    stdio: "pipe",
+  });
+  Object.assign(process.env, env, { DATA_DIR: first.dataDir });
+  database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  const { closeDatabase } = await import("#app/server/db/db.server.ts");
+  await Promise.all([closeDatabase(), database.end(), proxy.stop()]);
+  await Promise.all([mailbox.stop(), bucket.stop(), postgres.stop()]);
+});
+
+test("two that start at once on an empty database make its tables and its secret once", async () => {
+  const { rows } = await database.query("select count(*)::int as secrets from secrets");
+  expect(rows).toEqual([{ secrets: 1 }]);
+  for (const { dataDir } of [first, second]) {
+    expect(existsSync(join(dataDir, "secret"))).toBe(false);
+  }
+});
+
+test("who signed in through the proxy is signed in everywhere, and signed out everywhere", async () => {
+  const { cookie } = await signIn(frontSite(), admin);
+  const asked = await times(6, () => get(front, "/admin", cookie));
+  expect(asked.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect(new Set(asked.map(({ headers }) => headers.get("x-instance"))).size).toBe(2);
+  await postForm(frontSite(), "/auth/sign-out", {}, cookie);
+  for (const site of [first, second]) expect((await get(site, "/admin", cookie)).status).toBe(401);
+});
+
+test("links in mails work on every instance, whichever wrote them", async () => {
+  const reader = "reader@example.com";
+  await send(first, { formType: "newsletter", email: reader });
+  const body = await mailTo(reader);
+  const confirm = link(body, "/newsletter/confirm");
+  const unsubscribe = link(body, "/newsletter/unsubscribe");
+  await Promise.all([
+    postForm(first, "/auth/forgot", { email: admin }),
+    postForm(second, "/auth", { intent: "sign-up", email: "new@example.com", password }),
+  ]);
+  const reset = link(await mailTo(admin), "/auth/reset");
+  const welcome = link(await mailTo("new@example.com"), "/auth/confirm");
+  for (const path of [confirm, unsubscribe, reset, welcome]) {
+    for (const site of [first, second]) {
+      expect((await get(site, path)).status, `${path} on ${site.url}`).toBe(200);
+    }
+  }
+  await postForm(second, confirm, {});
+  expect(await (await get(first, confirm)).text()).toContain("You are subscribed");
+  expect((await get(second, confirm.slice(0, -4))).status).toBe(404);
+});
+
+test("limits are exact, however many ask at once and wherever", async () => {
+  const email = "eager@example.com";
+  const enquiries = await times(12, (number) =>
+    send(front, { ...enquiry(email), name: name(number) }),
+  );
+  expect(tally(enquiries)).toEqual({ 200: 3, 429: 9 });
+  const guesses = await times(16, () =>
+    postForm(frontSite(), "/auth", { intent: "sign-in", email, password: "wrong horse" }),
+  );
+  expect(tally(guesses)).toEqual({ 401: 10, 429: 6 });
+});
+
+test("the answer to a form without scripts is read on the other instance", async () => {
+  const answer = await postForm(first, "/api/send-contact-email", {
+    formType: "newsletter",
+    email: "plain@example.com",
+    page: "/about",
+    place: "footer",
+  });
+  expect(answer.status).toBe(303);
+  const page = await get(second, answer.headers.get("location") ?? "");
+  expect(await page.text()).toMatch(/role="status"/);
+});
+
+test("a picture stored by one is served by the other, in every width, and cleared away once", async () => {
+  const { cookie } = await signIn(first, admin);
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const drawing = sharp({
+    create: { width: 500, height: 100, channels: 3, background: "gray", noise },
+  });
+  const sent = await fetch(`${first.url}/api/images`, {
+    method: "POST",
+    body: new Blob([new Uint8Array(await drawing.jpeg().toBuffer())]),
+    headers: { Cookie: cookie ?? "" },
+  });
+  const { src } = (await sent.json()) as { src: string };
+  for (const site of [first, second]) {
+    expect((await get(site, src)).headers.get("content-type")).toBe("image/jpeg");
+    const variant = await fetch(`${site.url}${src}?w=400`, { headers: { Accept: "image/webp" } });
+    expect(variant.headers.get("content-type")).toBe("image/webp");
+  }
+  await database.query("update pictures set unused_since = now() - interval '31 days'");
+  const { clearUnusedImages } = await import("#app/server/pictures/unused-images.server.ts");
+  const { emptyTrash } = await import("#app/server/posts/post-editing.server.ts");
+  await Promise.all([clearUnusedImages(), clearUnusedImages(), emptyTrash(), emptyTrash()]);
+  for (const site of [first, second]) expect((await get(site, src)).status).toBe(404);
+});
+
+test("what one publishes, the other shows within a second", async () => {
+  const post = await publish(first, { title: "Before the change" });
+  await shows(second, post.path, "Before the change");
+  await publish(first, { ...post, title: "After the change" });
+  await shows(second, post.path, "After the change");
+  await database.query("update blog_posts set title = 'By another hand' where id = $1", [post.id]);
+  for (const site of [first, second]) await shows(site, post.path, "By another hand");
+});
+
+test("what is published while an instance could not hear it is shown once it can", async () => {
+  const post = await publish(first, { title: "Heard by all" });
+  await shows(second, post.path, "Heard by all");
+  const { rowCount } = await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'site, listening to content_changed'`,
+  );
+  expect(rowCount).toBe(2);
+  await publish(first, { ...post, title: "Said into silence" });
+  await shows(second, post.path, "Said into silence");
+});
+
+test("with both at work every mail leaves once", async () => {
+  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
+  const before = mailbox.mails.length;
+  const emails = Array.from({ length: 30 }, (_, number) => `lead${number}@example.com`);
+  const answers = await Promise.all(emails.map((email) => send(front, enquiry(email))));
+  expect(tally(answers)).toEqual({ 200: 30 });
+  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
+  expect(mailbox.mails.length).toBe(before + 30);
+  const ids = mailbox.mails.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("when one is killed the other goes on, and nobody has to sign in again", async () => {
+  const { cookie } = await signIn(first, admin);
+  const killed = new Promise((resolve) => first.process.once("exit", resolve));
+  first.process.kill("SIGKILL");
+  await killed;
+  const answers = await times(6, (number) => send(front, enquiry(`after${number}@example.com`)));
+  expect(tally(answers)).toEqual({ 200: 6 });
+  expect(tally(await times(4, () => get(front, "/admin", cookie)))).toEqual({ 200: 4 });
+  first = await startAnother(ports[0]);
+  expect((await get(first, "/admin", cookie)).status).toBe(200);
+  const { rows } = await database.query<{ stored: number }>(
+    "select count(*)::int as stored from submissions where email like 'after%'",
+  );
+  expect(rows[0]?.stored).toBe(6);
+});
+
+async function countWaitingMails() {
+  const { rows } = await database.query<{ waiting: number }>(
+    "select count(*)::int as waiting from outbox where state = 'waiting'",
+  );
+  return rows[0]?.waiting;
+}
+
+/** The proxy, where a site is expected. */
+function frontSite(): Site {
+  return { ...first, url: front.url };
+}
+
+function get({ url }: { url: string }, path: string, cookie = "") {
+  return fetch(url + path, { headers: { Cookie: cookie }, redirect: "manual" });
+}
+
+function send({ url }: { url: string }, fields: Record<string, string>) {
+  return fetch(`${url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(fields),
+  });
+}
+
+function times<Result>(count: number, act: (number: number) => Promise<Result>) {
+  return Promise.all(Array.from({ length: count }, (_, number) => act(number)));
+}
+
+function tally(answers: { status: number }[]) {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+function name(number: number) {
+  return `Amara ${"abcdefghijklmnop"[number]}`;
+}
+
+/** The newest mail to an address, its lines put back together. */
+async function mailTo(address: string) {
+  const found = () => mailbox.mails.findLast(({ to }) => to.includes(address))?.body;
+  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  return (found() ?? "")
+    .replace(/=\r?\n/g, "")
+    .replace(/=3D/g, "=")
+    .replace(/\r?\n[ \t]+/g, " ");
+}
+
+function link(body: string, path: string) {
+  const found = new RegExp(`${front.url}(${path}\\?token=[\\w.-]+)`).exec(body)?.[1];
+  if (!found) throw new Error(`No link to ${path} in this mail: ${body}`);
+  return found;
+}
+
+let writer: string | undefined;
+
+type Published = { id: string; version: number; path: string; title: string };
+
+async function publish(site: Site, post: Partial<Published> & { title: string }) {
+  const { id = randomUUID(), version = 0, title } = post;
+  writer ??= (await signIn(site, admin)).cookie;
+  const response = await fetch(`${site.url}/api/posts`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Cookie: writer ?? "" },
+    body: JSON.stringify({ intent: "save", id, version, post: { ...words, title } }),
+  });
+  expect(response.status).toBe(200);
+  const saved = (await response.json()) as { post: { slug: string; version: number } };
+  const path = `/blog/${saved.post.slug}`;
+  return { id, version: saved.post.version, path, title } satisfies Published;
+}
+
+const words = {
+  excerpt: "What the other instance should know",
+  content: "<p>Enough words to be a post.</p>",
+  category: "Strategy",
+  published: true,
+};
+
+/** Requests the page twice, so that it is cached from now on. */
+async function shows(site: Site, path: string, title: string) {
+  const read = async () => (await get(site, path)).text();
+  await expect.poll(read, { timeout: 1000, interval: 25 }).toContain(`>${title}</h1>`);
+  expect(await read()).toContain(title);
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { startMailbox } from "../support/mailbox.ts";
+import { freePort } from "../support/postgres.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site | undefined;
+let mailbox: Mailbox | undefined;
+
+afterEach(async () => {
+  await site?.stop();
+  await mailbox?.stop();
+});
+
+test("an enquiry reaches the owner, ready to be answered, in text and HTML", async () => {
+  mailbox = await startMailbox();
+  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@example.com" });
+  await send(site, { message: "Line one\nline <b>two</b>" });
+  const [mail] = await received(mailbox, 1);
+  expect(mail?.to).toEqual(["owner@example.com"]);
+  expect(mail?.body).toMatch(/^Reply-To: Amara Osei <amara0@example\.com>$/m);
+  expect(mail?.body).toMatch(/^Subject: New contact enquiry from Amara Osei$/m);
+  expect(mail?.body).toContain("Content-Type: text/plain");
+  expect(mail?.body).toContain("Content-Type: text/html");
+  expect(mail?.body).not.toContain("<b>two");
+});
+
+test("a newsletter sign-up mails only the subscriber, with one-click unsubscribe", async () => {
+  mailbox = await startMailbox();
+  site = await startSite(mailbox.env);
+  await post(site, { formType: "newsletter", email: "reader@example.com" });
+  const [mail] = await received(mailbox, 1);
+  expect(mail?.to).toEqual(["reader@example.com"]);
+  const body = unfold(mail?.body ?? "");
+  expect(body).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const unsubscribe = /^List-Unsubscribe: <(.+)>$/m.exec(body)?.[1] ?? "";
+  const confirm =
+    /http:\/\/localhost:\d+\/newsletter\/confirm\?token=[\w.-]+/.exec(body)?.[0] ?? "";
+
+  expect(await heading(confirm)).toBe("Confirm your subscription");
+  await fetch(confirm, { method: "POST" });
+  expect(await heading(confirm)).toBe("You are subscribed");
+  await fetch(unsubscribe, {
+    method: "POST",
+    body: "List-Unsubscribe=One-Click",
+    headers: formType,
+  });
+  expect(await heading(unsubscribe)).toBe("You are unsubscribed");
+});
+
+test.each([
+  ["refuses for now (451)", 451],
+  ["refuses for good (550)", 550],
+])(
+  "a mail server that %s delays the mail and nobody else",
+  async (_, code) => {
+    let refuse = true;
+    mailbox = await startMailbox({
+      onMailFrom(_address, _session, callback) {
+        callback(refuse ? Object.assign(new Error("not now"), { responseCode: code }) : null);
+      },
+    });
+    site = await startSite(mailbox.env);
+    expect(await send(site, {})).toBeLessThan(1000);
+    await wait(1500);
+    expect(mailbox.mails).toHaveLength(0);
+    refuse = false;
+    expect(await received(mailbox, 1)).toHaveLength(1);
+  },
+  60_000,
+);
+
+test("a mail server that is down is noticed by no visitor, and nothing is lost", async () => {
+  const port = await freePort();
+  site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  for (let number = 0; number < 5; number += 1) {
+    expect(await send(site, { number })).toBeLessThan(1000);
+  }
+  mailbox = await startMailbox({}, port);
+  const mails = await received(mailbox, 5);
+  expect(new Set(mails.map(({ id }) => id)).size).toBe(5);
+}, 60_000);
+
+test("a mail server that says nothing is given up on, and found again when it speaks", async () => {
+  const port = await freePort();
+  const silent = createServer(() => {}).listen(port, "127.0.0.1");
+  const connections = new Set<Socket>();
+  silent.on("connection", (socket) => connections.add(socket));
+  site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  expect(await send(site, {})).toBeLessThan(1000);
+  await vi.waitFor(() => expect(connections.size).toBeGreaterThan(0), { timeout: 5000 });
+  for (const socket of connections) socket.destroy();
+  await new Promise((resolve) => silent.close(resolve));
+  mailbox = await startMailbox({}, port);
+  expect(await received(mailbox, 1)).toHaveLength(1);
+}, 70_000);
+
+test("without a mail server every mail lies as a file in the data folder", async () => {
+  site = await startSite();
+  await send(site, {});
+  const folder = `${site.dataDir}/outbox`;
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 5000 });
+  const [file] = readdirSync(folder);
+  expect(readFileSync(`${folder}/${file}`, "utf8")).toContain("From: Baobab Ops");
+});
+
+const formType = { "Content-Type": "application/x-www-form-urlencoded" };
+
+type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
+
+function received({ mails }: Mailbox, count: number) {
+  return vi.waitFor(
+    () => {
+      expect(mails.length).toBeGreaterThanOrEqual(count);
+      return mails;
+    },
+    { timeout: 55_000, interval: 100 },
+  );
+}
+
+/** Sends an enquiry and returns how many milliseconds the visitor waited. */
+async function send(to: Site, { number = 0, message = "" }) {
+  const begin = performance.now();
+  await post(to, {
+    formType: "contact",
+    name: "Amara Osei",
+    email: `amara${number}@example.com`,
+    website: "",
+    companyStage: "seed",
+    challenges: "Too many meetings",
+    serviceInterest: "audit",
+    message,
+    honeypot: "",
+  });
+  return performance.now() - begin;
+}
+
+async function post({ url }: Site, body: Record<string, string>) {
+  const response = await fetch(`${url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ok: true });
+}
+
+async function heading(url: string) {
+  const html = await (await fetch(url)).text();
+  return /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
+}
+
+/** Quoted-printable and folded headers, put back together. */
+function unfold(body: string) {
+  return body
+    .replace(/=\r?\n/g, "")
+    .replace(/=3D/g, "=")
+    .replace(/\r?\n[ \t]+/g, " ")
+    .replace(/\r/g, "");
+}

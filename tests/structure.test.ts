@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** Folders whose files stand for themselves; everywhere else a folder is one room. */
+const flatFolders = [...["app", "app/server", "app/ui", "app/routes", "app/routes/admin", "http"]];
+const importPattern = /(?:^(?:import|export)\s[^;"]*?from\s*|^import\s*|\bimport\()"([^"]+)"/gm;
+
+const files = globSync("{app,http}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+
+test("no file imports itself through others", () => {
+  expect(findCircle(imports)).toEqual([]);
+});
+
+test("no two folders import each other", () => {
+  const rooms = new Map<string, Set<string>>();
+  for (const [file, targets] of imports) {
+    const room = rooms.get(roomOf(file)) ?? new Set();
+    for (const target of targets) if (roomOf(target) !== roomOf(file)) room.add(roomOf(target));
+    rooms.set(roomOf(file), room);
+  }
+  const mutual = [...rooms].flatMap(([room, targets]) =>
+    [...targets]
+      .filter((target) => room < target && rooms.get(target)?.has(room))
+      .map((target) => `${room} and ${target}`),
+  );
+  expect(mutual).toEqual([]);
+});
+
+function importsOf(file: string) {
+  const found = new Set<string>();
+  for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(importPattern)) {
+    const [path = ""] = specifier.split("?");
+    if (path.startsWith("#app/")) found.add(path.slice(1));
+    else if (path.startsWith(".")) found.add(join(dirname(file), path));
+  }
+  return new Set([...found].filter((target) => files.includes(target)));
+}
+
+function roomOf(file: string) {
+  return flatFolders.includes(dirname(file)) ? file : dirname(file);
+}
+
+/** The files of the first circle of imports, or none. */
+function findCircle(graph: Map<string, Set<string>>) {
+  const done = new Set<string>();
+  function visit(file: string, path: string[]): string[] {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const target of graph.get(file) ?? []) {
+      const circle = visit(target, [...path, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  }
+  for (const file of graph.keys()) {
+    const circle = visit(file, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}

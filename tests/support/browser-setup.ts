@@ -1,0 +1,10 @@
+import { startSite } from "./site.ts";
+
+/** One site for all journeys: the production build, with demo content in a throw-away folder. */
+export default async function globalSetup() {
+  const site = await startSite();
+  process.env.SITE_UNDER_TEST = site.url;
+  return async () => {
+    await site.stop();
+  };
+}

@@ -1,0 +1,70 @@
+import { demoPosts } from "#app/demo/demo-posts.ts";
+import { site } from "#site.config.ts";
+
+const isSpotlight = ({ category }: { category: string }) => category === "Product Spotlight";
+
+export const article = demoPost((post) => post.published && !isSpotlight(post));
+export const spotlight = demoPost((post) => post.published && isSpotlight(post));
+export const drafts = demoPosts.filter((post) => !post.published);
+
+export const services = [
+  {
+    title: "Fractional Executive Leadership",
+    anchor: "fractional-leadership",
+    path: "/services/fractional-leadership",
+    pricing: "/packages#fractional-exec",
+  },
+  {
+    title: "Global Talent Excellence",
+    anchor: "global-talent",
+    path: "/services/global-talent",
+    pricing: "/packages#global-talent",
+  },
+  {
+    title: "Legacy Business Transformation",
+    anchor: "legacy-transformation",
+    path: "/services/legacy-transformation",
+    pricing: "/packages#legacy-transformation",
+  },
+  {
+    title: "High-Performance Systems Design",
+    anchor: "systems-implementation",
+    path: "/services/systems-design",
+    pricing: "/packages#systems",
+  },
+];
+
+/** Every address that search engines may list, one of each kind of post included. */
+export const publicPages = [
+  "/",
+  "/about",
+  "/services",
+  ...services.map(({ path }) => path),
+  "/remote-teams",
+  "/packages",
+  "/products",
+  "/BuyBlack",
+  `/BuyBlack/${spotlight.slug}`,
+  "/holiday-gift-guide",
+  site.founder.path,
+  "/contact",
+  "/brands",
+  "/blog",
+  `/blog/${article.slug}`,
+  "/privacy",
+  "/links",
+  "/tv",
+];
+
+/** Public too, but not for search engines. */
+export const unlistedPages = ["/search", "/search?q=tote", "/auth", "/admin"];
+
+export const missingPage = "/no-such-page";
+
+/** The newest of its kind, which is on the first page of every list. */
+function demoPost(wanted: (post: (typeof demoPosts)[number]) => boolean) {
+  const newestFirst = demoPosts.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  const found = newestFirst.find(wanted);
+  if (!found) throw new Error("The demo content lacks a post of this kind.");
+  return found;
+}

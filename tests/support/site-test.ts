@@ -1,0 +1,84 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+type Fixtures = {
+  /** A visitor whose browser runs no scripts. */
+  noScriptPage: Page;
+  /** A visitor with a finger instead of a mouse. */
+  touchPage: Page;
+  /** Addresses of other hosts that pages asked for; none of them is ever reached. */
+  externalRequests: string[];
+  /** Errors in the console that a test causes on purpose. */
+  expectedErrors: RegExp[];
+  errors: string[];
+};
+
+/** Pages here never reach another host, and an error in any of their consoles fails the test. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
+  externalRequests: async ({}, use) => use([]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
+  expectedErrors: async ({}, use) => use([]),
+  errors: [
+    async ({ expectedErrors }, use) => {
+      const errors: string[] = [];
+      await use(errors);
+      const unexpected = errors.filter((error) => !expectedErrors.some((it) => it.test(error)));
+      expect(unexpected, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, externalRequests, errors }, use) => {
+    await watchContext(context, { externalRequests, errors });
+    await use(context);
+  },
+  noScriptPage: async ({ browser, baseURL, externalRequests, errors }, use) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    await watchContext(context, { externalRequests, errors });
+    await use(await context.newPage());
+    await context.close();
+  },
+  touchPage: async ({ browser, baseURL, externalRequests, errors }, use) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await watchContext(context, { externalRequests, errors });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Until React has taken over; before that, a page answers by itself. */
+export async function waitForHydration(page: Page) {
+  await page.mouse.move(5, 300);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+}
+
+export async function watchContext(
+  context: BrowserContext,
+  { externalRequests, errors }: { externalRequests: string[]; errors: string[] },
+) {
+  await context.route(isOutside, (route) => {
+    externalRequests.push(route.request().url());
+    const opensPage = route.request().resourceType() === "document";
+    return opensPage
+      ? route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" })
+      : route.abort();
+  });
+  context.on("weberror", (event) => errors.push(String(event.error())));
+  context.on("console", (message) => {
+    const { url } = message.location();
+    // A page that is missing, or closed to this visitor, says so with its own status.
+    const ownStatus = url === message.page()?.url() && /status of 40[134]/.test(message.text());
+    if (message.type() !== "error" || (url && isOutside(new URL(url))) || ownStatus) return;
+    errors.push(`${message.text()} (${url})`);
+  });
+}
+
+function isOutside({ protocol, hostname }: URL) {
+  return protocol.startsWith("http") && !["127.0.0.1", "localhost"].includes(hostname);
+}

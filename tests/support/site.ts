@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Site = {
+  url: string;
+  dataDir: string;
+  output: () => string;
+  process: ChildProcess;
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the site as its own process, by default on a free port with a throw-away data folder. */
+export function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
+  const child = spawn("node", ["--max-semi-space-size=4", "server.ts"], {
+    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return new Promise((resolve, reject) => {
+    function read(chunk: Buffer) {
+      output += chunk;
+      const printedUrl = /^(https?:\S+) is ready/m.exec(output)?.[1];
+      if (!printedUrl) return;
+      // With a public address of its own, the site is still met on the loopback.
+      const url = env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : printedUrl;
+      resolve({
+        url: url.replace("localhost", "127.0.0.1"),
+        dataDir,
+        output: () => output,
+        process: child,
+        stop() {
+          child.kill("SIGTERM");
+          return ended;
+        },
+      });
+    }
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    ended.then((code) => reject(new Error(`The site ended with ${code}: ${output}`)));
+  });
+}
