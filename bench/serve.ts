@@ -16,8 +16,14 @@ import { type Measured, measure, printTable, residentMegabytes } from "./measure
 import { startNextPeer } from "./next-peer.ts";
 
 const pages = [
-  ...["/", "/about", "/services", "/packages", "/blog", "/BuyBlack"],
-  ...[`/blog/${article.slug}`, `/BuyBlack/${spotlight.slug}`],
+  "/",
+  "/about",
+  "/services",
+  "/packages",
+  "/blog",
+  "/BuyBlack",
+  `/blog/${article.slug}`,
+  `/BuyBlack/${spotlight.slug}`,
 ];
 const mix = pages.join(",");
 

@@ -17,10 +17,21 @@ const slowClients = Number(process.argv[3] ?? 400);
 const maxSeconds = 30;
 
 const pages = [
-  ...["/", "/about", "/services", "/packages", "/blog", "/BuyBlack", "/contact", "/privacy"],
-  ...[`/blog/${article.slug}`, `/BuyBlack/${spotlight.slug}`, "/rss.xml", "/sitemap.xml"],
+  "/",
+  "/about",
+  "/services",
+  "/packages",
+  "/blog",
+  "/BuyBlack",
+  "/contact",
+  "/privacy",
+  `/blog/${article.slug}`,
+  `/BuyBlack/${spotlight.slug}`,
+  "/rss.xml",
+  "/sitemap.xml",
   // Rendered anew every time.
-  ...["/blog?category=Strategy", "/about?from=load"],
+  "/blog?category=Strategy",
+  "/about?from=load",
 ];
 
 const openFiles = Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);

@@ -90,9 +90,22 @@ function isShared(type: string) {
 }
 
 const unused = [
-  ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
-  ...["idle-detection", "local-fonts", "magnetometer", "midi", "payment", "screen-wake-lock"],
-  ...["serial", "usb", "window-management", "xr-spatial-tracking"],
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "midi",
+  "payment",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "window-management",
+  "xr-spatial-tracking",
 ].map((feature) => `${feature}=()`);
 
 const noPermissions = [...unused, "microphone=()"].join(", ");

@@ -5,8 +5,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 const permissive = new Set([
-  ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"],
-  ...["BlueOak-1.0.0", "CC0-1.0", "Unlicense", "Zlib", "Python-2.0", "Unicode-3.0"],
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "Unlicense",
+  "Zlib",
+  "Python-2.0",
+  "Unicode-3.0",
 ]);
 
 /** What is not permissive and is used all the same; `*` stands for any ending. */

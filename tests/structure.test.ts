@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Folders whose files stand for themselves; everywhere else a folder is one room. */
-const flatFolders = [...["app", "app/server", "app/ui", "app/routes", "app/routes/admin", "http"]];
+const flatFolders = ["app", "app/server", "app/ui", "app/routes", "app/routes/admin", "http"];
 const importPattern = /(?:^(?:import|export)\s[^;"]*?from\s*|^import\s*|\bimport\()"([^"]+)"/gm;
 
 const files = globSync("{app,http}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));

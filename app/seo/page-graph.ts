@@ -109,7 +109,14 @@ function breadcrumbs({ path, title }: PageWords): BreadcrumbList | undefined {
 }
 
 const addresses = new Set([
-  ...["@id", "url", "item", "image", "logo", "thumbnailUrl", "urlTemplate", "sameAs"],
+  "@id",
+  "url",
+  "item",
+  "image",
+  "logo",
+  "thumbnailUrl",
+  "urlTemplate",
+  "sameAs",
 ]);
 
 /** The same with whole addresses, in the places where addresses stand. */

@@ -1,17 +1,32 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "..");
-const tokens = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+const sheets = globSync("**/*.css", { cwd: app });
+const modules = globSync("**/*.{css,ts,tsx}", { cwd: app }).map((file) => ({
+  file,
+  text: read(file),
+}));
+const tokens = read("styles/tokens.css");
 const widths = new Set(tokens.slice(0, tokens.indexOf("*/")).match(/\d+px/g));
 
-test.each(globSync("**/*.css", { cwd: app }))(
-  "%s changes its layout at listed widths only",
-  (file) => {
-    const css = readFileSync(join(app, file), "utf8");
-    const queries = css.match(/@media[^{]*width[^{]*/g) ?? [];
-    const named = queries.flatMap((query) => query.match(/\d+px/g) ?? []);
-    expect(named.filter((width) => !widths.has(width))).toEqual([]);
-  },
-);
+test.each(sheets)("%s changes its layout at listed widths only", (sheet) => {
+  const queries = read(sheet).match(/@media[^{]*width[^{]*/g) ?? [];
+  const named = queries.flatMap((query) => query.match(/\d+px/g) ?? []);
+  expect(named.filter((width) => !widths.has(width))).toEqual([]);
+});
+
+test("every style sheet is imported by what it styles", () => {
+  const unused = sheets.filter((sheet) => !modules.some((module) => imports(module, sheet)));
+  expect(unused).toEqual([]);
+});
+
+function imports({ file, text }: (typeof modules)[number], sheet: string) {
+  const isNear = dirname(file) === dirname(sheet) && text.includes(`import "./${basename(sheet)}"`);
+  return isNear || text.includes(`import "#app/${sheet}"`) || text.includes(`@import "./${sheet}"`);
+}
+
+function read(file: string) {
+  return readFileSync(join(app, file), "utf8");
+}

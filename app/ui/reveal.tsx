@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./reveal.css";
 
 /**
  * Fades its content in when it scrolls into view: `soft` at 5 % visible, `ahead` at 10 % with a

@@ -119,7 +119,9 @@ test("the services are a catalog, and each has a page of its own", () => {
     expect(JSON.stringify(only(path, "Service"))).not.toContain("2-3x");
   }
   expect(all("/brands", "Service").map(({ name }) => name)).toEqual([
-    ...["Video Feature", "Written Content", "Growth Support"],
+    "Video Feature",
+    "Written Content",
+    "Growth Support",
   ]);
 });
 

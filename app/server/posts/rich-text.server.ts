@@ -54,8 +54,20 @@ const schema: Schema = {
   protocols: {},
   ancestors: Object.fromEntries(tableParts.map((name) => [name, ["table"]])),
   strip: [
-    ...["script", "style", "template", "noscript", "noembed", "noframes", "title"],
-    ...["object", "svg", "math", "textarea", "select", "xmp", "plaintext"],
+    "script",
+    "style",
+    "template",
+    "noscript",
+    "noembed",
+    "noframes",
+    "title",
+    "object",
+    "svg",
+    "math",
+    "textarea",
+    "select",
+    "xmp",
+    "plaintext",
   ],
 };
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { site } from "#site.config.ts";
+import "./voice-widget.css";
 
 const { agentId, scriptUrl } = site.voiceAssistant;
 

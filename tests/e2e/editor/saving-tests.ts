@@ -23,7 +23,7 @@ test("readers see all that the editor can make", async () => {
     "<s>",
     "<code>",
     "<sub>",
-    'class="cb on"',
+    'class="check-box check-box--checked"',
     '<ol start="3">',
     "<blockquote>",
     'class="language-c++"',

@@ -4,11 +4,22 @@ import { expect, test } from "../../support/site-test.ts";
 import { expectNewTab } from "./links.ts";
 
 const stages = [
-  ...["pre-seed", "seed", "series-a", "series-b-plus", "established", "ecommerce"],
+  "pre-seed",
+  "seed",
+  "series-a",
+  "series-b-plus",
+  "established",
+  "ecommerce",
   "business-for-sale",
 ];
 const interests = [
-  ...["audit", "fractional", "phreelance", "hiring", "advisory", "feature-brand", "not-sure"],
+  "audit",
+  "fractional",
+  "phreelance",
+  "hiring",
+  "advisory",
+  "feature-brand",
+  "not-sure",
 ];
 
 test("the gift guide has three benefits, five questions, a newsletter and a way to shop", async ({

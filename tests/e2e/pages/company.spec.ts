@@ -21,7 +21,10 @@ test("home shows the films, the services, two clients, four features and the new
   }
   await expect(page.locator("blockquote")).toHaveCount(2);
   for (const feature of [
-    ...["Operators, not observers", "Global by design", "Systems that stick", "Built to be left"],
+    "Operators, not observers",
+    "Global by design",
+    "Systems that stick",
+    "Built to be left",
   ]) {
     await expect(page.getByRole("heading", { name: feature })).toBeVisible();
   }

@@ -75,7 +75,10 @@ test("packages has three prices, one of them recommended", async ({ noScriptPage
   }
   const main = page.getByRole("main");
   for (const policy of [
-    ...["90-day roadmap", "two implementation sessions", "3-month minimum", "6-month commitment"],
+    "90-day roadmap",
+    "two implementation sessions",
+    "3-month minimum",
+    "6-month commitment",
     "A refund or partial refund is possible within the first 30 days",
   ]) {
     await expect(main).toContainText(policy);
@@ -132,7 +135,9 @@ test("products has the book and three things coming soon", async ({ noScriptPage
   await expectBook(page);
   const soon = page.getByRole("article").filter({ hasText: "Coming Soon" });
   await expect(soon.getByRole("heading")).toHaveText([
-    ...["Remote Team Templates", "Digital Courses", "Consultation Packages"],
+    "Remote Team Templates",
+    "Digital Courses",
+    "Consultation Packages",
   ]);
   await expect(page.getByRole("link", { name: "View All Black-Owned Brands" })).toHaveAttribute(
     "href",

@@ -68,8 +68,15 @@ test("the footer has its columns, the newsletter, the social links and the year"
     await expect(footer.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   }
   await expect(footer.getByRole("listitem").getByRole("link")).toHaveText([
-    ...["Home", "About", "Services", "Packages", "Blog", "Contact"],
-    ...["Remote Teams", "Hiring Tips", "Privacy Policy"],
+    "Home",
+    "About",
+    "Services",
+    "Packages",
+    "Blog",
+    "Contact",
+    "Remote Teams",
+    "Hiring Tips",
+    "Privacy Policy",
   ]);
   for (const [name, path] of [
     ["Remote Teams", "/remote-teams"],

@@ -141,8 +141,17 @@ test.each(["/%61dmin", "/x/../admin", "/./admin", "/x/%2e%2e/admin", "//admin", 
 
 test("what a request says about itself changes no kept page", async () => {
   const forgedHeaders = [
-    ...["X-Forwarded-Host", "X-Host", "X-Original-URL", "X-Rewrite-URL", "Forwarded", "Referer"],
-    ...["X-Forwarded-Prefix", "X-Forwarded-Server", "Origin", "X-Forwarded-For", "User-Agent"],
+    "X-Forwarded-Host",
+    "X-Host",
+    "X-Original-URL",
+    "X-Rewrite-URL",
+    "Forwarded",
+    "Referer",
+    "X-Forwarded-Prefix",
+    "X-Forwarded-Server",
+    "Origin",
+    "X-Forwarded-For",
+    "User-Agent",
   ].map((name) => `${name}: https://evil.example/x\r\n`);
   const headers = `${forgedHeaders.join("")}X-Forwarded-Proto: https\r\nX-HTTP-Method-Override: POST\r\nAccept-Language: de\r\nCookie: ${admin}; flash=signed-in\r\n`;
   for (const path of ["/services", "/contact", "/tv", "/rss.xml", "/sitemap.xml", "/feed.json"]) {
