@@ -215,7 +215,9 @@ function printReady(site: OpenSite) {
   if (site.demoPosts) console.log(`Demo content: ${site.demoPosts} posts added.`);
   if (site.firstSignIn) {
     const { email, password } = site.firstSignIn;
-    console.log(`First sign-in, good for once: ${app.siteUrl()}/auth as ${email} with ${password}`);
+    console.log(
+      `First sign-in, good until you set a password: ${app.siteUrl()}/auth as ${email} with ${password}`,
+    );
   }
   console.log(`Data: ${site.dataLocation}`);
   console.log(`${app.siteUrl()} is ready (${seconds} s).`);

@@ -23,6 +23,7 @@ const problem = password === undefined ? undefined : passwordProblem(password);
 if (problem) stop(`${problem}.`);
 await createAdmin(email, password);
 await closeDatabase();
+if (known && password !== undefined) console.log(`${email} had a password: it was replaced.`);
 console.log(`${email} is an admin${known ? " now" : ""}. Sign in at /admin.`);
 
 /** Reads a line without showing it. */

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
-import { createFirstAdmin } from "#app/server/accounts/users.server.ts";
+import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   closeDatabase,
@@ -32,7 +32,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   await migrate();
   await loadSecret();
-  const firstSignIn = await createFirstAdmin();
+  const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
