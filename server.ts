@@ -212,6 +212,12 @@ async function retryOpening() {
 
 function printReady(site: OpenSite) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (site.backup) console.log(`Backup before the update: ${site.backup}`);
+  if (site.newerMigrations.length > 0) {
+    console.log(
+      `The database was updated by a newer release (${site.newerMigrations.join(", ")}). This one works on it: releases only add to the tables.`,
+    );
+  }
   if (site.demoPosts) console.log(`Demo content: ${site.demoPosts} posts added.`);
   if (site.firstSignIn) {
     const { email, password } = site.firstSignIn;
