@@ -54,7 +54,7 @@ test("a site that stays down is an error after a while, not a wait without end",
   timeout: 60_000,
 }, async () => {
   await site.stop();
-  expect((await fetch(nginx.url)).status).toBe(502);
+  expect((await fetch(nginx.url)).status).toBe(500);
 });
 
 type Seen = { pages: number[]; forms: number[]; sent: string[] };
