@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("an enquiry sent while the site restarts behind nginx arrives once", async ({ page }) => {
-      test.setTimeout(60_000);
+      test.setTimeout(120_000);
       const port = await freePort();
       const folder = mkdtempSync(join(tmpdir(), "site-restart-"));
       const env = { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", LOG_LEVEL: "silent" };
@@ -28,11 +28,12 @@ for (const javaScriptEnabled of [true, false]) {
       await sent;
       await expect(
         page.getByText("Form submitted successfully! We'll be in touch with you shortly.").first(),
-      ).toBeVisible({ timeout: 20_000 });
+      ).toBeVisible({ timeout: 30_000 });
       const stored = withDatabase(second, (database) =>
         database.prepare("select email from submissions").all(),
       );
       expect(stored.map((row) => row.email)).toEqual([email]);
+      await page.goto("about:blank");
       await nginx.stop();
       await second.stop();
     });
