@@ -212,10 +212,18 @@ async function retryOpening() {
 
 function printReady(site: OpenSite) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (site.backup) console.log(`Backup before the update: ${site.backup}`);
+  if (site.newerMigrations.length > 0) {
+    console.log(
+      `The database was updated by a newer release (${site.newerMigrations.join(", ")}). This one works on it: releases only add to the tables.`,
+    );
+  }
   if (site.demoPosts) console.log(`Demo content: ${site.demoPosts} posts added.`);
   if (site.firstSignIn) {
     const { email, password } = site.firstSignIn;
-    console.log(`First sign-in, good for once: ${app.siteUrl()}/auth as ${email} with ${password}`);
+    console.log(
+      `First sign-in, good until you set a password: ${app.siteUrl()}/auth as ${email} with ${password}`,
+    );
   }
   console.log(`Data: ${site.dataLocation}`);
   console.log(`${app.siteUrl()} is ready (${seconds} s).`);

@@ -2,21 +2,26 @@
 import "./app.css";
 
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
 import fraunces from "#app/fonts/fraunces.woff2?url";
 import instrumentSans from "#app/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
-import { siteUrl } from "#app/server/env.server.ts";
+import { env, siteUrl } from "#app/server/env.server.ts";
 import { findNotice } from "#app/server/forms/notices.server.ts";
 import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
+import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
-  return { siteUrl: siteUrl(), notice: notice ? await findNotice(notice) : undefined };
+  return {
+    siteUrl: siteUrl(),
+    notice: notice ? await findNotice(notice) : undefined,
+    ...(env.STAGING && { staging: true }),
+  };
 }
 
 /** The address of the site does not change while somebody reads it. */
@@ -25,6 +30,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -55,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {data?.staging && <StagingRibbon />}
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}

@@ -1,7 +1,7 @@
 import { isStaffArea, opensFromEmail, previewPath } from "#app/rules/paths.ts";
 import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
-import { isDevelopment, isSecure } from "./settings.ts";
+import { isDevelopment, isSecure, isStaging } from "./settings.ts";
 
 /** The hashes of the inline scripts and styles of a page. */
 export type Inline = { script: string; style: string };
@@ -19,6 +19,7 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     }),
     // Without includeSubDomains: other hosts of the domain may not have HTTPS.
     ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
+    ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     // Links in mails have tokens in their address.

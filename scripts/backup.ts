@@ -1,23 +1,23 @@
-/** `npm run backup`, or `npm run backup -- FILE or FOLDER`: the whole site in one file. */
-import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { writeBackup } from "#app/server/backup/backup.server.ts";
+/**
+ * `npm run backup`: the whole site in one file in BACKUP_DIR. `npm run backup -- FOLDER` writes into
+ * another folder, which is made, `npm run backup -- FILE.tar.gz` under that name.
+ */
+import { mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { timeInName, writeBackup } from "#app/server/backup/backup.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 
 const begun = performance.now();
-const name = `backup-${new Date()
-  .toISOString()
-  .replace(/\.\d+Z$/, "Z")
-  .replaceAll(":", "-")}.tar.gz`;
 // npm changes to the folder of the site; paths are relative to where it was called.
-const given = resolve(env.INIT_CWD, process.argv[2] ?? ".");
-const path = existsSync(given) && statSync(given).isDirectory() ? join(given, name) : given;
+const given = resolve(env.INIT_CWD, process.argv[2] ?? env.BACKUP_DIR);
+const path = given.endsWith(".tar.gz") ? given : join(given, `backup-${timeInName()}.tar.gz`);
 
 // So that the exit handler removes the unfinished file.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 try {
+  makeFolder(dirname(path));
   const { tables, files, secret, withoutFile } = await writeBackup(path);
   await closeDatabase();
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -34,4 +34,13 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`The folder ${folder} cannot be made (${code}).`, { cause: error });
+  }
 }

@@ -3,13 +3,14 @@ import { Writable } from "node:stream";
 import { passwordProblem } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
-import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { updateTables } from "#app/server/backup/update-tables.server.ts";
+import { closeDatabase, db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 
 const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
 
-await migrate().catch((error: Error) => stop(error.message));
+await updateTables().catch((error: Error) => stop(error.message));
 const known = await db
   .selectFrom("users")
   .select("id")
@@ -23,6 +24,7 @@ const problem = password === undefined ? undefined : passwordProblem(password);
 if (problem) stop(`${problem}.`);
 await createAdmin(email, password);
 await closeDatabase();
+if (known && password !== undefined) console.log(`${email} had a password: it was replaced.`);
 console.log(`${email} is an admin${known ? " now" : ""}. Sign in at /admin.`);
 
 /** Reads a line without showing it. */

@@ -4,10 +4,12 @@
  */
 import { spawn } from "node:child_process";
 import { findChromium } from "../tests/support/chromium.ts";
+import { findNginx } from "../tests/support/nginx.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
 
 findChromium();
 findPostgres();
+findNginx();
 
 await runAll([
   { name: "Types, lint, format, unused code", command: "node scripts/check.ts" },

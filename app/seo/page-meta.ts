@@ -30,11 +30,13 @@ type PageWords = {
 
 /** Title, description, address, social card and structured data of a public page. */
 export function pageMeta({ location, matches }: MetaArgs, words: PageWords): MetaDescriptor[] {
-  const { title, description, path = location.pathname, unlisted, post, facts } = words;
+  const { title, description, path = location.pathname, post, facts } = words;
   const fullTitle = `${title} · ${site.name}`;
   const basics = [{ title: fullTitle }, { name: "description", content: description }];
-  const siteUrl = rootUrl(matches);
-  if (siteUrl === undefined) return basics;
+  const root = rootData(matches);
+  if (!root) return basics;
+  const { siteUrl } = root;
+  const unlisted = words.unlisted || root.staging;
   const url = siteUrl + path;
   const card = cardPath(path, post?.updated_at);
   return [
@@ -88,7 +90,7 @@ function property(name: string, content: string) {
   return { property: name, content };
 }
 
-function rootUrl(matches: MetaArgs["matches"]) {
+function rootData(matches: MetaArgs["matches"]) {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
-  return (root as { siteUrl: string } | undefined)?.siteUrl;
+  return root as { siteUrl: string; staging?: boolean } | undefined;
 }

@@ -1,7 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
-import { createFirstAdmin } from "#app/server/accounts/users.server.ts";
+import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
+import { updateTables } from "#app/server/backup/update-tables.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   closeDatabase,
@@ -9,7 +10,6 @@ import {
   databaseFile,
   databaseJustFailed,
   engine,
-  migrate,
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
@@ -30,9 +30,9 @@ export { findGauges } from "./gauges.server.ts";
 /** Prepares the database and starts the background work. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
-  await migrate();
+  const { backup, newerMigrations } = await updateTables();
   await loadSecret();
-  const firstSignIn = await createFirstAdmin();
+  const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
@@ -42,6 +42,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   return {
     demoPosts,
     firstSignIn,
+    backup,
+    newerMigrations,
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();

@@ -1,9 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isEmail } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
+const trueOrFalse = z.stringbool({ truthy: ["true"], falsy: ["false"] });
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -11,8 +12,10 @@ const schema = z.object({
   PORT: port.default(3000),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default("data"),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO_CONTENT: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(true),
+  DEMO_CONTENT: trueOrFalse.default(true),
+  STAGING: trueOrFalse.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   OWNER_EMAIL: z.string().refine(isEmail).optional(),
@@ -45,6 +48,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   SITE_URL: "an http or https address",
   DATABASE_URL: "a postgres:// address",
   DEMO_CONTENT: "true or false",
+  STAGING: "true or false",
   SMTP_URL: "an smtp:// or smtps:// address",
   OWNER_EMAIL: "an e-mail address",
   S3_ENDPOINT: "an http or https address",
@@ -55,7 +59,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   METRICS_TOKEN: "at least 16 characters without spaces",
 };
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { BACKUP_DIR: string };
 
 /** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);
@@ -65,7 +69,9 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   const result = schema.safeParse(given);
   if (result.success) {
     requireCompleteStorage(result.data);
-    return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+    const DATA_DIR = resolve(result.data.DATA_DIR);
+    const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
+    return { ...result.data, DATA_DIR, BACKUP_DIR };
   }
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
   throw new Error(

@@ -20,6 +20,7 @@ test.each([
   ["SITE_URL", "ftp://baobab-ops.example"],
   ["DATABASE_URL", "mysql://localhost/site"],
   ["DEMO_CONTENT", "maybe"],
+  ["STAGING", "yes"],
   ["SMTP_URL", "localhost:25"],
   ["OWNER_EMAIL", "owner"],
   ["S3_ENDPOINT", "bucket"],

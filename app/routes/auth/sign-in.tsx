@@ -3,7 +3,11 @@ import { passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { signUp } from "#app/server/accounts/accounts.server.ts";
 import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { answerSignIn, signUpCookieHeader } from "#app/server/accounts/sign-in.server.ts";
+import {
+  answerSignIn,
+  newPasswordPath,
+  signUpCookieHeader,
+} from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
@@ -18,8 +22,9 @@ export function meta(_: Route.MetaArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (findMember(context)) throw redirect("/");
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const member = findMember(context);
+  if (member) throw redirect(member.oneTime ? await newPasswordPath(member.id) : "/");
   return { tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : "sign-in" };
 }
 

@@ -1,17 +1,14 @@
 import { endpointPrefix } from "#app/rules/paths.ts";
-import { siteUrl } from "#app/server/env.server.ts";
+import { env, siteUrl } from "#app/server/env.server.ts";
 
 /**
  * Pages that must not be listed (search, the staff area, confirmations) say so themselves, and a
  * robot can read that only if it may open them: so only what is no page is forbidden here.
  */
 export function loader() {
-  const lines = [
-    "User-agent: *",
-    `Disallow: ${endpointPrefix}`,
-    "",
-    `Sitemap: ${siteUrl()}/sitemap.xml`,
-  ];
+  const lines = env.STAGING
+    ? ["User-agent: *", "Disallow: /"]
+    : ["User-agent: *", `Disallow: ${endpointPrefix}`, "", `Sitemap: ${siteUrl()}/sitemap.xml`];
   return new Response(`${lines.join("\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

@@ -117,10 +117,22 @@ test("sign-ups are limited per address and per mailbox", async () => {
   ).rejects.toBeInstanceOf(LimitReached);
 });
 
-test("the printed password works once", async () => {
+test("the printed password works until a new one is set", async () => {
   await createAdmin("first@example.com", "printed-once", { oneTime: true });
-  expect(await check("first@example.com", "printed-once")).toMatchObject({ oneTime: true });
+  for (const visit of ["first", "after closing the page"]) {
+    const checked = await check("first@example.com", "printed-once");
+    expect(checked, visit).toMatchObject({ oneTime: true });
+  }
+  const token = await userToken("reset", await idOf("first@example.com"));
+  expect(await resetPassword(token, "my-own-one")).toBe(true);
   expect(await check("first@example.com", "printed-once")).toMatchObject({ status: 401 });
+  expect(await check("first@example.com", "my-own-one")).toMatchObject({ oneTime: false });
+});
+
+test("an admin who is made one again without a password still has to replace the printed one", async () => {
+  await createAdmin("again@example.com", "printed-once", { oneTime: true });
+  await createAdmin("again@example.com");
+  expect(await check("again@example.com", "printed-once")).toMatchObject({ oneTime: true });
 });
 
 test("a session ends when told to, when its time is over, and with the account", async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import { refusals } from "#app/rules/accounts.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -43,7 +43,7 @@ export async function checkPassword(
   }
   await giveBack(taken);
   if (!user.email_verified) return { error: refusals.unconfirmed, status: 403 };
-  return { userId: user.id, oneTime: user.one_time && (await endOneTimePassword(user.id)) };
+  return { userId: user.id, oneTime: user.one_time };
 }
 
 /**
@@ -107,24 +107,12 @@ export async function resetPassword(token: string | null, password: string) {
     await storePassword(transaction, id, hash);
     await transaction
       .updateTable("users")
-      .set({ email_verified: true, one_time: false })
+      .set({ email_verified: true })
       .where("id", "=", id)
       .execute();
     await transaction.deleteFrom("sessions").where("user_id", "=", id).execute();
   });
   return true;
-}
-
-/** Replaces the printed password after its first use; false if another request was faster. */
-async function endOneTimePassword(userId: string) {
-  const used = await db
-    .updateTable("users")
-    .set({ one_time: false, password: await hashPassword(randomBytes(32).toString("base64url")) })
-    .where("id", "=", userId)
-    .where("one_time", "=", true)
-    .returning("id")
-    .executeTakeFirst();
-  return used !== undefined;
 }
 
 const tokenHours = { confirm: 24, reset: 1 };
@@ -165,8 +153,17 @@ export async function addUser(
     .executeTakeFirstOrThrow();
 }
 
-export async function storePassword(executor: Kysely<Database>, userId: string, hash: string) {
-  await executor.updateTable("users").set({ password: hash }).where("id", "=", userId).execute();
+export async function storePassword(
+  executor: Kysely<Database>,
+  userId: string,
+  hash: string,
+  { oneTime = false } = {},
+) {
+  await executor
+    .updateTable("users")
+    .set({ password: hash, one_time: oneTime })
+    .where("id", "=", userId)
+    .execute();
 }
 
 async function findHash(userId: string) {

@@ -5,8 +5,14 @@ import { checkPassword } from "./accounts.server.ts";
 import { endSession, findSession, sessionSeconds, startSession } from "./sessions.server.ts";
 import type { Role } from "./users.server.ts";
 
-type Member = { id: string; email: string; role: Role | undefined };
-export type Staff = Member & { role: Role };
+type Member = {
+  id: string;
+  email: string;
+  role: Role | undefined;
+  /** Signed in with the printed password, and has not set one yet. */
+  oneTime: boolean;
+};
+export type Staff = Pick<Member, "id" | "email"> & { role: Role };
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -26,17 +26,17 @@ export async function findSession(token: string, now = Date.now()) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("user_roles", "user_roles.user_id", "users.id")
-    .select(["users.id", "users.email", "user_roles.role", "sessions.expires_at"])
+    .select(["users.id", "users.email", "users.one_time", "user_roles.role", "sessions.expires_at"])
     .where("sessions.key", "=", keyOf(token))
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("users.email_verified", "=", true)
     .execute();
   const [session] = rows;
   if (!session) return undefined;
-  const { id, email, expires_at } = session;
+  const { id, email, one_time: oneTime, expires_at } = session;
   const role = strongestRole(rows.map((row) => row.role));
   const due = expires_at < inDays(days - renewAfterDays, now);
-  return { id, email, role, renewed: due && (await renew(token, now)) };
+  return { id, email, role, oneTime, renewed: due && (await renew(token, now)) };
 }
 
 /** A failure, such as a full disk, must not lock out the people who could fix it. */

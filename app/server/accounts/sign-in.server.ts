@@ -15,9 +15,14 @@ export async function answerSignIn(form: FormData, clientAddress: string, to: st
     return data({ error, email, done: undefined }, { status, headers });
   }
   result.headers.append("Set-Cookie", flash("signed-in"));
-  // The printed password works once, so the next page asks for a new one.
-  const next = result.oneTime ? `/auth/reset?token=${await userToken("reset", result.userId)}` : to;
+  // The printed password works until there is a new one, which the next page asks for.
+  const next = result.oneTime ? await newPasswordPath(result.userId) : to;
   throw redirect(next, { headers: result.headers });
+}
+
+/** The page on which somebody sets a new password. */
+export async function newPasswordPath(userId: string) {
+  return `/auth/reset?token=${await userToken("reset", userId)}`;
 }
 
 const signUpCookie = createCookie("signed-up", {

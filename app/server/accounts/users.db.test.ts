@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import {
   createAdmin,
-  createFirstAdmin,
+  createFirstSignIn,
   deleteUser,
   findRole,
   listUsers,
@@ -12,14 +12,19 @@ import {
 beforeAll(migrate);
 afterAll(closeDatabase);
 
-test("an empty embedded database gets one admin, made at random, and only one", async () => {
-  const first = await createFirstAdmin();
+test("while no admin of an embedded database has a password, every start makes a new one", async () => {
+  const first = await createFirstSignIn();
   if (engine === "postgres") {
     expect(first).toBeUndefined();
     return;
   }
   expect(first?.password).toMatch(/^[\w-]{16}$/);
-  expect(await createFirstAdmin()).toBeUndefined();
+  const second = await createFirstSignIn();
+  expect(second?.email).toBe(first?.email);
+  expect(second?.password).not.toBe(first?.password);
+  expect((await listUsers()).total).toBe(1);
+  await createAdmin(first?.email ?? "", "my-own-one");
+  expect(await createFirstSignIn()).toBeUndefined();
   await db.deleteFrom("users").execute();
   await db.deleteFrom("user_roles").execute();
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
@@ -37,12 +37,14 @@ export function findUser(id: string) {
 }
 
 /**
- * Creates an admin with a random one-time password when an embedded database is empty. On PostgreSQL
- * the owner runs the command instead.
+ * A random one-time password for an admin of the embedded database, as long as no admin has a
+ * password of their own. On PostgreSQL the owner runs the command instead.
  */
-export async function createFirstAdmin() {
-  if (engine !== "sqlite" || (await countUsers()) > 0) return undefined;
-  const email = (env.OWNER_EMAIL ?? site.email).toLowerCase();
+export async function createFirstSignIn() {
+  if (engine !== "sqlite") return undefined;
+  const admins = await listAdmins(db);
+  if (admins.some(({ one_time }) => !one_time)) return undefined;
+  const email = admins[0]?.email ?? (env.OWNER_EMAIL ?? site.email).toLowerCase();
   const password = randomBytes(12).toString("base64url");
   await createAdmin(email, password, { oneTime: true });
   return { email, password };
@@ -53,10 +55,10 @@ export async function createAdmin(email: string, password?: string, { oneTime = 
   const hash = await hashPassword(password ?? randomBytes(32).toString("base64url"));
   await db.transaction().execute(async (transaction) => {
     const { id } = await addUser(transaction, { email, password: hash, verified: true });
-    if (password !== undefined) await storePassword(transaction, id, hash);
+    if (password !== undefined) await storePassword(transaction, id, hash, { oneTime });
     await transaction
       .updateTable("users")
-      .set({ email_verified: true, one_time: oneTime })
+      .set({ email_verified: true })
       .where("id", "=", id)
       .execute();
     await transaction
@@ -65,14 +67,6 @@ export async function createAdmin(email: string, password?: string, { oneTime = 
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
-}
-
-async function countUsers() {
-  const { total } = await db
-    .selectFrom("users")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 export async function listUsers({ page = 1, search = "" } = {}) {
@@ -119,14 +113,18 @@ export async function deleteUser(userId: string) {
   });
 }
 
-/** Deleted and unconfirmed accounts do not count. */
 async function isLastAdmin(transaction: Transaction<Database>, userId: string) {
-  const admins = await transaction
+  const admins = await listAdmins(transaction);
+  return admins.length === 1 && admins[0]?.id === userId;
+}
+
+/** Deleted and unconfirmed accounts do not count. */
+function listAdmins(executor: Kysely<Database>) {
+  return executor
     .selectFrom("user_roles")
     .innerJoin("users", "users.id", "user_roles.user_id")
-    .select("users.id")
+    .select(["users.id", "users.email", "users.one_time"])
     .where("role", "=", "admin")
     .where("email_verified", "=", true)
     .execute();
-  return admins.length === 1 && admins[0]?.id === userId;
 }

@@ -35,7 +35,7 @@ const partBytes = 1024 * 1024;
  * all rows are of one moment, and pictures are read after them, so that only those are missing that
  * were deleted since.
  */
-export async function writeBackup(path: string) {
+export async function writeBackup(path: string, { pictures = true } = {}) {
   if (existsSync(path)) throw new Error(`${path} is there already.`);
   await requireSite();
   const unfinished = `${path}.${process.pid}.part`;
@@ -44,7 +44,7 @@ export async function writeBackup(path: string) {
     throw new Error(`${path} cannot be written (${cause.code}).`, { cause });
   });
   process.once("exit", () => rmSync(unfinished, { force: true }));
-  const state: State = { made: new Date(), pictures: [], written };
+  const state: State = { made: new Date(), withPictures: pictures, pictures: [], written };
   const write = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await file.appendFile(chunk);
   };
@@ -57,6 +57,14 @@ export async function writeBackup(path: string) {
   await rename(unfinished, path);
   await flush(dirname(path));
   return written;
+}
+
+/** The time as part of the name of a file. */
+export function timeInName(now = new Date()) {
+  return now
+    .toISOString()
+    .replace(/\.\d+Z$/, "Z")
+    .replaceAll(":", "-");
 }
 
 async function requireSite() {
@@ -73,7 +81,7 @@ type Written = Manifest & {
   withoutFile: string[];
 };
 
-type State = { made: Date; pictures: string[]; written: Written };
+type State = { made: Date; withPictures: boolean; pictures: string[]; written: Written };
 
 function from(parts: AsyncIterable<Buffer>) {
   return Readable.from(parts, { objectMode: true, highWaterMark: 1 });
@@ -92,7 +100,7 @@ async function* rowsAndMails(state: State) {
     yield tarEntry("backup.json", lines(head), made);
     for (const table of tables) yield* rowsOf(executor, table, state);
     if (secret) yield fileEntry("secret", Buffer.from(secret), state);
-    if (tables.some(({ name }) => name === "pictures")) {
+    if (state.withPictures && tables.some(({ name }) => name === "pictures")) {
       state.pictures = await listPictures(executor);
     }
   } finally {

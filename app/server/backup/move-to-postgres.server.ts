@@ -25,6 +25,7 @@ import {
   type Tally,
   tallyTable,
 } from "./tables.server.ts";
+import { backUpBeforeMigrations } from "./update-tables.server.ts";
 
 const batchSize = 50;
 
@@ -47,6 +48,7 @@ export async function moveToPostgres(log: (line: string) => void): Promise<Moved
   const source = new Kysely<Database>({ dialect: sqliteDialect(databaseFile) });
   try {
     await requireDatabase();
+    await backUpBeforeMigrations(source);
     await migrateTables(source);
     const tables = await listTables(source);
     const tallies: Record<string, Tally> = {};

@@ -33,6 +33,8 @@ const migrations = {
 
 export const migrationNames = Object.keys(migrations);
 
+const alreadyDone = { up: async () => {} };
+
 /** Brings the tables up to date; on PostgreSQL, Kysely holds an advisory lock meanwhile. */
 export async function migrate() {
   await requireDatabase();
@@ -48,9 +50,20 @@ export async function listMigrations(database: Kysely<Database>) {
   return rows.map(({ name }) => name);
 }
 
+/**
+ * Migrations of a newer release that a database has been through. Migrations only add to tables, so
+ * this release works on them, too.
+ */
+export async function listNewerMigrations(database: Kysely<Database>) {
+  const newest = migrationNames.at(-1) ?? "";
+  return (await listMigrations(database)).filter((name) => name > newest);
+}
+
 /** Runs the migrations of any database, up to the one named or all of them. */
 export async function migrateTables(database: Kysely<Database>, last?: string) {
-  const provider = { getMigrations: async () => migrations };
+  const newer = await listNewerMigrations(database);
+  const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, alreadyDone])) };
+  const provider = { getMigrations: async () => known };
   const migrator = new Migrator({ db: database, provider });
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;

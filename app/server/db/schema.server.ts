@@ -59,7 +59,7 @@ type UserTable = {
   email: string;
   password: string;
   email_verified: boolean;
-  /** The password was printed at the first start and ends with its first use. */
+  /** The password was printed at a start and ends when a new one is set. */
   one_time: boolean;
   created_at: string;
 };

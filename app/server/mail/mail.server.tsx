@@ -21,9 +21,11 @@ import { notificationSubject, notificationText, OwnerNotification } from "./owne
 /** Together well below the lease of the outbox. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-const smtp = env.SMTP_URL
-  ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...timeouts })
-  : undefined;
+/** From a staging site no mail leaves, whatever settings were copied to it. */
+const smtp =
+  env.SMTP_URL && !env.STAGING
+    ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...timeouts })
+    : undefined;
 
 /** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });

@@ -1,0 +1,14 @@
+/** `npm start`: serves the built site. */
+import { fileURLToPath } from "node:url";
+
+process.env.NODE_ENV = "production";
+
+// How many arenas glibc allocates from is read when a process begins, so this process replaces itself.
+if (process.platform === "linux" && process.execve && !process.env.MALLOC_ARENA_MAX) {
+  const server = fileURLToPath(new URL("../server.ts", import.meta.url));
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, server], {
+    ...process.env,
+    MALLOC_ARENA_MAX: "2",
+  });
+}
+await import("../server.ts");

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { type Site, startSite } from "../../support/site.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
+
+let site: Site;
+let email: string;
+let once: string;
+
+test.beforeEach(async () => {
+  test.setTimeout(60_000);
+  site = await startSite({ DEMO_CONTENT: "false", LOG_LEVEL: "silent" });
+  [, email = "", once = ""] = / as (\S+) with (\S+)$/m.exec(site.output()) ?? [];
+});
+
+test.afterEach(async ({ page }) => {
+  await page.goto("about:blank");
+  await site.stop();
+});
+
+test("whoever closes the page after the first sign-in comes back and sets a password", async ({
+  page,
+}) => {
+  await closeAndComeBack(page);
+  await waitForHydration(page);
+  await page.getByLabel("New password").fill("my-own-one");
+  await page.getByRole("button", { name: "Save password" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome" })).toBeVisible();
+  await signIn(page, "my-own-one");
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the printed password asks for a new one every time until there is one", async ({
+    page,
+  }) => {
+    await closeAndComeBack(page);
+  });
+});
+
+async function closeAndComeBack(page: Page) {
+  const asked = page.getByRole("heading", { name: "Choose a new password" });
+  await signIn(page, once);
+  await expect(asked).toBeVisible();
+  await page.goto(`${site.url}/auth`);
+  await expect(asked).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, once);
+  await expect(asked).toBeVisible();
+}
+
+async function signIn(page: Page, password: string) {
+  await page.goto(`${site.url}/auth`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
