@@ -18,6 +18,7 @@ import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
+import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
 
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
@@ -93,13 +94,9 @@ async function deliver(mail: OutboxMail) {
 
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */
 export function routePatterns() {
-  return Object.values(build.routes).flatMap((route) => {
-    const parts: string[] = [];
-    for (let at = route; at; at = build.routes[at.parentId ?? ""]) {
-      parts.unshift(...(at.path ?? "").split("/"));
-    }
-    return route?.path && route.path !== "*" ? [`/${parts.filter(Boolean).join("/")}`] : [];
-  });
+  return Object.values(build.routes).flatMap((route) =>
+    route?.path && route.path !== "*" ? [pathOf(route, build.routes)] : [],
+  );
 }
 
 /** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
