@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
@@ -99,7 +99,7 @@ export async function listUsers({ page = 1, search = "" } = {}) {
 export async function setRole(userId: string, role: Role | undefined) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
-    if (role !== "admin" && (await isLastAdmin(transaction, userId))) return false;
+    if (role !== "admin" && (await isLastAdmin(userId, transaction))) return false;
     await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
     if (role) {
       await transaction.insertInto("user_roles").values({ user_id: userId, role }).execute();
@@ -112,16 +112,16 @@ export async function setRole(userId: string, role: Role | undefined) {
 export async function deleteUser(userId: string) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
-    if (await isLastAdmin(transaction, userId)) return false;
+    if (await isLastAdmin(userId, transaction)) return false;
     await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
     await transaction.deleteFrom("users").where("id", "=", userId).execute();
     return true;
   });
 }
 
-/** Deleted and unconfirmed accounts do not count. */
-async function isLastAdmin(transaction: Transaction<Database>, userId: string) {
-  const admins = await transaction
+/** Whether nobody else could give roles; deleted and unconfirmed accounts do not count. */
+export async function isLastAdmin(userId: string, executor: Kysely<Database> = db) {
+  const admins = await executor
     .selectFrom("user_roles")
     .innerJoin("users", "users.id", "user_roles.user_id")
     .select("users.id")
