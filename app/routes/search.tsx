@@ -5,7 +5,7 @@ import type { Mark } from "#app/rules/search-text.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { type SearchKind, takeSearch } from "#app/server/posts/search.server.ts";
-import { listPageWords } from "#app/server/search/page-words.server.ts";
+import { listPageWords, routesContext } from "#app/server/search/page-words.server.ts";
 import { type SiteResult, searchSite } from "#app/server/search/site-search.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -42,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const limited = { status: 429, headers: { "Retry-After": String(wait) } };
     return data({ query, kind, page, ...nothing }, limited);
   }
-  const found = await searchSite(query, kind, page, await listPageWords());
+  const pages = listPageWords(context.get(routesContext));
+  const found = await searchSite(query, kind, page, pages);
   return data({ query, kind, page, tooMany: false, ...found });
 }
 

@@ -15,6 +15,7 @@ import {
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { routesContext } from "#app/server/search/page-words.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
@@ -64,6 +65,7 @@ export async function handle(request: Request, client: Client) {
   await loadSecret();
   const context = new RouterContextProvider();
   context.set(clientContext, client);
+  context.set(routesContext, build.routes);
   const response = await asUnavailable(await handleRequest(request, context));
   setCacheHeaders(request, response);
   return response;

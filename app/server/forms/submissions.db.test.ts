@@ -105,11 +105,14 @@ test("who marked a submission as spam is remembered until it is taken back", asy
 });
 
 test("one address cannot flood the site with ever new e-mails", async () => {
-  const results = await Promise.allSettled(
-    Array.from({ length: 120 }, (_, number) =>
-      submit({ email: `flood${number}@example.com` }, { clientAddress: "198.51.100.7" }),
-    ),
-  );
+  const results: PromiseSettledResult<void>[] = [];
+  // All at once would wait for a connection longer than a visitor may.
+  for (let round = 0; round < 6; round += 1) {
+    const wave = Array.from({ length: 20 }, (_, number) =>
+      submit({ email: `flood${round}-${number}@example.com` }, { clientAddress: "198.51.100.7" }),
+    );
+    results.push(...(await Promise.allSettled(wave)));
+  }
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(100);
 });
 

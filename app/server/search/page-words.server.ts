@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { createContext, type MetaDescriptor, type ServerBuild } from "react-router";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { pathOf } from "#app/server/route-paths.server.ts";
 import { site } from "#site.config.ts";
@@ -6,12 +6,13 @@ import type { PageWords } from "./site-search.server.ts";
 
 type Words = (args: { location: { pathname: string }; matches: [] }) => MetaDescriptor[];
 
+/** All routes of the site: a route cannot import them, because it is one of them. */
+export const routesContext = createContext<ServerBuild["routes"]>();
+
 /** The pages of the site with the titles and descriptions their routes give them. */
-export async function listPageWords(): Promise<PageWords[]> {
-  // The build contains the route that asks, so it is there only after loading.
-  const { routes } = await import("virtual:react-router/server-build");
+export function listPageWords(routes: ServerBuild["routes"]): PageWords[] {
   const pages = Object.values(routes).filter((route) => route?.index || route?.path);
-  return sitePages.flatMap((page) => {
+  return sitePages.map((page) => {
     const route = pages.find((known) => known && pathOf(known, routes) === page.path);
     const meta = route?.module.meta as Words | undefined;
     const words = meta?.({ location: { pathname: page.path }, matches: [] }) ?? [];
