@@ -36,7 +36,7 @@ test("an enquiry says when it came in the time zone of the site", async () => {
   await send(site, {});
   const [mail] = await received(mailbox, 1);
   expect(unfold(mail?.body ?? "")).toMatch(
-    /Received \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T from \/contact\./,
+    /Received \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T from \/\. /,
   );
 });
 
