@@ -7,7 +7,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  reporter: "list",
+  // A busy machine is slow, not wrong: every wait ends as soon as its condition holds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  retries: 1,
+  reporter: [["list"], ["./tests/support/flaky-reporter.ts"]],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
     // A recording of every step costs a third of the time: `TRACE=on npx playwright test …`

@@ -11,6 +11,8 @@ export const site = {
   description:
     "Fractional executives, global diaspora talent and systems that hold, for founders, startups and family businesses.",
   locale: "en-US",
+  /** The times on staff screens and in mails to the owner. */
+  timeZone: "America/New_York",
   email: "hello@baobab-ops.example",
 
   founder: {

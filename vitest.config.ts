@@ -10,7 +10,11 @@ const unit = [
 const database = ["app/**/*.db.test.ts"];
 
 /** Hashing passwords and drawing pictures are slow, and machines may be busy. */
-const testTimeout = 30_000;
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -18,13 +22,13 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: unit, exclude: database, testTimeout } },
+      { test: { name: "unit", include: unit, exclude: database, ...limits } },
       {
         test: {
           name: "sqlite",
           include: database,
           setupFiles: "tests/support/on-sqlite.ts",
-          testTimeout,
+          ...limits,
         },
       },
       {
@@ -33,7 +37,7 @@ export default defineConfig({
           include: database,
           globalSetup: "tests/support/postgres-setup.ts",
           setupFiles: "tests/support/on-postgres.ts",
-          testTimeout,
+          ...limits,
         },
       },
       {
@@ -41,7 +45,7 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           globalSetup: "tests/support/process-setup.ts",
-          testTimeout,
+          ...limits,
         },
       },
     ],

@@ -50,7 +50,9 @@ async function writeApp(folder: string, siteUrl: string, paths: readonly string[
   );
   mkdirSync(join(folder, "public"));
   cpSync("build/client/assets", join(folder, "public", "assets"), { recursive: true });
-  const css = execFileSync("sh", ["-c", "cat build/client/assets/style-*.css"], { encoding: "utf8" });
+  const css = execFileSync("sh", ["-c", "cat build/client/assets/style-*.css"], {
+    encoding: "utf8",
+  });
   mkdirSync(join(folder, "app"));
   writeFileSync(join(folder, "app", "site.css"), css);
   writeFileSync(

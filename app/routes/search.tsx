@@ -3,14 +3,10 @@ import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import type { Mark } from "#app/rules/search-text.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { postPath } from "#app/seo/post-path.ts";
 import { clientContext } from "#app/server/client.server.ts";
-import {
-  type SearchKind,
-  type SearchResult,
-  searchPosts,
-  takeSearch,
-} from "#app/server/posts/search.server.ts";
+import { type SearchKind, takeSearch } from "#app/server/posts/search.server.ts";
+import { listPageWords, routesContext } from "#app/server/search/page-words.server.ts";
+import { type SiteResult, searchSite } from "#app/server/search/site-search.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,6 +15,7 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/search";
+import "#app/ui/badge.css";
 import "#app/ui/filters.css";
 import "./search.css";
 
@@ -45,7 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const limited = { status: 429, headers: { "Retry-After": String(wait) } };
     return data({ query, kind, page, ...nothing }, limited);
   }
-  return data({ query, kind, page, tooMany: false, ...(await searchPosts(query, kind, page)) });
+  const pages = listPageWords(context.get(routesContext));
+  const found = await searchSite(query, kind, page, pages);
+  return data({ query, kind, page, tooMany: false, ...found });
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -104,7 +103,7 @@ function Results({
   total,
 }: {
   query: string;
-  results: SearchResult[];
+  results: SiteResult[];
   total: number;
 }) {
   return (
@@ -120,13 +119,17 @@ function Results({
             </div>
             <div>
               <div className="search-result__meta">
-                <CategoryBadge category={result.category} />
+                {result.isPage ? (
+                  <span className="badge">Page</span>
+                ) : (
+                  <CategoryBadge category={result.category} />
+                )}
                 {result.published_at && (
                   <span className="text-tiny">{longDate(result.published_at)}</span>
                 )}
               </div>
               <h2 className="title-3">
-                <Link className="stretched-link" to={postPath(result)} prefetch="intent">
+                <Link className="stretched-link" to={result.path} prefetch="intent">
                   <Marked marks={result.titleMarks} />
                 </Link>
               </h2>
@@ -181,7 +184,7 @@ function Suggestions() {
   return (
     <>
       <p className="muted">
-        Type a word or two. We look through every post and every brand spotlight.
+        Type a word or two. We look through every page, every post and every brand spotlight.
       </p>
       <div className="search-suggestions">
         <h2 className="title-4">People often look for</h2>

@@ -9,6 +9,7 @@ export const refusals = {
   signedOut: "Please sign in.",
   denied:
     "You don't have permission to access the blog admin. You need admin or editor privileges.",
+  adminsOnly: "This page is for admins.",
   email: "Invalid email format",
   shortPassword: `Password must be at least ${passwordLength.min} characters`,
   longPassword: `Password must be at most ${passwordLength.max} characters`,

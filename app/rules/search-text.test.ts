@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fold, highlight, plainText, searchTerms, snippet } from "./search-text.ts";
+import { fold, highlight, holdsAll, plainText, searchTerms, snippet } from "./search-text.ts";
 
 test.each([
   ["Café Ọmọlará", "cafe omolara"],
@@ -19,6 +19,12 @@ test("ten kilobytes of input become a dozen words at the most", () => {
   const terms = searchTerms("word ".repeat(2000));
   expect(terms).toHaveLength(12);
   expect(searchTerms("x".repeat(10_000))[0]).toHaveLength(64);
+});
+
+test("a text holds all the words or none; only the last one may be unfinished", () => {
+  expect(holdsAll("Plain prices for sénior operations", ["senior", "pri"])).toBe(true);
+  expect(holdsAll("Plain prices for senior operations", ["pri", "senior"])).toBe(false);
+  expect(holdsAll("Plain prices", ["plain", "month"])).toBe(false);
 });
 
 test("accents and unfinished last words are marked as the visitor meant them", () => {

@@ -28,6 +28,14 @@ export function searchTerms(query: string) {
     .slice(0, maxTerms);
 }
 
+/** Whether a text holds all the words, the last one possibly unfinished. */
+export function holdsAll(text: string, terms: readonly string[]) {
+  const held = words(text);
+  return terms.every((term, at) =>
+    held.some((word) => word === term || (at === terms.length - 1 && word.startsWith(term))),
+  );
+}
+
 /** The text with every found word marked. */
 export function highlight(text: string, terms: readonly string[]): Mark[] {
   const marks: Mark[] = [];

@@ -15,9 +15,11 @@ import {
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { routesContext } from "#app/server/search/page-words.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { startOutbox } from "./outbox.server.ts";
+import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
 
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
@@ -65,6 +67,7 @@ export async function handle(request: Request, client: Client) {
   await loadSecret();
   const context = new RouterContextProvider();
   context.set(clientContext, client);
+  context.set(routesContext, build.routes);
   const response = await asUnavailable(await handleRequest(request, context));
   setCacheHeaders(request, response);
   return response;
@@ -95,13 +98,9 @@ async function deliver(mail: OutboxMail) {
 
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */
 export function routePatterns() {
-  return Object.values(build.routes).flatMap((route) => {
-    const parts: string[] = [];
-    for (let at = route; at; at = build.routes[at.parentId ?? ""]) {
-      parts.unshift(...(at.path ?? "").split("/"));
-    }
-    return route?.path && route.path !== "*" ? [`/${parts.filter(Boolean).join("/")}`] : [];
-  });
+  return Object.values(build.routes).flatMap((route) =>
+    route?.path && route.path !== "*" ? [pathOf(route, build.routes)] : [],
+  );
 }
 
 /** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createDatabase } from "../support/postgres.ts";
 import { openRaw, sendRaw, trickle } from "../support/raw-http.ts";
@@ -116,12 +117,15 @@ test("whoever asks on and on without waiting for an answer is cut off", async ()
 test("SIGTERM finishes the request in flight and exits with 0", async () => {
   const own = await startSite();
   const { socket, answer } = openRaw(own);
-  socket.write("POST /no-such-page HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab");
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const head = "POST /no-such-page HTTP/1.1\r\nHost: x\r\nContent-Length: 4";
+  socket.write(`${head}\r\nExpect: 100-continue\r\n\r\nab`);
+  // The site asks for the rest once it has begun to read.
+  await once(socket, "data");
   const stopped = own.stop();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const ask = () => fetch(`${own.url}/healthz`).catch(() => undefined);
+  await expect.poll(async () => (await ask())?.status).not.toBe(200);
   socket.write("cd");
-  expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
+  expect(await answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 405 /);
   expect(await stopped).toBe(0);
 });
 

@@ -1,18 +1,19 @@
 import { data, Link } from "react-router";
-import { longTime } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import {
   findSubmissionWithMail,
   listSubmissions,
+  markAsSpam,
   type SubmissionFilter,
   sendAgain,
-  setSpam,
+  unmarkAsSpam,
 } from "#app/server/forms/submission-review.server.ts";
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/filters.css";
 import "./layout.css";
 import "./list-and-detail.css";
@@ -38,13 +39,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context);
+  const { email } = requireAdmin(context);
   const form = await readFormData(request);
   const id = String(form.get("id"));
   const intent = form.get("intent");
   if (intent === "send-again") await sendAgain(id);
-  else if (intent === "spam") await setSpam(id, true);
-  else if (intent === "not-spam") await setSpam(id, false);
+  else if (intent === "spam") await markAsSpam(id, email);
+  else if (intent === "not-spam") await unmarkAsSpam(id);
   else return data(null, { status: 400 });
   return data(null);
 }
@@ -89,7 +90,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
                 <p className="muted text-small staff-item__excerpt">{excerptOf(enquiry)}</p>
                 <div className="staff-item__foot text-tiny">
                   <span>{filters.find(([name]) => name === enquiry.form_type)?.[1]}</span>
-                  <time dateTime={enquiry.created_at}>{longTime(enquiry.created_at)}</time>
+                  <StaffTime at={enquiry.created_at} />
                 </div>
               </li>
             ))}

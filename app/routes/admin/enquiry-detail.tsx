@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { longTime } from "#app/rules/dates.ts";
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "./enquiry-detail.css";
 import "./form-actions.css";
@@ -23,8 +23,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
         <div>
           <h2 className="title-2 title-2--small break-anywhere">{nameOf(enquiry)}</h2>
           <p className="muted text-small">
-            {formNames[form_type]}, <time dateTime={created_at}>{longTime(created_at)}</time>, sent
-            from {page}
+            {formNames[form_type]}, <StaffTime at={created_at} />, sent from {page}
           </p>
         </div>
         <Delivery enquiry={enquiry} />
@@ -87,10 +86,17 @@ export function nameOf({ fields, email }: SubmissionWithMail) {
   return fields.name || fields.brandName || email;
 }
 
-export function excerptOf({ fields, spam, form_type }: SubmissionWithMail) {
-  if (spam) return "Honeypot was filled";
+export function excerptOf(enquiry: SubmissionWithMail) {
+  const { fields, spam, form_type } = enquiry;
+  if (spam) return spamReason(enquiry);
   if (form_type === "newsletter") return "Newsletter sign-up";
   return fields.challenges || fields.message || fields.company || fields.brandName || fields.type;
+}
+
+function spamReason({ spam_by, mail, form_type }: SubmissionWithMail) {
+  if (spam_by) return `Marked as spam by ${spam_by}`;
+  // A filled honeypot never had a mail of its own: this was marked before names were remembered.
+  return mail && form_type !== "newsletter" ? "Marked as spam by staff" : "Honeypot was filled";
 }
 
 function deliveryOf({ spam, mail }: SubmissionWithMail): [string, string] {
@@ -121,21 +127,23 @@ function Value({ field, value }: { field: string; value: string }) {
   return <span className="key-values__text">{shownValue(field, value)}</span>;
 }
 
-function Timeline({
-  enquiry: { created_at, spam, mail, form_type },
-}: {
-  enquiry: SubmissionWithMail;
-}) {
+function Timeline({ enquiry }: { enquiry: SubmissionWithMail }) {
+  const { created_at, spam, mail, form_type } = enquiry;
   return (
     <ol className="timeline">
       <li className="timeline__done">
         <b>Stored</b>
-        <span>{longTime(created_at)}</span>
+        <span>
+          <StaffTime at={created_at} />
+        </span>
       </li>
       {spam && (
         <li>
           <b>Kept in quarantine</b>
-          <span>No mail was sent</span>
+          <span>
+            {spamReason(enquiry)}
+            {!mail && ". No mail was sent"}
+          </span>
         </li>
       )}
       {!spam && !mail && (
@@ -157,13 +165,17 @@ function Timeline({
       {mail?.state === "waiting" && (
         <li>
           <b>Next attempt</b>
-          <span>{longTime(mail.next_attempt_at)}</span>
+          <span>
+            <StaffTime at={mail.next_attempt_at} />
+          </span>
         </li>
       )}
       {mail?.sent_at && (
         <li className="timeline__done">
           <b>{mail.state === "kept" ? "Kept as a file: no mail server is set" : "Mail sent"}</b>
-          <span>{longTime(mail.sent_at)}</span>
+          <span>
+            <StaffTime at={mail.sent_at} />
+          </span>
         </li>
       )}
     </ol>

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import {
+  type ErrorResponse,
   Form,
   href,
   isRouteErrorResponse,
@@ -109,25 +111,53 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </SoloPanel>
     );
   }
-  if (error.status === 403) return <AccessDenied email={String(error.data?.email ?? "")} />;
+  if (error.status === 403) {
+    const email = String(error.data?.email ?? "");
+    return isForAdmins(error) ? <ForAdmins email={email} /> : <AccessDenied email={email} />;
+  }
   return <ErrorScreen error={error} />;
 }
 
 function AccessDenied({ email }: { email: string }) {
+  return (
+    <Refusal title="Access Denied" text={refusals.denied} email={email}>
+      <SignOutButton className="button button--ink button--wide" />
+    </Refusal>
+  );
+}
+
+/** For editors, who have the rights the specification's words ask for. */
+function ForAdmins({ email }: { email: string }) {
+  return (
+    <Refusal
+      title={forAdmins}
+      text="You are signed in as an editor. Ask an admin if you need what is here."
+      email={email}
+    >
+      <Link className="button button--ink button--wide" to={href("/admin")}>
+        Back to Blog Admin
+      </Link>
+    </Refusal>
+  );
+}
+
+type RefusalProps = { title: string; text: string; email: string; children: ReactNode };
+
+function Refusal({ title, text, email, children }: RefusalProps) {
   return (
     <SoloPanel>
       <div className="stack stack--small">
         <span className="icon-tile icon-tile--danger">
           <Icon name="lock" />
         </span>
-        <h1 className="title-2">Access Denied</h1>
-        <p className="muted">{refusals.denied}</p>
+        <h1 className="title-2">{title}</h1>
+        <p className="muted">{text}</p>
       </div>
       <p className="signed-in-as">
         <span className="muted text-small">Signed in as</span>
         <b>{email}</b>
       </p>
-      <SignOutButton className="button button--ink button--wide" />
+      {children}
     </SoloPanel>
   );
 }
@@ -144,5 +174,12 @@ function SignOutButton({ className, icon = false }: { className: string; icon?: 
 
 function titleOf(error: unknown) {
   if (!isRouteErrorResponse(error)) return "Blog Admin";
-  return error.status === 403 ? "Access Denied" : "Admin Access Required";
+  if (error.status !== 403) return "Admin Access Required";
+  return isForAdmins(error) ? forAdmins : "Access Denied";
 }
+
+function isForAdmins({ data }: ErrorResponse) {
+  return data?.error === refusals.adminsOnly;
+}
+
+const forAdmins = "This page is for admins";

@@ -3,6 +3,7 @@ import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import {
   findEditablePost,
   listEditablePosts,
@@ -37,14 +38,20 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
+  const [lastSaved, setLastSaved] = useState<BlogPost>();
+
+  function reload() {
+    clearDataCache();
+    revalidate();
+  }
 
   /** Shows an empty form and reloads the list. */
-  function resetForm() {
-    clearDataCache();
+  function resetForm(saved?: BlogPost) {
     setRound(round + 1);
+    setLastSaved(saved);
     search.delete("edit");
     navigate(`/admin?${search}`, { preventScrollReset: true });
-    revalidate();
+    reload();
   }
 
   return (
@@ -55,9 +62,16 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
           key={post ? `${post.id}.${post.version}` : `new.${round}`}
           post={post}
           staffId={staff.id}
+          lastSaved={lastSaved}
           onDone={resetForm}
+          onLate={reload}
         />
-        <PostList list={list} wanted={wanted} editing={post?.id} onEditedDeleted={resetForm} />
+        <PostList
+          list={list}
+          wanted={wanted}
+          editing={post?.id}
+          onEditedDeleted={() => resetForm()}
+        />
       </div>
     </>
   );

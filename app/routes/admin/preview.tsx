@@ -3,10 +3,11 @@ import { data, href, Link } from "react-router";
 import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
-import { checkPost } from "#app/rules/post.ts";
+import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
+import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -23,10 +24,13 @@ export function meta(_: Route.MetaArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-/** A preview shows the post that was sent to it; a GET request has nothing to show. */
-export function loader({ context }: Route.LoaderArgs) {
+/** A preview shows the post that was sent to it, or a saved one whose id is in the address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
-  return null;
+  const id = url.searchParams.get("post");
+  const post = id ? await findEditablePost(id) : undefined;
+  if (id && !post) throw data("This post no longer exists.", { status: 404 });
+  return post ? viewOf(post, post.published_at) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,29 +38,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = parsed(String((await readFormData(request)).get("post") ?? "null"));
   const checked = checkPost(filledIn(sent));
   if ("problems" in checked) return data({ problems: checked.problems }, { status: 400 });
-  const { content, ...post } = checked.post;
-  const slug = "preview";
-  return data({
-    html: renderRichText(content),
-    related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],
-    post: {
-      ...post,
-      id: slug,
-      slug,
-      published_at:
-        typeof sent?.published_at === "string" ? sent.published_at : new Date().toISOString(),
-    },
-  });
+  const { published_at } = sent ?? {};
+  return data(await viewOf(checked.post, typeof published_at === "string" ? published_at : null));
 }
 
-export default function Preview({ actionData }: Route.ComponentProps) {
-  if (!actionData) {
+async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | null) {
+  const slug = "preview";
+  return {
+    html: renderRichText(content),
+    related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],
+    post: { ...post, id: slug, slug, published_at: publishedAt ?? new Date().toISOString() },
+  };
+}
+
+export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData;
+  if (!view) {
     return <Notice>Nothing to preview. Press Preview beside a post in the blog admin.</Notice>;
   }
-  if ("problems" in actionData) {
-    return <Notice>{actionData.problems.map(({ message }) => message).join(". ")}</Notice>;
+  if ("problems" in view) {
+    return <Notice>{view.problems.map(({ message }) => message).join(". ")}</Notice>;
   }
-  const { post, html, related } = actionData;
+  const { post, html, related } = view;
   return (
     <>
       <Banner published={post.published} />

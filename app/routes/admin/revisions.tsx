@@ -1,5 +1,4 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { longTime } from "#app/rules/dates.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -10,6 +9,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
+import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";
 import "./layout.css";
@@ -100,7 +100,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                       aria-current={id === shown?.id ? "true" : undefined}
                       preventScrollReset
                     >
-                      {longTime(saved_at)}
+                      <StaffTime at={saved_at} />
                     </Link>
                   </h3>
                   {version === post.version && (

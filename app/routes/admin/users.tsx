@@ -1,13 +1,18 @@
-import { useRef, useState } from "react";
 import { data, Form, href, redirect } from "react-router";
-import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
+import { siteDate } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { deleteUser, findUser, listUsers, setRole } from "#app/server/accounts/users.server.ts";
+import {
+  deleteUser,
+  findUser,
+  isLastAdmin,
+  listUsers,
+  setRole,
+} from "#app/server/accounts/users.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
-import { ConfirmDialog } from "./dialogs.tsx";
+import { Confirmation, type Question } from "./confirmation.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 import "#app/ui/forms/field.css";
 import "./layout.css";
@@ -30,21 +35,59 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: me } = requireAdmin(context);
   const form = await readFormData(request);
   const id = String(form.get("id"));
-  const role = form.get("role");
-  if (!(await findUser(id))) return data({ error: nobody }, { status: 404 });
-  if (form.get("intent") === "delete") {
-    if (!(await deleteUser(id))) return data({ error: lastAdmin }, { status: 409 });
-    if (id === me) throw redirect(href("/admin"));
-    return data({ done: "The account was deleted." });
+  const user = await findUser(id);
+  if (!user) return data({ error: nobody }, { status: 404 });
+  const question = form.has("confirmed") ? undefined : questionAbout(form, id === me, user.email);
+  if (question) {
+    if (await isLastAdmin(id)) return data({ error: lastAdmin }, { status: 409 });
+    return data({ question });
   }
+  return form.get("intent") === "delete"
+    ? removeAccount(id, id === me)
+    : changeRole(id, form.get("role"), id === me);
+}
+
+async function removeAccount(id: string, mine: boolean) {
+  if (!(await deleteUser(id))) return data({ error: lastAdmin }, { status: 409 });
+  if (mine) throw redirect(href("/admin"));
+  return data({ done: "The account was deleted." });
+}
+
+async function changeRole(id: string, role: unknown, mine: boolean) {
   if (role !== "admin" && role !== "editor" && role !== "none") {
     return data({ error: "Please check your input" }, { status: 400 });
   }
   if (!(await setRole(id, role === "none" ? undefined : role))) {
     return data({ error: lastAdmin }, { status: 409 });
   }
-  if (id === me && role !== "admin") throw redirect(href("/admin"));
+  if (mine && role !== "admin") throw redirect(href("/admin"));
   return data({ done: "The role is saved. It applies from now on." });
+}
+
+/** What to ask before an account is deleted, or before an admin gives up her own role. */
+function questionAbout(form: FormData, mine: boolean, email: string): Question | undefined {
+  const id = String(form.get("id"));
+  const role = String(form.get("role"));
+  if (form.get("intent") === "delete") {
+    return {
+      fields: { id, intent: "delete" },
+      title: mine ? "Delete your own account?" : "Delete this account?",
+      text: mine
+        ? "You are signed out at once and lose access. Only another admin can give it back."
+        : `${email} is signed out at once and loses access.`,
+      button: "Delete",
+    };
+  }
+  if (!mine || (role !== "editor" && role !== "none")) return undefined;
+  return {
+    fields: { id, role },
+    title: "Give up your own admin role?",
+    text:
+      role === "editor"
+        ? "You can still write posts. Only another admin can make you an admin again."
+        : "You lose access to the staff area. Only another admin can give it back.",
+    button: "Give up my role",
+  };
 }
 
 const nobody = "This account no longer exists. Reload the page to see the current list.";
@@ -52,7 +95,7 @@ const lastAdmin = "This is the last admin. Make somebody else an admin first.";
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { users, total, page, pages, search, me } = loaderData;
-  const answer: { done?: string; error?: string } | undefined = actionData;
+  const answer: { done?: string; error?: string; question?: Question } | undefined = actionData;
   return (
     <>
       <div className="staff-head">
@@ -67,6 +110,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
+      {answer?.question && <Confirmation question={answer.question} back={href("/admin/users")} />}
       <section className="staff-list staff-list--accounts" aria-label="Accounts">
         <ul>
           {users.map((user) => (
@@ -90,8 +134,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
 type User = Route.ComponentProps["loaderData"]["users"][number];
 
 function UserItem({ user, me }: { user: User; me: boolean }) {
-  const [confirming, setConfirming] = useState(false);
-  const deleteForm = useRef<HTMLFormElement>(null);
   return (
     <li className="staff-item staff-item--user">
       <div>
@@ -99,11 +141,11 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
           {user.email} {me && <span className="muted">(you)</span>}
         </h2>
         <p className="muted text-small">
-          Since {longDate(user.created_at)}
+          Since <time dateTime={user.created_at}>{siteDate(user.created_at)}</time>
           {!user.email_verified && ", not confirmed yet"}
         </p>
       </div>
-      <Form method="post" className="staff-item__actions" id={`user-${user.id}`}>
+      <Form method="post" className="staff-item__actions">
         <input type="hidden" name="id" value={user.id} />
         <select
           className="input"
@@ -120,28 +162,12 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
         </button>
         <button
           className="quiet-button quiet-button--danger"
-          type="button"
-          onClick={() => setConfirming(true)}
+          type="submit"
+          name="intent"
+          value="delete"
         >
           Delete
         </button>
-      </Form>
-      <ConfirmDialog
-        open={confirming}
-        title="Delete this account?"
-        confirmLabel="Delete"
-        cancelLabel="Cancel"
-        onConfirm={() => {
-          setConfirming(false);
-          deleteForm.current?.requestSubmit();
-        }}
-        onCancel={() => setConfirming(false)}
-      >
-        {`${user.email} is signed out at once and loses access.`}
-      </ConfirmDialog>
-      <Form ref={deleteForm} method="post" id={`delete-${user.id}`} hidden>
-        <input type="hidden" name="id" value={user.id} />
-        <input type="hidden" name="intent" value="delete" />
       </Form>
     </li>
   );

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { checkPost } from "#app/rules/post.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { savePost, trashPost, untrashPost } from "#app/server/posts/post-editing.server.ts";
+import {
+  isSaved,
+  savePost,
+  trashPost,
+  untrashPost,
+} from "#app/server/posts/post-editing.server.ts";
 import type { Route } from "./+types/posts";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -13,18 +18,23 @@ const change = z.discriminatedUnion("intent", [
     version: z.number().int().min(0),
     post: z.unknown(),
   }),
+  z.object({ intent: z.literal("compare"), id: z.uuid(), post: z.unknown() }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
   z.object({ intent: z.literal("undelete"), id: z.string() }),
 ]);
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-/** Saves, deletes and restores posts. Every refusal has its own status, which the form explains. */
+/** Saves, compares, deletes and restores posts. Every refusal has its own status, which the form explains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
   const parsed = change.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return Response.json({ error: "Please check your input" }, { status: 400 });
   const asked = parsed.data;
+  if (asked.intent === "compare") {
+    const draft = checkPost(asked.post);
+    return Response.json({ saved: "post" in draft && (await isSaved(asked.id, draft.post)) });
+  }
   if (asked.intent !== "save") {
     const done = await (asked.intent === "delete" ? trashPost : untrashPost)(asked.id);
     return done ? Response.json({ ok: true }) : Response.json({ error: gone }, { status: 404 });

@@ -43,7 +43,7 @@ export function findMember(context: Context) {
   return context.get(memberContext);
 }
 
-/** An admin or editor; everybody else gets 401 (not signed in) or 403 (no such role). */
+/** An admin or editor; everybody else gets 401 (not signed in) or 403 (no role, or not this one). */
 export function requireStaff(context: Context) {
   return requireRole(context, ["admin", "editor"]);
 }
@@ -56,8 +56,9 @@ function requireRole(context: Context, roles: readonly Role[]): Staff {
   const member = findMember(context);
   if (!member) throw Response.json({ error: refusals.signedOut }, { status: 401 });
   const { id, email, role } = member;
-  if (!role || !roles.includes(role)) {
-    throw Response.json({ error: refusals.denied, email }, { status: 403 });
+  if (!role) throw Response.json({ error: refusals.denied, email }, { status: 403 });
+  if (!roles.includes(role)) {
+    throw Response.json({ error: refusals.adminsOnly, email }, { status: 403 });
   }
   return { id, email, role };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
@@ -93,7 +93,7 @@ export async function listUsers({ page = 1, search = "" } = {}) {
 export async function setRole(userId: string, role: Role | undefined) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
-    if (role !== "admin" && (await isLastAdmin(transaction, userId))) return false;
+    if (role !== "admin" && (await isLastAdmin(userId, transaction))) return false;
     await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
     if (role) {
       await transaction.insertInto("user_roles").values({ user_id: userId, role }).execute();
@@ -106,15 +106,16 @@ export async function setRole(userId: string, role: Role | undefined) {
 export async function deleteUser(userId: string) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
-    if (await isLastAdmin(transaction, userId)) return false;
+    if (await isLastAdmin(userId, transaction)) return false;
     await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
     await transaction.deleteFrom("users").where("id", "=", userId).execute();
     return true;
   });
 }
 
-async function isLastAdmin(transaction: Transaction<Database>, userId: string) {
-  const admins = await listAdmins(transaction);
+/** Whether nobody else could give roles. */
+export async function isLastAdmin(userId: string, executor: Kysely<Database> = db) {
+  const admins = await listAdmins(executor);
   return admins.length === 1 && admins[0]?.id === userId;
 }
 

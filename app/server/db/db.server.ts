@@ -11,6 +11,7 @@ import * as pictures from "../../../migrations/005-pictures.ts";
 import * as paging from "../../../migrations/006-paging.ts";
 import * as secret from "../../../migrations/007-secret.ts";
 import * as announcePosts from "../../../migrations/008-announce-posts.ts";
+import * as spamBy from "../../../migrations/010-spam-by.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -29,6 +30,7 @@ const migrations = {
   "006-paging": paging,
   "007-secret": secret,
   "008-announce-posts": announcePosts,
+  "010-spam-by": spamBy,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -121,6 +121,8 @@ type SubmissionTable = {
   /** The path of the page it was sent from. */
   page: string;
   spam: boolean;
+  /** The email of who marked it as spam; null for a filled honeypot. */
+  spam_by: string | null;
   idempotency_key: string | null;
   created_at: string;
 };

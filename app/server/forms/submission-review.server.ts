@@ -68,10 +68,23 @@ export async function sendAgain(id: string) {
   notifyOutbox();
 }
 
-/** Puts a submission into quarantine, or takes it out and mails it. */
-export async function setSpam(id: string, spam: boolean) {
-  await db.updateTable("submissions").set({ spam }).where("id", "=", id).execute();
-  if (!spam && !(await findSubmissionWithMail(id))?.mail) await sendAgain(id);
+/** Puts a submission into quarantine and remembers who did. */
+export async function markAsSpam(id: string, email: string) {
+  await db
+    .updateTable("submissions")
+    .set({ spam: true, spam_by: email })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a submission out of quarantine and mails it. */
+export async function unmarkAsSpam(id: string) {
+  await db
+    .updateTable("submissions")
+    .set({ spam: false, spam_by: null })
+    .where("id", "=", id)
+    .execute();
+  if (!(await findSubmissionWithMail(id))?.mail) await sendAgain(id);
 }
 
 function filtered(filter: SubmissionFilter, search: string) {

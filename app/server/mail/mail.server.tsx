@@ -33,7 +33,7 @@ const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true,
 /** Sends a mail of the outbox, or saves it as a file; throws when the mail server refused it. */
 export async function deliverMail(mail: OutboxMail) {
   const message = {
-    from: env.MAIL_FROM ?? { name: site.name, address: site.email },
+    from: sender(),
     messageId: `<${mail.id}@${new URL(siteUrl()).hostname}>`,
     date: new Date(mail.created_at),
     ...(await compose(mail)),
@@ -45,6 +45,13 @@ export async function deliverMail(mail: OutboxMail) {
   const { message: bytes } = await toFile.sendMail(message);
   saveAsFile(mail, bytes as Buffer);
   return "kept";
+}
+
+/** A bare address speaks for the site, so it gets the site's name. */
+function sender() {
+  const from = env.MAIL_FROM?.trim() ?? site.email;
+  const [, address] = /^<?([^\s<>"]+@[^\s<>"]+)>?$/.exec(from) ?? [];
+  return address ? { name: site.name, address } : from;
 }
 
 async function compose({ kind, subject_id }: OutboxMail) {

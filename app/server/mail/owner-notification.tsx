@@ -1,4 +1,5 @@
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
+import { siteTime } from "#app/rules/site-time.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
@@ -67,11 +68,5 @@ export function OwnerNotification({
 }
 
 function received({ created_at, page, form_type }: Submission) {
-  return `Received ${when.format(new Date(created_at))} from ${page}. ${promises[form_type]}`;
+  return `Received ${siteTime(created_at)} from ${page}. ${promises[form_type]}`;
 }
-
-const when = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});

@@ -6,6 +6,7 @@ import { createPost } from "../../../tests/posts.ts";
 import {
   emptyTrash,
   findEditablePost,
+  isSaved,
   listEditablePosts,
   savePost,
   trashPost,
@@ -44,6 +45,18 @@ test("a repeated save of the same words makes no second post and no conflict", a
   ]);
   expect([one.state, two.state]).toEqual(["created", "created"]);
   expect((await listEditablePosts({ search: "Sent twice" })).found).toBe(1);
+});
+
+test("a draft is known as saved when a post says just the same, also in the trash", async () => {
+  const id = randomUUID();
+  const draft = { title: "Left at once", content: "<p>Words<script>x</script></p>" };
+  expect(await isSaved(id, post(draft))).toBe(false);
+  await save(id, 0, draft);
+  expect(await isSaved(id, post(draft))).toBe(true);
+  expect(await isSaved(id, post({ ...draft, excerpt: "Another" }))).toBe(false);
+  await trashPost(id);
+  expect(await isSaved(id, post(draft))).toBe(true);
+  await untrashPost(id);
 });
 
 test("the second of two people is told who was faster, and nothing is overwritten", async () => {

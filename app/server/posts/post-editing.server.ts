@@ -63,7 +63,7 @@ type Saving = {
 
 /** Saves a post unless somebody else has saved it since the writer opened it. */
 export async function savePost({ id, version, fields, savedBy }: Saving): Promise<Saved> {
-  const clean = { ...fields, content: sanitizeRichText(fields.content) };
+  const clean = cleaned(fields);
   const saved = await db.transaction().execute(async (transaction): Promise<Saved> => {
     await takeTurns(transaction, `post ${id}`);
     const known = await transaction
@@ -83,6 +83,16 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
   }
   if (saved.state !== "gone") announceContentChange();
   return saved;
+}
+
+/** Whether a post is stored with just these fields, also in the trash. */
+export async function isSaved(id: string, fields: CheckedPost) {
+  const known = await db
+    .selectFrom("blog_posts")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return known !== undefined && isSame(known, cleaned(fields));
 }
 
 /** Moves a post to the trash, where it can be restored for thirty days. */
@@ -193,6 +203,10 @@ async function freeSlug(transaction: Transaction<Database>, id: string, title: s
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
   return slug;
+}
+
+function cleaned(fields: CheckedPost): CheckedPost {
+  return { ...fields, content: sanitizeRichText(fields.content) };
 }
 
 function isSame(post: BlogPost, fields: CheckedPost) {

@@ -45,6 +45,7 @@ export function SiteForm(props: SiteFormProps) {
   const serverNotice = useServerNotice(formType, place);
   const form = useRef<HTMLFormElement>(null);
   const { sending, problems, notice = serverNotice?.text, submit } = useSending(props, id);
+  const { isCorrected, noteCorrection } = useCorrections(problems);
 
   useEffect(() => restoreDraft(form.current, id), [id]);
   useEffect(() => {
@@ -53,7 +54,9 @@ export function SiteForm(props: SiteFormProps) {
 
   const state = {
     sending,
-    problems: byField(problems ?? serverNotice?.problems ?? []),
+    problems: byField(
+      (problems ?? serverNotice?.problems ?? []).filter(({ field }) => !isCorrected(field)),
+    ),
     values: serverNotice?.values ?? {},
   };
   return (
@@ -67,7 +70,10 @@ export function SiteForm(props: SiteFormProps) {
       aria-labelledby={labelledBy}
       aria-busy={sending}
       onSubmit={submit}
-      onInput={({ currentTarget }) => saveDraft(currentTarget, id)}
+      onInput={({ currentTarget, target }) => {
+        noteCorrection(target);
+        saveDraft(currentTarget, id);
+      }}
     >
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="place" value={place} />
@@ -117,6 +123,19 @@ function useSending(
   }
 
   return { sending, problems, notice, submit };
+}
+
+/** The fields that were changed since their problems were reported. */
+function useCorrections(problems: FieldProblem[] | undefined) {
+  const [corrected, setCorrected] = useState({ problems, fields: [] as string[] });
+  const fields = corrected.problems === problems ? corrected.fields : [];
+  return {
+    isCorrected: (field: string) => fields.includes(field),
+    noteCorrection(target: EventTarget) {
+      const { name } = target as HTMLInputElement;
+      if (!fields.includes(name)) setCorrected({ problems, fields: [...fields, name] });
+    },
+  };
 }
 
 /** The notice of this form if it was sent without JavaScript. */

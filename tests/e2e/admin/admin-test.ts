@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Site, startSite } from "../../support/site.ts";
 import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
@@ -31,10 +31,14 @@ export const test = base.extend<{ adminPage: Page }, { site: Site }>({
 });
 
 /** Signs in with a request; signing in with the form has tests of its own. */
-async function openAdmin(page: Page, site: Site, email: string) {
+export async function becomeStaff(context: BrowserContext, site: Site, email: string) {
   const { cookie = "" } = await signIn(site, email);
   const [name = "", value = ""] = cookie.split("=");
-  await page.context().addCookies([{ name, value, url: site.url }]);
+  await context.addCookies([{ name, value, url: site.url }]);
+}
+
+async function openAdmin(page: Page, site: Site, email: string) {
+  await becomeStaff(page.context(), site, email);
   await page.goto(`${site.url}/admin`);
   await waitForHydration(page);
   // The editor is fetched now, which takes its time on a busy machine.

@@ -1,7 +1,8 @@
 import { axeViolations } from "../../support/axe-violations.ts";
+import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
-import { setRole } from "../../support/staff.ts";
-import { expect, test } from "./admin-test.ts";
+import { createStaff, setRole } from "../../support/staff.ts";
+import { becomeStaff, expect, test } from "./admin-test.ts";
 
 test("every enquiry is there, with its fields and its mail", async ({ adminPage, site }) => {
   const send = (body: Record<string, string>) =>
@@ -48,6 +49,65 @@ test("every enquiry is there, with its fields and its mail", async ({ adminPage,
   await expect(adminPage.getByRole("button", { name: "Send again now" })).toBeVisible();
 });
 
+test("spam says whether a program or a colleague made it so", async ({ adminPage, site }) => {
+  await sendAssessment(site, { name: "Pushy Seller", email: "pushy@example.com" });
+  await sendAssessment(site, { name: "Program", email: "program@example.com", honeypot: "x" });
+  await adminPage.goto(`${site.url}/admin/enquiries`);
+  await waitForHydration(adminPage);
+  const item = (name: string) => adminPage.getByRole("listitem").filter({ hasText: name });
+  await expect(item("Program")).toContainText("Honeypot was filled");
+  await adminPage.getByRole("link", { name: "Pushy Seller" }).click();
+  await adminPage.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(item("Pushy Seller")).toContainText("Marked as spam by admin@example.com");
+  const detail = adminPage.getByRole("article");
+  await expect(detail.getByText("Marked as spam by admin@example.com")).toBeVisible();
+  await expect(detail.getByText("No mail was sent")).toHaveCount(0);
+  await adminPage.getByRole("button", { name: "Not spam" }).click();
+  await expect(adminPage.getByText("Marked as spam by")).toHaveCount(0);
+});
+
+test("times are of the site's zone for people and in UTC for programs", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
+  await becomeStaff(context, site, "admin@example.com");
+  await sendAssessment(site, { name: "Far Away", email: "far@example.com" });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/admin/enquiries`);
+  await waitForHydration(page);
+  const times = page.getByRole("main").locator("time");
+  await expect(times.first()).toBeVisible();
+  for (const time of await times.all()) {
+    const iso = (await time.getAttribute("datetime")) ?? "";
+    expect(iso).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const zoned = { timeZone: "America/New_York" } as const;
+    const at = new Date(iso);
+    const day = at.toLocaleDateString("en-US", { dateStyle: "long", ...zoned });
+    const clock = at.toLocaleTimeString("en-US", { timeStyle: "short", ...zoned });
+    expect(await time.textContent()).toMatch(new RegExp(`^${day} at ${clock} E[SD]T$`));
+  }
+  await page.goto(`${site.url}/admin`);
+  await waitForHydration(page);
+  await page.getByLabel("Title").fill("Written in Tokyo");
+  await expect(page.getByText(/Saved on this device at \d+:\d\d [AP]M E[SD]T\./)).toBeVisible();
+  await context.close();
+});
+
+test("an editor at a page for admins is told so, and led back", async ({ page, site }) => {
+  await becomeStaff(page.context(), site, "editor@example.com");
+  for (const path of ["/admin/enquiries", "/admin/users"]) {
+    const answer = await page.goto(site.url + path);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole("heading", { name: "This page is for admins" })).toBeVisible();
+    await expect(page).toHaveTitle(/This page is for admins/);
+    await expect(page.getByText("You need admin or editor privileges.")).toHaveCount(0);
+    await expect(page.getByText("editor@example.com")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Back to Blog Admin" }).click();
+  await expect(page.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
+});
+
 test("users get roles from an admin, and the last admin stays", async ({ adminPage, site }) => {
   await adminPage.getByRole("link", { name: "Users" }).click();
   const row = (email: string) => adminPage.getByRole("listitem").filter({ hasText: email });
@@ -63,6 +123,58 @@ test("users get roles from an admin, and the last admin stays", async ({ adminPa
   await row("guest@example.com").getByRole("combobox").selectOption("none");
   await row("guest@example.com").getByRole("button", { name: "Save role" }).click();
   await expect(adminPage.getByText("The role is saved.")).toBeVisible();
+});
+
+test("an admin is asked before she gives up her own role or account", async ({ page, site }) => {
+  createStaff(site, "stepping@example.com", "admin");
+  await becomeStaff(page.context(), site, "stepping@example.com");
+  await page.goto(`${site.url}/admin/users?q=stepping`);
+  await waitForHydration(page);
+  const mine = page.getByRole("listitem").filter({ hasText: "stepping@example.com" });
+  await mine.getByRole("combobox").selectOption("none");
+  await mine.getByRole("button", { name: "Save role" }).click();
+  const question = page.getByRole("alertdialog", { name: "Give up your own admin role?" });
+  expect(await axeViolations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
+  await mine.getByRole("button", { name: "Delete" }).click();
+  const deletion = page.getByRole("alertdialog", { name: "Delete your own account?" });
+  await deletion.getByRole("button", { name: "Cancel" }).click();
+  await page.reload();
+  await expect(mine.getByRole("combobox")).toHaveValue("admin");
+
+  await waitForHydration(page);
+  await mine.getByRole("combobox").selectOption("editor");
+  await mine.getByRole("button", { name: "Save role" }).click();
+  await question.getByRole("button", { name: "Give up my role" }).click();
+  await expect(page.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
+});
+
+test("without scripts an admin is asked in a second step", async ({ noScriptPage, site }) => {
+  const page = noScriptPage;
+  createStaff(site, "quiet@example.com", "admin");
+  createStaff(site, "other@example.com", "none");
+  await becomeStaff(page.context(), site, "quiet@example.com");
+  await page.goto(`${site.url}/admin/users`);
+  const row = (email: string) => page.getByRole("listitem").filter({ hasText: email });
+  await row("other@example.com").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Delete this account?")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await row("other@example.com").getByRole("button", { name: "Delete" }).click();
+  await page.locator("form", { hasText: "Delete this account?" }).getByRole("button").click();
+  await expect(page.getByText("The account was deleted.")).toBeVisible();
+  await expect(row("other@example.com")).toHaveCount(0);
+
+  await row("quiet@example.com").getByRole("combobox").selectOption("none");
+  await row("quiet@example.com").getByRole("button", { name: "Save role" }).click();
+  await expect(page.getByText("Give up your own admin role?")).toBeVisible();
+  await page.goto(`${site.url}/admin/users`);
+  await expect(row("quiet@example.com").getByRole("combobox")).toHaveValue("admin");
+  await row("quiet@example.com").getByRole("combobox").selectOption("none");
+  await row("quiet@example.com").getByRole("button", { name: "Save role" }).click();
+  await page.getByRole("button", { name: "Give up my role" }).click();
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
 });
 
 test("nothing keeps anybody out, on a desk and on a phone", async ({ adminPage, site }) => {
@@ -110,3 +222,12 @@ test("visitors download nothing of the editor", async ({ page, site }) => {
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((script) => /prosemirror|tiptap/i.test(script))).toEqual([]);
 });
+
+async function sendAssessment({ url }: Site, fields: Record<string, string>) {
+  const answer = await fetch(`${url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ formType: "assessment", type: "freelancer", company: "", ...fields }),
+  });
+  expect(answer.status).toBe(200);
+}

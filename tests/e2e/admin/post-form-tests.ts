@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { waitForHydration } from "../../support/site-test.ts";
 import { expect, picture, test } from "./admin-test.ts";
 
 test("unsaved work survives a reload, and is offered back by name until it is saved", async ({
@@ -24,6 +25,101 @@ test("unsaved work survives a reload, and is offered back by name until it is sa
   await adminPage.reload();
   await expect(adminPage.getByLabel("Title")).toHaveValue("");
   await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
+});
+
+test("a post that was saved while its page was left is not offered as unsaved work", async ({
+  adminPage,
+}) => {
+  await fillRequired(adminPage, "Left in a hurry");
+  await expect(adminPage.getByText(/Saved on this device at/)).toBeVisible();
+  const answer = await holdAnswer(adminPage);
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await answer.arrived;
+  adminPage.on("dialog", (dialog) => dialog.accept());
+  await adminPage.unroute("**/api/posts");
+  await adminPage.reload();
+  await waitForHydration(adminPage);
+  await expect(
+    adminPage.getByRole("listitem").filter({ hasText: "Left in a hurry" }),
+  ).toBeVisible();
+  await expect.poll(() => countStoredDrafts(adminPage)).toBe(0);
+  await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
+  answer.release();
+});
+
+test("an answer that comes late deletes the draft and leaves the writer where she is", async ({
+  adminPage,
+}) => {
+  await fillRequired(adminPage, "Answered late");
+  const answer = await holdAnswer(adminPage);
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await answer.arrived;
+  await adminPage.getByRole("link", { name: "Users" }).click();
+  await adminPage.getByRole("button", { name: "Leave" }).click();
+  await expect(adminPage.getByRole("heading", { name: "Users" })).toBeVisible();
+  answer.release();
+  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+  await expect.poll(() => countStoredDrafts(adminPage)).toBe(0);
+  await expect(adminPage).toHaveURL(/\/admin\/users$/);
+  await adminPage.getByRole("link", { name: "Posts" }).click();
+  await expect(adminPage.getByRole("listitem").filter({ hasText: "Answered late" })).toBeVisible();
+  await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
+});
+
+test("after a save the post can be viewed and edited on, from the keyboard, too", async ({
+  adminPage,
+  context,
+  site,
+}) => {
+  await fillRequired(adminPage, "Seen right away");
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  const note = adminPage.getByRole("region", { name: "The post you saved" });
+  await expect(note).toContainText("“Seen right away” is a draft");
+  expect(await axeViolations(adminPage)).toEqual([]);
+  const [draft] = await Promise.all([
+    context.waitForEvent("page"),
+    note.getByRole("link", { name: "View post" }).press("Enter"),
+  ]);
+  await expect(draft.getByRole("heading", { level: 1, name: "Seen right away" })).toBeVisible();
+  await expect(draft.getByText("A draft: visitors do not see it.")).toBeVisible();
+  await draft.close();
+
+  await note.getByRole("link", { name: "Keep editing" }).press("Enter");
+  await expect(adminPage.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
+  await expect(adminPage.getByLabel("Title")).toHaveValue("Seen right away");
+  await expect(note).toHaveCount(0);
+  await adminPage.getByRole("switch", { name: "Published" }).press("Space");
+  await adminPage.getByRole("button", { name: "Update post" }).click();
+  await expect(adminPage.getByText("Blog post updated successfully")).toBeVisible();
+  await expect(note).toContainText("“Seen right away” is online.");
+  await expect(note.getByRole("link", { name: "View post" })).toHaveAttribute(
+    "href",
+    "/blog/seen-right-away",
+  );
+  expect((await fetch(`${site.url}/blog/seen-right-away`)).status).toBe(200);
+  await adminPage.getByLabel("Title").fill("Something else");
+  await expect(note).toHaveCount(0);
+});
+
+test("what is wrong with a field goes away when the field is changed", async ({ adminPage }) => {
+  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+  await form.getByRole("button", { name: "Add product" }).click();
+  await form.getByLabel("Item name 1").fill("Jar");
+  await form.getByLabel("Video link").fill("no address");
+  await form.getByRole("button", { name: "Create post" }).click();
+  await expect(form.getByText("Title is required")).toBeVisible();
+  await expect(form.getByText("Excerpt is required")).toBeVisible();
+  await form.getByLabel("Title").fill("Filled now");
+  await expect(form.getByText("Title is required")).toHaveCount(0);
+  await expect(form.getByLabel("Title")).not.toHaveAttribute("aria-invalid");
+  await expect(form.getByText("Excerpt is required")).toBeVisible();
+  await form.getByLabel("Category").selectOption("Strategy");
+  await expect(form.getByText("Please choose a category")).toHaveCount(0);
+  await expect(form.getByText("Invalid URL format")).toHaveCount(2);
+  await form.getByLabel("Link 1").fill("https://shop.example/jar");
+  await expect(form.getByText("Invalid URL format")).toHaveCount(1);
+  await form.getByLabel("Video link").fill("");
+  await expect(form.getByText("Invalid URL format")).toHaveCount(0);
 });
 
 test("a save that fails keeps the form, whatever the reason", async ({ adminPage, context }) => {
@@ -125,6 +221,25 @@ test("a post that cannot be deleted stays, and says so", async ({ adminPage, exp
   await adminPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(adminPage.getByText("Failed to delete blog post")).toBeVisible();
 });
+
+/** Lets a save reach the server, but not its answer the page. */
+async function holdAnswer(page: Page) {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/api/posts", async (route) => {
+    const response = await route.fetch();
+    arrived.resolve();
+    await released.promise;
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return { arrived: arrived.promise, release: released.resolve };
+}
+
+function countStoredDrafts(page: Page) {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith("post:")).length,
+  );
+}
 
 async function fillRequired(adminPage: Page, title: string) {
   await adminPage.getByLabel("Title").fill(title);

@@ -60,6 +60,39 @@ test("wrong fields are named, the first has the focus, and nothing typed is lost
   await expect(page.getByLabel("Anything else?")).toHaveValue("keep me");
 });
 
+test("a message goes away when its field is corrected, and the others stay", async ({ page }) => {
+  await page.goto("/contact");
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("Zoë O’Neil");
+  await expect(name).not.toHaveAttribute("aria-invalid");
+  await expect(name).toHaveAccessibleDescription("");
+  const stage = page.getByLabel("Startup stage");
+  await expect(stage).toHaveAccessibleDescription("Please select your startup stage.");
+  await stage.selectOption("seed");
+  await expect(stage).not.toHaveAttribute("aria-invalid");
+  await expect(stage).toBeFocused();
+  await expect(page.getByText("Please select a service you're interested in.")).toBeVisible();
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toBeFocused();
+});
+
+test("messages of a form sent before React started go away, too", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await waitForHydration(page);
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await name.fill("Zoë O’Neil");
+  await expect(name).not.toHaveAttribute("aria-invalid");
+});
+
 test("the fourth enquiry within ten minutes is asked to wait", async ({ page, request }) => {
   const email = uniqueEmail();
   for (let number = 0; number < 3; number += 1) {

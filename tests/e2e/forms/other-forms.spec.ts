@@ -45,7 +45,10 @@ test("a brand applies and reads when it will hear from us", async ({ page }) => 
   await waitForHydration(page);
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("alert")).toContainText("Validation Error");
+  await expect(page.getByText("Please select your budget range.")).toBeVisible();
   await fillPartnership(page, uniqueEmail());
+  await expect(page.getByText("Please select your budget range.")).toHaveCount(0);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
   await page.getByRole("button", { name: "Submit application" }).click();
   const toast = page.getByRole("status").filter({ hasText: "Application received!" });
   await expect(toast).toContainText(

@@ -240,3 +240,26 @@ test("search marks what it found, filters by kind, and says when there is nothin
   await page.goto("/search?q=%F0%9F%8E%89%20%22%20*");
   await expect(main.getByText(/Nothing found for/)).toBeVisible();
 });
+
+test("search finds the pages of the site among the posts", async ({ noScriptPage: page }) => {
+  const main = page.getByRole("main");
+  const result = (name: string) =>
+    main.getByRole("list").getByRole("heading").getByRole("link", { name, exact: true });
+  await page.goto("/search?q=packages");
+  await expect(result("Packages")).toHaveAttribute("href", "/packages");
+  await expect(main.locator("mark").first()).toHaveText("Packages");
+  for (const [query, name, path] of [
+    ["plain prices", "Packages", "/packages"],
+    ["privacy", "Privacy Policy", "/privacy"],
+    ["fractional exec", "Fractional Executive Leadership", "/services/fractional-leadership"],
+    ["hurts", "Contact", "/contact"],
+  ] as const) {
+    await page.goto(`/search?q=${query}`);
+    await expect(result(name), query).toHaveAttribute("href", path);
+  }
+  await page.goto("/search?q=packages&kind=articles");
+  await expect(result("Packages")).toHaveCount(0);
+  await page.goto("/search?q=packages");
+  await result("Packages").click();
+  await expect(page).toHaveURL(/\/packages$/);
+});

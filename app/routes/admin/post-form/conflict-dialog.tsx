@@ -1,5 +1,5 @@
 import { Modal } from "#app/routes/admin/dialogs.tsx";
-import { clockTime } from "#app/rules/dates.ts";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { plainText } from "#app/rules/search-text.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { draftOf, type PostDraft } from "./post-draft.ts";
@@ -28,8 +28,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       {conflict && (
         <>
           <p className="muted">
-            {conflict.savedBy ?? "Somebody else"} saved it at {clockTime(conflict.post.updated_at)}.
-            Choose which version stays; the other is kept in the history.
+            {conflict.savedBy ?? "Somebody else"} saved it at{" "}
+            <StaffTime at={conflict.post.updated_at} short />. Choose which version stays; the other
+            is kept in the history.
           </p>
           <Comparison mine={mine} saved={draftOf(conflict.post)} />
           <div className="button-row">

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { clockTime } from "#app/rules/dates.ts";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import type { StoredDraft, useStoredDrafts } from "./stored-drafts.ts";
@@ -32,7 +32,7 @@ export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
         <div className="notice-box notice-box--quiet">
           <Icon name="check" />
           <p>
-            Saved on this device at {clockTime(stored.storedAt)}.{" "}
+            Saved on this device at <StaffTime at={stored.storedAt} short />.{" "}
             <span className="muted">Not published yet.</span>
           </p>
         </div>
@@ -70,7 +70,7 @@ function FoundNote({ found, onRestore, onDiscard }: FoundNoteProps) {
       <Icon name="clock" />
       <p>
         <b>Unsaved work found.</b> A draft of “{found.draft.title || "Untitled"}” from{" "}
-        {clockTime(found.at)} was kept on this device.
+        <StaffTime at={found.at} short /> was kept on this device.
       </p>
       <div className="notice-box__actions">
         <button className="button button--ink button--small" type="button" onClick={onRestore}>

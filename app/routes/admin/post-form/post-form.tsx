@@ -7,6 +7,7 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { draftOf, emptyDraft, type PostDraft, sameContent } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PreviewButton } from "./preview-button.tsx";
+import { SavedNote } from "./saved-note.tsx";
 import { useStoredDrafts } from "./stored-drafts.ts";
 import { useSaving } from "./use-saving.ts";
 import "#app/routes/admin/form-actions.css";
@@ -18,19 +19,24 @@ import "./post-form.css";
 type PostFormProps = {
   post: BlogPost | undefined;
   staffId: string;
+  /** The post that was saved last, shown above an empty form. */
+  lastSaved: BlogPost | undefined;
   /** Saved or canceled: the form should be empty again. */
-  onDone: () => void;
+  onDone: (saved?: BlogPost) => void;
+  /** Saved, but the writer has left the form meanwhile. */
+  onLate: () => void;
 };
 
-export function PostForm({ post, staffId, onDone }: PostFormProps) {
+export function PostForm({ post, staffId, lastSaved, onDone, onLate }: PostFormProps) {
   const { initial, draft, change, load, loads } = usePostDraft(post);
   const [uploading, setUploading] = useState(0);
   const stored = useStoredDrafts(staffId, initial, draft);
-  const saving = useSaving(draft, finish);
+  const saving = useSaving(draft, { onSaved: stored.close, onDone, onLate });
   const form = { draft, change, problem: saving.problem };
+  const dirty = !sameContent(draft, initial);
 
-  function finish() {
-    stored.deleteCurrent();
+  function cancel() {
+    stored.close();
     onDone();
   }
 
@@ -46,6 +52,7 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
       }}
     >
       <FormHeader title={post ? "Edit Blog Post" : "Create New Blog Post"} form={form} />
+      {lastSaved && !post && !dirty && <SavedNote post={lastSaved} />}
       <DraftNotes stored={stored} signedOut={saving.signedOut} onRestore={load} />
       <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
       <div className="form-actions">
@@ -65,7 +72,7 @@ export function PostForm({ post, staffId, onDone }: PostFormProps) {
             Revisions
           </Link>
         )}
-        <LeaveDialog dirty={!sameContent(draft, initial) && !saving.done} onCancel={finish} />
+        <LeaveDialog dirty={dirty && !saving.done} onCancel={cancel} />
       </div>
       <ConflictDialog
         conflict={saving.conflict}

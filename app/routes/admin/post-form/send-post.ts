@@ -26,6 +26,16 @@ export async function sendPost({ id, version, ...post }: PostDraft): Promise<Sav
   return { state: "failed", reason: body.error ?? "Please try again later." };
 }
 
+/** Whether a post on the server is just what a draft says; false where that is not known. */
+export async function isSaved({ id, version, ...post }: PostDraft) {
+  const { status, body } = await send<{ saved: boolean }>(
+    "/api/posts",
+    { intent: "compare", id, post },
+    { timeout },
+  );
+  return status === 200 && body?.saved === true;
+}
+
 /** Moves a post to the trash, or back; false if that failed. */
 export async function movePost(intent: "delete" | "undelete", id: string) {
   const { status } = await send("/api/posts", { intent, id }, { timeout });

@@ -1,12 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { tryStorage } from "#app/ui/browser-storage.ts";
 import { randomId } from "#app/ui/random-id.ts";
 import { type PostDraft, sameContent } from "./post-draft.ts";
+import { isSaved } from "./send-post.ts";
 
 export type StoredDraft = { key: string; at: string; draft: PostDraft };
 
 const prefix = "post:";
 const saveDelay = 300;
+const draftDeleted = "draft-deleted";
+const changes = [draftDeleted, "storage"];
 
 /**
  * Stores `draft` in the browser while it differs from `initial`, and finds what earlier visits of
@@ -14,24 +17,49 @@ const saveDelay = 300;
  */
 export function useStoredDrafts(staffId: string, initial: PostDraft, draft: PostDraft) {
   const [key] = useState(() => `${prefix}${staffId}:${randomId()}`);
-  const [found, setFound] = useState<StoredDraft[]>([]);
-  const storedAt = useStoring(key, initial, draft);
-
-  useEffect(() => setFound(findDrafts(staffId, initial)), [staffId, initial]);
+  const closed = useRef(false);
+  const found = useFoundDrafts(staffId, initial);
+  const storedAt = useStoring(key, initial, draft, closed);
 
   return {
     found,
     storedAt,
-    deleteCurrent: () => deleteDraft(key),
-    discard(stored: StoredDraft) {
-      deleteDraft(stored.key);
-      setFound((others) => others.filter(({ key }) => key !== stored.key));
+    /** Nothing of this form is stored any more, not even when the page is left right now. */
+    close() {
+      closed.current = true;
+      deleteDraft(key);
     },
+    discard: (stored: StoredDraft) => deleteDraft(stored.key),
   };
 }
 
+function useFoundDrafts(staffId: string, initial: PostDraft) {
+  const [found, setFound] = useState<StoredDraft[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    findUnsavedDrafts(staffId, initial).then((drafts) => {
+      if (current) setFound(drafts.filter(isStored));
+    });
+    return () => {
+      current = false;
+    };
+  }, [staffId, initial]);
+
+  // A save that is answered late deletes its draft here, one in another tab deletes it there.
+  useEffect(() => {
+    const dropDeleted = () => setFound((drafts) => drafts.filter(isStored));
+    for (const type of changes) addEventListener(type, dropDeleted);
+    return () => {
+      for (const type of changes) removeEventListener(type, dropDeleted);
+    };
+  }, []);
+
+  return found;
+}
+
 /** Returns when the draft was last stored. */
-function useStoring(key: string, initial: PostDraft, draft: PostDraft) {
+function useStoring(key: string, initial: PostDraft, draft: PostDraft, closed: RefObject<boolean>) {
   const [storedAt, setStoredAt] = useState<string>();
   const latest = useRef(draft);
   latest.current = draft;
@@ -42,19 +70,31 @@ function useStoring(key: string, initial: PostDraft, draft: PostDraft) {
       setStoredAt(undefined);
       return;
     }
-    const timer = setTimeout(() => setStoredAt(storeDraft(key, draft)), saveDelay);
+    const store = () => {
+      if (!closed.current) setStoredAt(storeDraft(key, draft));
+    };
+    const timer = setTimeout(store, saveDelay);
     return () => clearTimeout(timer);
-  }, [key, draft, initial]);
+  }, [key, draft, initial, closed]);
 
   useEffect(() => {
     const storeNow = () => {
-      if (!sameContent(latest.current, initial)) storeDraft(key, latest.current);
+      const dirty = !sameContent(latest.current, initial);
+      if (dirty && !closed.current) storeDraft(key, latest.current);
     };
     addEventListener("pagehide", storeNow);
     return () => removeEventListener("pagehide", storeNow);
-  }, [key, initial]);
+  }, [key, initial, closed]);
 
   return storedAt;
+}
+
+/** A draft that was saved before its page was left is deleted instead of offered again. */
+async function findUnsavedDrafts(staffId: string, initial: PostDraft) {
+  const drafts = findDrafts(staffId, initial);
+  const saved = await Promise.all(drafts.map(({ draft }) => isSaved(draft)));
+  for (const [at, { key }] of drafts.entries()) if (saved[at]) deleteDraft(key);
+  return drafts;
 }
 
 function findDrafts(staffId: string, initial: PostDraft): StoredDraft[] {
@@ -88,4 +128,9 @@ function storeDraft(key: string, draft: PostDraft) {
 
 function deleteDraft(key: string) {
   tryStorage("localStorage", (storage) => storage.removeItem(key));
+  dispatchEvent(new Event(draftDeleted));
+}
+
+function isStored({ key }: StoredDraft) {
+  return tryStorage("localStorage", (storage) => storage.getItem(key) !== null) ?? false;
 }

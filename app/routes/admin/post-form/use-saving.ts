@@ -1,16 +1,27 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "#app/rules/forms.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { Conflict } from "./conflict-dialog.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { type SaveResult, sendPost } from "./send-post.ts";
 
-export function useSaving(draft: PostDraft, onSaved: () => void) {
+type Listeners = {
+  onSaved: () => void;
+  /** The form should be empty again. */
+  onDone: (post: BlogPost) => void;
+  /** Instead of `onDone`, where the writer has left the form meanwhile. */
+  onLate: () => void;
+};
+
+export function useSaving(draft: PostDraft, { onSaved, onDone, onLate }: Listeners) {
+  const mounted = useMounted();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [signedOut, setSignedOut] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [refused, setRefused] = useState<PostDraft>();
   const [conflict, setConflict] = useState<Conflict>();
 
   useEffect(() => {
@@ -26,12 +37,21 @@ export function useSaving(draft: PostDraft, onSaved: () => void) {
     setBusy(false);
     setSignedOut(result.state === "signed-out");
     setProblems(result.state === "invalid" ? result.problems : []);
+    setRefused(post);
     if (result.state === "conflict") return setConflict(result);
     showResult(result);
     if (result.state !== "created" && result.state !== "updated") return;
+    onSaved();
+    if (!mounted.current) return onLate();
     // Before leaving, the form must know that nothing is unsaved any more.
     flushSync(() => setDone(true));
-    onSaved();
+    onDone(result.post);
+  }
+
+  /** What is wrong with a field, until it is changed. */
+  function problem(name: string) {
+    if (refused && valueAt(draft, name) !== valueAt(refused, name)) return undefined;
+    return problems.find(({ field }) => field === name)?.message;
   }
 
   return {
@@ -40,9 +60,27 @@ export function useSaving(draft: PostDraft, onSaved: () => void) {
     signedOut,
     conflict,
     save,
-    problem: (name: string) => problems.find(({ field }) => field === name)?.message,
+    problem,
     dismissConflict: () => setConflict(undefined),
   };
+}
+
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}
+
+/** The value of a field such as “title” or “products.0.link”. */
+function valueAt(draft: PostDraft, field: string) {
+  return field
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], draft);
 }
 
 function showResult(result: Exclude<SaveResult, { state: "conflict" }>) {

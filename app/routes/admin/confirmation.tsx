@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useSubmit } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { ConfirmDialog } from "./dialogs.tsx";
+import "./notice-box.css";
+
+/** What the server wants confirmed before it does it. */
+export type Question = {
+  /** What the form sent; sent again when the answer is yes. */
+  fields: Record<string, string>;
+  title: string;
+  text: string;
+  button: string;
+};
+
+/** A dialog; without JavaScript a second step on the page. */
+export function Confirmation({ question, back }: { question: Question; back: string }) {
+  const submit = useSubmit();
+  const [answered, setAnswered] = useState<Question>();
+  const { fields, title, text, button } = question;
+  return (
+    <>
+      <ConfirmDialog
+        open={answered !== question}
+        title={title}
+        confirmLabel={button}
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          setAnswered(question);
+          submit({ ...fields, confirmed: "yes" }, { method: "post" });
+        }}
+        onCancel={() => setAnswered(question)}
+      >
+        {text}
+      </ConfirmDialog>
+      <noscript>
+        <form method="post" className="notice-box">
+          <Icon name="alert" />
+          <p>
+            <b>{title}</b> {text}
+          </p>
+          {Object.entries({ ...fields, confirmed: "yes" }).map(([name, value]) => (
+            <input type="hidden" name={name} value={value} key={name} />
+          ))}
+          <div className="notice-box__actions">
+            <button className="button button--danger button--small" type="submit">
+              {button}
+            </button>
+            <a className="button button--outline button--small" href={back}>
+              Cancel
+            </a>
+          </div>
+        </form>
+      </noscript>
+    </>
+  );
+}

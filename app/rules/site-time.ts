@@ -1,0 +1,32 @@
+import { site } from "#site.config.ts";
+
+const { timeZone } = site;
+const siteDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+const siteMonthAndDay = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone,
+});
+const siteClock = new Intl.DateTimeFormat("en-US", {
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+  timeZone,
+});
+
+/** “November 3, 2026” in the time zone of the site. */
+export function siteDate(iso: string) {
+  return siteDay.format(new Date(iso));
+}
+
+/** “November 3, 2026 at 9:14 AM EST” in the time zone of the site. */
+export function siteTime(iso: string) {
+  return `${siteDate(iso)} at ${siteClock.format(new Date(iso))}`;
+}
+
+/** “9:14 AM EST” today, “Nov 2, 9:14 AM EST” otherwise, in the time zone of the site. */
+export function clockTime(iso: string, now = new Date()) {
+  const at = new Date(iso);
+  const clock = siteClock.format(at);
+  return siteDate(iso) === siteDay.format(now) ? clock : `${siteMonthAndDay.format(at)}, ${clock}`;
+}

@@ -1,0 +1,62 @@
+import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/search-text.ts";
+import { slugify } from "#app/rules/slug.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import type { SitePage } from "#app/seo/site-pages.ts";
+import {
+  type SearchKind,
+  type SearchResult,
+  searchPosts,
+} from "#app/server/posts/search.server.ts";
+
+/** A page of the site with the words it gives itself. */
+export type PageWords = SitePage & { title: string; description: string };
+
+export type SiteResult = SearchResult & { path: string; isPage: boolean };
+
+/**
+ * The posts that hold all the words and, unless a kind is chosen, the pages of the site. Pages are
+ * few: they stand among the first posts. What holds the words in its title comes first.
+ */
+export async function searchSite(
+  query: string,
+  kind: SearchKind,
+  page: number,
+  pages: readonly PageWords[],
+) {
+  const terms = searchTerms(query);
+  const found = kind === "all" && terms.length > 0 ? searchPages(terms, pages) : [];
+  const posts = await searchPosts(query, kind, page);
+  const results = [...(page === 1 ? found : []), ...posts.results.map(postResult)];
+  const inTitle = ({ title }: SiteResult) => Number(holdsAll(title, terms));
+  return {
+    ...posts,
+    results: results.toSorted((one, other) => inTitle(other) - inTitle(one)),
+    total: posts.total + found.length,
+  };
+}
+
+function searchPages(terms: string[], pages: readonly PageWords[]): SiteResult[] {
+  return pages.flatMap((page) => {
+    const { path, name, title, description, cloth } = page;
+    const headline = page.headline.replace("|", "");
+    if (!holdsAll(`${title} ${name} ${headline} ${description}`, terms)) return [];
+    return {
+      id: path,
+      path,
+      isPage: true,
+      title,
+      excerpt: description,
+      slug: slugify(name),
+      category: cloth,
+      feature_image: null,
+      published_at: null,
+      titleMarks: highlight(title, terms),
+      snippet:
+        snippet(description, terms) ?? snippet(headline, terms) ?? highlight(description, terms),
+    };
+  });
+}
+
+function postResult(post: SearchResult): SiteResult {
+  return { ...post, path: postPath(post), isPage: false };
+}
