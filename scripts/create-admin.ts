@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { passwordProblem } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
+import { findAccount } from "#app/server/accounts/accounts.server.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -10,11 +11,7 @@ const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
 
 await migrate().catch((error: Error) => stop(error.message));
-const known = await db
-  .selectFrom("users")
-  .select("id")
-  .where("email", "=", email)
-  .executeTakeFirst();
+const known = await findAccount(db, email);
 const given =
   env.ADMIN_PASSWORD ??
   (await ask(known ? "New password (empty keeps the old one): " : "Password: "));

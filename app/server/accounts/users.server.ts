@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { normalizeEmail } from "#app/rules/email.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
@@ -42,7 +43,7 @@ export function findUser(id: string) {
  */
 export async function createFirstAdmin() {
   if (engine !== "sqlite" || (await countUsers()) > 0) return undefined;
-  const email = (env.OWNER_EMAIL ?? site.email).toLowerCase();
+  const email = normalizeEmail(env.OWNER_EMAIL ?? site.email);
   const password = randomBytes(12).toString("base64url");
   await createAdmin(email, password, { oneTime: true });
   return { email, password };
