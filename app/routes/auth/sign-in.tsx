@@ -3,7 +3,11 @@ import { passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { signUp } from "#app/server/accounts/accounts.server.ts";
 import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { answerSignIn, signUpCookieHeader } from "#app/server/accounts/sign-in.server.ts";
+import {
+  answerSignIn,
+  retryHeaders,
+  signUpCookieHeader,
+} from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
@@ -17,6 +21,10 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return retryHeaders(actionHeaders);
+}
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (findMember(context)) throw redirect("/");
