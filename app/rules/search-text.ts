@@ -16,6 +16,11 @@ export function fold(text: string) {
     .replace(/[^\0-\x7f]/g, (letter) => latin[letter] ?? letter);
 }
 
+/** The values of a form, folded. */
+export function searchableValues(fields: Record<string, string>) {
+  return fold(Object.values(fields).join("\n"));
+}
+
 /** The folded words of a text, with nothing between them that a search engine could interpret. */
 export function words(text: string) {
   return (text.match(word) ?? []).map(fold);
