@@ -6,7 +6,7 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { checkPost } from "#app/rules/post.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { parseJson, readFormData } from "#app/server/form-data.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -43,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...post,
       id: slug,
       slug,
-      published_at:
-        typeof sent?.published_at === "string" ? sent.published_at : new Date().toISOString(),
+      published_at: timeOf(sent?.published_at) ?? new Date().toISOString(),
     },
   });
 }
@@ -96,10 +95,14 @@ function Notice({ children }: { children: ReactNode }) {
 
 function parsed(text: string) {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw data("The post could not be read. Please go back and try again.", { status: 400 });
   }
+}
+
+function timeOf(text: unknown) {
+  return typeof text === "string" && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 /** A draft may lack its title, excerpt or category: the preview shows placeholders. */
@@ -111,7 +114,7 @@ function filledIn(sent: unknown) {
     excerpt: draft.excerpt || "The excerpt goes here.",
     category: draft.category || "Business",
     products: Array.isArray(draft.products)
-      ? draft.products.filter(({ item_name, link }) => item_name && webAddress(String(link)))
+      ? draft.products.filter((row) => row?.item_name && webAddress(String(row.link)))
       : [],
   };
 }
