@@ -23,7 +23,8 @@ export function searchableValues(fields: Record<string, string>) {
 
 /** The folded words of a text, with nothing between them that a search engine could interpret. */
 export function words(text: string) {
-  return (text.match(word) ?? []).map(fold);
+  // A mark that belongs to no letter, as in some emojis, folds to nothing.
+  return (text.match(word) ?? []).map(fold).filter(Boolean);
 }
 
 /** What a visitor typed, as words to look for. */

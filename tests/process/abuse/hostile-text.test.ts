@@ -144,10 +144,8 @@ test.each(Object.entries(texts))(
   async (name, text) => {
     for (const [path, form] of staffForms) {
       for (const field of Object.keys(form)) {
-        for (const value of [text, `${form[field]}${text}`]) {
-          const body = new URLSearchParams({ ...form, [field]: value });
-          await expectSame(`${name} in ${field} of ${path}`, post(path, body));
-        }
+        const body = new URLSearchParams({ ...form, [field]: `${form[field]}${text}` });
+        await expectSame(`${name} in ${field} of ${path}`, post(path, body));
       }
     }
     await expectSameRows("users");
