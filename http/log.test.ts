@@ -15,6 +15,11 @@ test("of an error only what helps is kept, and nobody is named", () => {
   expect(JSON.stringify(noted)).not.toMatch(/example|neil\+a|Key \(email\)/);
 });
 
+test("all letters of an address are masked", () => {
+  const { message } = redact(new Error("550 <who!is#in$the*box{now}|~^`&'x@example.com> refused"));
+  expect(message).toBe("550 <(e-mail)> refused");
+});
+
 test("links, connection addresses and causes are masked, places in the code are not", () => {
   const cause = new Error("postgres://site:hunter2@database.example/site did not answer");
   const noted = redact(new Error("GET /auth/reset?token=abc.123.def", { cause }));

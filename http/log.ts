@@ -61,7 +61,10 @@ export function redact(error: unknown): LoggedError {
 /** E-mail addresses and the tokens of links, also where they are percent-encoded. */
 function mask(text: string) {
   return text
-    .replace(/[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "(e-mail)")
+    .replace(
+      /[\p{L}\p{N}._%+!#$&'*^`{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
+      "(e-mail)",
+    )
     .replace(/(token|notice)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
 }
 

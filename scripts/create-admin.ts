@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { passwordProblem } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
+import { findAccount } from "#app/server/accounts/accounts.server.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
 import { closeDatabase, db } from "#app/server/db/db.server.ts";
@@ -11,11 +12,7 @@ const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
 
 await updateTables().catch((error: Error) => stop(error.message));
-const known = await db
-  .selectFrom("users")
-  .select("id")
-  .where("email", "=", email)
-  .executeTakeFirst();
+const known = await findAccount(db, email);
 const given =
   env.ADMIN_PASSWORD ??
   (await ask(known ? "New password (empty keeps the old one): " : "Password: "));

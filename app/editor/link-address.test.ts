@@ -8,6 +8,8 @@ test.each([
   ["/BuyBlack/sunrise-shea", "/BuyBlack/sunrise-shea"],
   ["#h-costs", "#h-costs"],
   ["hello@acme.com", "mailto:hello@acme.com"],
+  ["hello@почта.рф", "mailto:hello@почта.рф"],
+  ["acme.com/@amara.osei", "https://acme.com/@amara.osei"],
   ["mailto:hello@acme.com?subject=Hi", "mailto:hello@acme.com?subject=Hi"],
 ])("%j links to %j", (typed, address) => {
   expect(linkAddress(typed)).toBe(address);

@@ -7,6 +7,8 @@ export function linkAddress(typed: string) {
   if (/^(\/(?![/\\])|#|\?)\S*$/.test(text)) return text;
   const mail = text.replace(/^mailto:/i, "");
   const [address = ""] = mail.split("?", 1);
-  if (isEmail(address) && !/\s/.test(mail)) return `mailto:${mail}`;
+  // `acme.com/@amara.osei` is a page, unless somebody says otherwise.
+  const isPage = mail === text && address.includes("/");
+  if (isEmail(address) && !isPage && !/\s/.test(mail)) return `mailto:${mail}`;
   return /^[/\\]/.test(text) ? undefined : webAddress(text);
 }

@@ -1,16 +1,46 @@
 export const maxEmailLength = 254;
 
 const minEmailLength = 5;
-const pattern = /^([a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+
+/** What browsers accept in an e-mail field, without dots at the ends or in a row before the `@`. */
+const word = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
+const lastLabel = "(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])";
+const pattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+${lastLabel}$`, "i");
+
+/** Letters of every script, with what may join them, and the dots of every keyboard. */
+const international = /^[\p{L}\p{M}\p{N}\p{Join_Control}.。．｡-]+$/u;
 
 export function isEmail(text: string) {
-  return text.length >= minEmailLength && text.length <= maxEmailLength && pattern.test(text);
+  const email = withAsciiDomain(text);
+  const { length } = email;
+  const isPlausible = length >= minEmailLength && length <= maxEmailLength && pattern.test(email);
+  // Some mail programs decode `=?…?=`, also inside an address.
+  return isPlausible && !/=\?.*\?=/.test(email);
 }
 
-/** What somebody typed as an e-mail address, trimmed and in lower case; undefined if it is none. */
+/** The one spelling in which addresses are stored and compared; also of texts that are none. */
+export function normalizeEmail(typed: string) {
+  return withAsciiDomain(typed.trim().toLowerCase());
+}
+
+/** What somebody typed as an e-mail address, in its one spelling; undefined if it is none. */
 export function emailAddress(typed: unknown) {
-  const email = String(typed ?? "")
-    .trim()
-    .toLowerCase();
+  const email = normalizeEmail(String(typed ?? ""));
   return isEmail(email) ? email : undefined;
+}
+
+/** A link that writes to an address: `?`, `&` and `#` in it are part of the address. */
+export function mailLink(email: string) {
+  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+}
+
+/** `почта.рф` is `xn--80a1acny.xn--p1ai` for mail servers; browsers send it like that, too. */
+function withAsciiDomain(email: string) {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  if (at < 0 || /^[\0-\x7f]*$/.test(domain)) return email;
+  if (domain.length > maxEmailLength || !international.test(domain)) return email;
+  const url = URL.parse(`http://${domain}`);
+  return url ? `${email.slice(0, at)}@${url.hostname}` : email;
 }

@@ -51,6 +51,11 @@ test.each<[FormType, string, unknown, string | undefined]>([
   ["newsletter", "email", "a@example.com\r\nBcc: x@example.com", "Invalid email format"],
   ["newsletter", "email", ["a@example.com"], "Invalid email format"],
   ["newsletter", "email", undefined, "Invalid email format"],
+  ["newsletter", "email", "user@почта.рф", undefined],
+  ["newsletter", "email", "a&b/c=d!#$%*{}~@example.com", undefined],
+  ["newsletter", "email", "user@-почта.рф", "Invalid email format"],
+  // Too long only in the letters of mail servers.
+  ["newsletter", "email", `${"a".repeat(240)}@почта.рф`, "Email must be less than 254 characters"],
   ["newsletter", "email", longEmail(254), undefined],
   ["newsletter", "email", longEmail(255), "Email must be less than 254 characters"],
   ["contact", "name", "A", "Name must be at least 2 characters"],

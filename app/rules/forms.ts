@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmail, maxEmailLength } from "./email.ts";
+import { isEmail, maxEmailLength, normalizeEmail } from "./email.ts";
 import {
   affiliateSteps,
   budgets,
@@ -98,11 +98,15 @@ function personName() {
 }
 
 function email() {
+  const tooLong = "Email must be less than 254 characters";
+  // In letters that mail servers know, an international domain is longer.
+  const isShort = ({ length }: string) => length <= maxEmailLength;
   return z
     .string("Invalid email format")
     .trim()
-    .toLowerCase()
-    .refine((value) => value.length <= maxEmailLength, "Email must be less than 254 characters")
+    .refine(isShort, tooLong)
+    .transform(normalizeEmail)
+    .refine(isShort, tooLong)
     .refine(isEmail, "Invalid email format");
 }
 

@@ -44,6 +44,9 @@ export function parseSource(address: unknown, base?: string) {
   return parseAddress(address, sourceProtocols, base);
 }
 
+/** Feed readers may leave these out and find another scheme than browsers do. */
+const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\s]/gu;
+
 function parseAddress(
   address: unknown,
   protocols: readonly string[],
@@ -51,5 +54,7 @@ function parseAddress(
 ) {
   if (typeof address !== "string" || address.trim() === "") return undefined;
   const url = URL.parse(address, base);
-  return url && protocols.includes(url.protocol) ? url : undefined;
+  const visible = URL.parse(address.replace(invisible, ""), base);
+  const isAllowed = [url, visible].every((read) => read && protocols.includes(read.protocol));
+  return url && isAllowed ? url : undefined;
 }

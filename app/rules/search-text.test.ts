@@ -12,6 +12,7 @@ test.each([
   ["time-zones", ["time", "zones"]],
   ["   ", []],
   ["🎉🎉", []],
+  ["a 🏳️‍🌈 b", ["a", "b"]],
   ["'; drop table blog_posts; --", ["drop", "table", "blog", "posts"]],
 ])("%j is searched as plain words", (query, terms) => expect(searchTerms(query)).toEqual(terms));
 

@@ -16,9 +16,15 @@ export function fold(text: string) {
     .replace(/[^\0-\x7f]/g, (letter) => latin[letter] ?? letter);
 }
 
+/** The values of a form, folded. */
+export function searchableValues(fields: Record<string, string>) {
+  return fold(Object.values(fields).join("\n"));
+}
+
 /** The folded words of a text, with nothing between them that a search engine could interpret. */
 export function words(text: string) {
-  return (text.match(word) ?? []).map(fold);
+  // A mark that belongs to no letter, as in some emojis, folds to nothing.
+  return (text.match(word) ?? []).map(fold).filter(Boolean);
 }
 
 /** What a visitor typed, as words to look for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { embedUrl, parseVideo, thumbnailUrl, watchUrl } from "./video.ts";
+import { autoplayUrl, embedUrl, hostName, parseVideo, thumbnailUrl, watchUrl } from "./video.ts";
 
 const id = "aqz-KE-bpKQ";
 
@@ -66,6 +66,39 @@ test.each([
   `https://youtu.be/${"a".repeat(100_000)}`,
 ])("%s leads to none", (address) => {
   expect(parseVideo(address)).toBeUndefined();
+});
+
+test.each([
+  ["https://vimeo.com/76979871", undefined],
+  ["http://www.vimeo.com/76979871/", undefined],
+  ["https://vimeo.com/76979871?share=copy#t=10", undefined],
+  ["https://vimeo.com/76979871/8272103f6e", "8272103f6e"],
+  ["https://player.vimeo.com/video/76979871?h=8272103f6e&badge=0", "8272103f6e"],
+  ["https://vimeo.com/channels/staffpicks/76979871", undefined],
+  ["https://vimeo.com/groups/motion/videos/76979871", undefined],
+  ["https://vimeo.com/showcase/1234/video/76979871", undefined],
+])("%s leads to the film on Vimeo", (address, hash) => {
+  expect(parseVideo(address)).toEqual({ id: "76979871", host: "vimeo", hash });
+});
+
+test.each([
+  "https://vimeo.com/",
+  "https://vimeo.com/baobab-ops",
+  "https://vimeo.com/76979871/likes",
+  "https://vimeo.com/user76979871",
+  "https://vimeo.com.evil.example/76979871",
+  "https://evil.example/vimeo.com/76979871",
+  "https://player.vimeo.com/video/1/../../x",
+  `https://vimeo.com/${"1".repeat(16)}`,
+])("%s leads to no film", (address) => expect(parseVideo(address)).toBeUndefined());
+
+test("a film on Vimeo has a player and a page, and its picture is the post's", () => {
+  const film = { id: "76979871", host: "vimeo", hash: "8272103f6e" } as const;
+  expect(thumbnailUrl(film)).toBeUndefined();
+  expect(embedUrl(film)).toBe("https://player.vimeo.com/video/76979871?h=8272103f6e");
+  expect(autoplayUrl(film)).toBe(`${embedUrl(film)}&autoplay=1&playsinline=1&dnt=1`);
+  expect(watchUrl(film)).toBe("https://vimeo.com/76979871/8272103f6e");
+  expect([film, { id }].map(hostName)).toEqual(["Vimeo", "YouTube"]);
 });
 
 test("a video has a picture, a player without cookies and a page", () => {

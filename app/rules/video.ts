@@ -1,6 +1,12 @@
 import { webUrl } from "./web-address.ts";
 
-export type Video = { id: string };
+/** A film on YouTube, unless another host is named. */
+export type Video = {
+  id: string;
+  host?: "vimeo";
+  /** An unlisted film is found only with its hash. */
+  hash?: string;
+};
 
 const hosts = new Set([
   "youtube.com",
@@ -16,6 +22,10 @@ const vimeoPlayer = "https://player.vimeo.com";
 /** Where the frames in a post may load from. */
 export const playerOrigins = [youtubePlayer, vimeoPlayer];
 
+const vimeoHosts = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"]);
+const vimeoPath =
+  /^\/(?:(?:channels\/[\w-]+|groups\/[\w-]+\/videos|(?:album|showcase)\/\d+\/video|video)\/)?(\d{1,15})(?:\/([0-9a-f]{1,32}))?\/?$/;
+
 const shortHosts = new Set(["youtu.be", "www.youtu.be"]);
 
 /** The parts of a path after which the id follows. */
@@ -28,35 +38,55 @@ const noIds = new Set(["videoseries", "live_stream"]);
 export function parseVideo(address: string | null | undefined): Video | undefined {
   const url = webUrl(address);
   if (!url) return undefined;
+  if (vimeoHosts.has(url.hostname)) return parseVimeo(url);
   const id = findId(url);
   return id && /^[\w-]{11}$/.test(id) && !noIds.has(id) ? { id } : undefined;
 }
 
-export function thumbnailUrl({ id }: Video) {
-  return `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+/** Vimeo has no address that leads to the picture of every film. */
+export function thumbnailUrl({ id, host }: Video) {
+  return host ? undefined : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
 }
 
-export function embedUrl({ id }: Video) {
-  return `${youtubePlayer}/embed/${id}`;
+export function embedUrl({ id, host, hash }: Video) {
+  if (!host) return `${youtubePlayer}/embed/${id}`;
+  return `${vimeoPlayer}/video/${id}${hash ? `?h=${hash}` : ""}`;
 }
 
-export function watchUrl({ id }: Video) {
-  return `https://www.youtube.com/watch?v=${id}`;
+/** The player of a visitor who has pressed play. */
+export function autoplayUrl(video: Video) {
+  const url = embedUrl(video);
+  const more = url.includes("?") ? "&" : "?";
+  return `${url}${more}autoplay=1&playsinline=1&${video.host ? "dnt=1" : "rel=0"}`;
+}
+
+export function watchUrl({ id, host, hash }: Video) {
+  if (!host) return `https://www.youtube.com/watch?v=${id}`;
+  return `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`;
+}
+
+export function hostName({ host }: Video) {
+  return host ? "Vimeo" : "YouTube";
 }
 
 /** The player behind an address that may stand in a frame: only the two video hosts may. */
 export function playerUrl(url: URL) {
   const video = parseVideo(url.href);
-  if (video) return embedUrl(video) + parameter(url, "start", /^\d{1,6}$/);
-  if (!/^(player\.|www\.)?vimeo\.com$/.test(url.hostname)) return undefined;
-  const id = /^\/(?:video\/)?(\d{1,15})\/?$/.exec(url.pathname)?.[1];
-  // An unlisted film is found only with its hash.
-  return id && `${vimeoPlayer}/video/${id}${parameter(url, "h", /^[0-9a-f]{1,32}$/)}`;
+  if (!video) return undefined;
+  const start = parameter(url, "start", /^\d{1,6}$/);
+  return embedUrl(video) + (start && !video.host ? `?start=${start}` : "");
+}
+
+function parseVimeo(url: URL): Video | undefined {
+  const [, id, hash] = vimeoPath.exec(url.pathname) ?? [];
+  return id
+    ? { id, host: "vimeo", hash: hash ?? parameter(url, "h", /^[0-9a-f]{1,32}$/) }
+    : undefined;
 }
 
 function parameter(url: URL, name: string, shape: RegExp) {
   const value = url.searchParams.get(name) ?? "";
-  return shape.test(value) ? `?${name}=${value}` : "";
+  return shape.test(value) ? value : undefined;
 }
 
 function findId({ hostname, pathname, searchParams }: URL) {

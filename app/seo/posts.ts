@@ -108,13 +108,19 @@ function videoNodes(post: Post, video: Video | undefined): VideoObject[] {
     "@id": `${path}#video`,
     name: post.title,
     description: post.excerpt,
-    thumbnailUrl: [...(post.feature_image ? [post.feature_image] : []), thumbnailUrl(video)],
+    thumbnailUrl: thumbnails(post, video),
     uploadDate: post.published_at ?? post.updated_at,
     embedUrl: embedUrl(video),
     url: path,
     publisher: organizationRef,
   };
   return [node];
+}
+
+function thumbnails(post: Post, video: Video) {
+  const film = thumbnailUrl(video);
+  if (!film) return [picture(post)];
+  return post.feature_image ? [post.feature_image, film] : [film];
 }
 
 function picture(post: Pick<PostCard, "category" | "slug" | "feature_image">) {

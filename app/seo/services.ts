@@ -3,6 +3,7 @@ import type { Offer, OfferCatalog, Service } from "schema-dts";
 import { type ServiceName, services } from "#app/site-services.ts";
 import { organizationRef } from "./organization.ts";
 import type { PageFacts } from "./page-graph.ts";
+import { parsePrice } from "./price.ts";
 
 const worldwide = "Worldwide";
 
@@ -103,8 +104,7 @@ function offer(
   path: string,
   { id, title, description, period, features, ...item }: Package,
 ): Offer {
-  const price = Number(item.price.replace(/\D/g, ""));
-  const money = { price, priceCurrency: "USD" };
+  const money = parsePrice(item.price);
   const billing = billings[period];
   const months = features.map((line) => /^(\d+)-month (minimum|commitment)$/.exec(line)?.[1]);
   const least = months.find((number) => number !== undefined);
@@ -123,9 +123,10 @@ function offer(
       provider: organizationRef,
       areaServed: worldwide,
     },
-    ...(billing && {
-      priceSpecification: { "@type": "UnitPriceSpecification", ...money, ...billing },
-    }),
+    ...(money &&
+      billing && {
+        priceSpecification: { "@type": "UnitPriceSpecification", ...money, ...billing },
+      }),
     ...(least && {
       eligibleDuration: { "@type": "QuantitativeValue", minValue: Number(least), unitCode: "MON" },
     }),

@@ -1,8 +1,27 @@
-/** The fields of a form post. A body that is not a form is answered with 400. */
+import { wellFormed } from "#app/rules/text.ts";
+
+/** The fields of a form post, well-formed. A body that is not a form is answered with 400. */
 export async function readFormData(request: Request) {
   try {
-    return await request.formData();
+    return wellFormedFields(await request.formData());
   } catch {
     throw new Response("The form could not be read.", { status: 400 });
   }
+}
+
+export function wellFormedFields(form: FormData) {
+  const fields = new FormData();
+  for (const [name, value] of form) {
+    // A password is only hashed, and has to stay what was typed.
+    const asSent = typeof value !== "string" || name === "password";
+    fields.append(name, asSent ? (value as string) : wellFormed(value));
+  }
+  return fields;
+}
+
+/** A JSON value whose texts are well-formed; throws when it is no JSON or nested too deeply. */
+export function parseJson(text: string) {
+  return JSON.parse(text, (_name, value: unknown) =>
+    typeof value === "string" ? wellFormed(value) : value,
+  );
 }

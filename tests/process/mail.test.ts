@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { postForm, signIn } from "../support/staff.ts";
 
 /** In milliseconds: less than a mail server is waited for, more than a busy machine takes. */
 const unnoticed = 4000;
@@ -82,6 +83,48 @@ test("a newsletter sign-up mails only the subscriber, with one-click unsubscribe
   expect(await heading(unsubscribe)).toBe("You are unsubscribed");
 });
 
+test("mail reaches addresses of every kind, in the letters of mail servers", async () => {
+  const commands: string[] = [];
+  const note = (...parts: unknown[]) => commands.push(parts.slice(1).join(" "));
+  const logger = { trace: note, debug: note, info: note, warn: note, error: note, fatal: note };
+  mailbox = await startMailbox({ logger });
+  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@почта.рф" });
+  const reader = "Reader&Co/x=1!#$%*{}~|^`?'@Почта.РФ";
+  await post(site, { formType: "newsletter", email: reader });
+  await send(site, { email: "o'neil{a}@bücher.example" });
+  const mails = await received(mailbox, 2);
+  const toReader = mails.find(({ body }) => body.includes("List-Unsubscribe"));
+  const stored = "reader&co/x=1!#$%*{}~|^`?'@xn--80a1acny.xn--p1ai";
+  expect(unfold(toReader?.body ?? "")).toContain(`\nTo: ${stored}\n`);
+  expect(commands.join("\n")).toContain(`RCPT TO:<${stored}>`);
+  const toOwner = unfold(mails.find((mail) => mail !== toReader)?.body ?? "");
+  expect(toOwner).toMatch(/^To: owner@xn--80a1acny\.xn--p1ai$/m);
+  expect(toOwner).toMatch(/^Reply-To: Amara Osei <o'neil\{a\}@xn--bcher-kva\.example>$/m);
+  expect(toOwner).toContain("neil%7Ba%7D@xn--bcher-kva.example");
+  for (const email of [
+    "a@example.com\r\nBcc: x@example.com",
+    "a@example.com, x@example.com",
+    "a@почта.рф\r\nBcc: x@example.com",
+    "=?utf-8?q?a=0d=0aBcc:_x=40example.com?=@example.com",
+  ]) {
+    const refused = await postJson(site, { formType: "newsletter", email });
+    expect(refused.status, email).toBe(400);
+  }
+});
+
+test("an account with an international address is one account in both spellings", async () => {
+  mailbox = await startMailbox();
+  site = await startSite(mailbox.env);
+  const account = { email: "user@почта.рф", password: "correct horse" };
+  await postForm(site, "/auth", { intent: "sign-up", ...account });
+  const [mail] = await received(mailbox, 1);
+  const link = /\/auth\/confirm\?token=[\w.-]+/.exec(unfold(mail?.body ?? ""))?.[0] ?? "";
+  expect((await postForm(site, link, {})).status).toBe(302);
+  for (const email of [account.email, "User@XN--80A1ACNY.xn--p1ai"]) {
+    expect((await signIn(site, email)).status, email).toBe(302);
+  }
+});
+
 test.each([
   ["refuses for now (451)", 451],
   ["refuses for good (550)", 550],
@@ -153,12 +196,12 @@ function received({ mails }: Mailbox, count: number) {
 }
 
 /** Sends an enquiry and returns how many milliseconds the visitor waited. */
-async function send(to: Site, { number = 0, message = "" }) {
+async function send(to: Site, { number = 0, message = "", email = "" }) {
   const begin = performance.now();
   await post(to, {
     formType: "contact",
     name: "Amara Osei",
-    email: `amara${number}@example.com`,
+    email: email || `amara${number}@example.com`,
     website: "",
     companyStage: "seed",
     challenges: "Too many meetings",
@@ -169,14 +212,18 @@ async function send(to: Site, { number = 0, message = "" }) {
   return performance.now() - begin;
 }
 
-async function post({ url }: Site, body: Record<string, string>) {
-  const response = await fetch(`${url}/api/send-contact-email`, {
+async function post(to: Site, body: Record<string, string>) {
+  const response = await postJson(to, body);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ ok: true });
+}
+
+function postJson({ url }: Site, body: Record<string, string>) {
+  return fetch(`${url}/api/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ ok: true });
 }
 
 async function heading(url: string) {

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { mailLink } from "#app/rules/email.ts";
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
@@ -43,7 +44,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
         <Timeline enquiry={enquiry} />
       </div>
       <div className="form-actions">
-        <a className="button button--primary" href={`mailto:${email}`}>
+        <a className="button button--primary" href={mailLink(email)}>
           <Icon name="mail" /> Reply by email
         </a>
         <Form method="post" className="form-actions__form">
@@ -112,7 +113,7 @@ function Value({ field, value }: { field: string; value: string }) {
   if (value === "") return <span className="muted">Not given</span>;
   if (field === "email") {
     return (
-      <a className="text-link" href={`mailto:${value}`}>
+      <a className="text-link" href={mailLink(value)}>
         {value}
       </a>
     );

@@ -14,7 +14,7 @@ import wordmark from "#app/art/logo/wordmark.svg?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals } from "#app/rules/accounts.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { answerSignIn } from "#app/server/accounts/sign-in.server.ts";
+import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
@@ -36,6 +36,10 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return retryHeaders(actionHeaders);
+}
 
 /** With a loader here, every navigation below asks the server, which runs the middleware. */
 export function loader({ context }: Route.LoaderArgs) {

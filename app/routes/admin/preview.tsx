@@ -6,7 +6,7 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { parseJson, readFormData } from "#app/server/form-data.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
@@ -38,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = parsed(String((await readFormData(request)).get("post") ?? "null"));
   const checked = checkPost(filledIn(sent));
   if ("problems" in checked) return data({ problems: checked.problems }, { status: 400 });
-  const { published_at } = sent ?? {};
-  return data(await viewOf(checked.post, typeof published_at === "string" ? published_at : null));
+  return data(await viewOf(checked.post, timeOf(sent?.published_at) ?? null));
 }
 
 async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | null) {
@@ -99,10 +98,14 @@ function Notice({ children }: { children: ReactNode }) {
 
 function parsed(text: string) {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw data("The post could not be read. Please go back and try again.", { status: 400 });
   }
+}
+
+function timeOf(text: unknown) {
+  return typeof text === "string" && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }
 
 /** A draft may lack its title, excerpt or category: the preview shows placeholders. */
@@ -114,7 +117,7 @@ function filledIn(sent: unknown) {
     excerpt: draft.excerpt || "The excerpt goes here.",
     category: draft.category || "Business",
     products: Array.isArray(draft.products)
-      ? draft.products.filter(({ item_name, link }) => item_name && webAddress(String(link)))
+      ? draft.products.filter((row) => row?.item_name && webAddress(String(row.link)))
       : [],
   };
 }

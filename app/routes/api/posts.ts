@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkPost } from "#app/rules/post.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { parseJson } from "#app/server/form-data.server.ts";
 import {
   isSaved,
   savePost,
@@ -28,7 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 /** Saves, compares, deletes and restores posts. Every refusal has its own status, which the form explains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
-  const parsed = change.safeParse(await request.json().catch(() => undefined));
+  const sent = await request
+    .text()
+    .then(parseJson)
+    .catch(() => undefined);
+  const parsed = change.safeParse(sent);
   if (!parsed.success) return Response.json({ error: "Please check your input" }, { status: 400 });
   const asked = parsed.data;
   if (asked.intent === "compare") {

@@ -2,6 +2,7 @@ import { data, href, Link } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { requestPasswordReset } from "#app/server/accounts/accounts.server.ts";
+import { retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
@@ -11,6 +12,10 @@ import "#app/ui/solo-panel.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Reset your password" }];
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return retryHeaders(actionHeaders);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

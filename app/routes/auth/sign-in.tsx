@@ -6,6 +6,7 @@ import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.
 import {
   answerSignIn,
   newPasswordPath,
+  retryHeaders,
   signUpCookieHeader,
 } from "#app/server/accounts/sign-in.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
@@ -21,6 +22,10 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return retryHeaders(actionHeaders);
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const member = findMember(context);

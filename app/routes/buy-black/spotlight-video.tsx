@@ -1,4 +1,4 @@
-import { parseVideo, watchUrl } from "#app/rules/video.ts";
+import { hostName, parseVideo, watchUrl } from "#app/rules/video.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
@@ -23,7 +23,7 @@ export function SpotlightVideo({ post }: { post: PostCard }) {
       <VideoFacade post={post} video={video} tall={!film} eager />
       <p className="spotlight__watch">
         <TextLink to={watchUrl(video)} plain>
-          Watch on YouTube
+          {`Watch on ${hostName(video)}`}
         </TextLink>
       </p>
     </div>

@@ -24,6 +24,20 @@ test("nobody is let in before the address is confirmed", async () => {
   expect(await check("new@example.com", "secret")).toMatchObject({ userId: id, oneTime: false });
 });
 
+test("an account with an international domain in its own letters is still found", async () => {
+  const ascii = "owner@xn--80a1acny.xn--p1ai";
+  await createAdmin(ascii, "the-owner");
+  const id = await idOf(ascii);
+  await db.updateTable("users").set({ email: "owner@почта.рф" }).where("id", "=", id).execute();
+  expect(await check(ascii, "the-owner")).toMatchObject({ userId: id });
+  await signUp({ email: ascii, password: "a-stranger" }, "10.0.0.9");
+  await requestPasswordReset(ascii, "10.0.0.9");
+  const mails = await mailsTo("owner@почта.рф");
+  expect(mails.toSorted()).toEqual(["account-exists", "password-reset"]);
+  await createAdmin(ascii, "another-one");
+  expect(await check(ascii, "another-one")).toMatchObject({ userId: id });
+});
+
 test("a wrong password and an unknown address get the same answer", async () => {
   await createAdmin("known@example.com", "right-one");
   const wrong = await check("known@example.com", "wrong-one");

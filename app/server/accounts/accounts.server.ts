@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { domainToUnicode } from "node:url";
 import type { Kysely, Transaction } from "kysely";
 import { refusals } from "#app/rules/accounts.ts";
+import { isEmail } from "#app/rules/email.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { networkOf } from "#app/server/ip-address.server.ts";
@@ -33,11 +35,7 @@ export async function checkPassword(
   if (taken instanceof LimitReached) {
     return { error: refusals.tooMany, status: 429, retryAfter: taken.retryAfter };
   }
-  const user = await db
-    .selectFrom("users")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const user = await findAccount(db, email);
   if (!(await isPassword(password, user?.password)) || !user) {
     return { error: refusals.wrongPassword, status: 401 };
   }
@@ -80,11 +78,7 @@ export async function requestPasswordReset(email: string, clientAddress: string)
       { key: hashedKey("reset-email", email), max: 3, seconds: 3600 },
       { key: addressKey("reset-address", clientAddress), max: 30, seconds: 3600 },
     ]);
-    const user = await transaction
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirst();
+    const user = await findAccount(transaction, email);
     if (user) await queueMail(transaction, "password-reset", user.id, now);
   });
   notifyOutbox();
@@ -129,11 +123,21 @@ export async function readUserToken(purpose: TokenPurpose, token: string | null)
   return readToken(`account:${purpose}:${await findHash(id)}`, token);
 }
 
+export function findAccount(executor: Kysely<Database>, email: string) {
+  return executor
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "in", spellings(email))
+    .executeTakeFirst();
+}
+
 /** Returns the account of an address, and creates it if there is none. */
 export async function addUser(
   transaction: Transaction<Database>,
   { email, password, verified }: { email: string; password: string; verified: boolean },
 ) {
+  const known = await findAccount(transaction, email);
+  if (known) return known;
   await transaction
     .insertInto("users")
     .values({
@@ -148,7 +152,7 @@ export async function addUser(
     .execute();
   return transaction
     .selectFrom("users")
-    .select(["id", "email_verified"])
+    .selectAll()
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
 }
@@ -173,6 +177,12 @@ async function findHash(userId: string) {
     .where("id", "=", userId)
     .executeTakeFirst();
   return user?.password ?? "";
+}
+
+/** Rows that were not written here may have an international domain in its own letters. */
+function spellings(email: string) {
+  if (!isEmail(email)) return [email];
+  return [email, email.replace(/[^@]+$/, (domain) => domainToUnicode(domain))];
 }
 
 function signInLimits(email: string, clientAddress: string) {

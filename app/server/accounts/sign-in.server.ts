@@ -1,12 +1,13 @@
 import { createCookie, data, redirect } from "react-router";
-import { emailAddress } from "#app/rules/email.ts";
+import { maxEmailLength, normalizeEmail } from "#app/rules/email.ts";
 import { userToken } from "./accounts.server.ts";
 import { signIn } from "./auth.server.ts";
 import { flash } from "./flash.server.ts";
 
 /** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
 export async function answerSignIn(form: FormData, clientAddress: string, to: string) {
-  const email = emailAddress(form.get("email")) ?? "";
+  // Not checked: an account may be older than the rules for addresses.
+  const email = normalizeEmail(String(form.get("email") ?? "")).slice(0, maxEmailLength);
   const password = String(form.get("password") ?? "");
   const result = await signIn({ email, password }, clientAddress);
   if ("error" in result) {
@@ -23,6 +24,12 @@ export async function answerSignIn(form: FormData, clientAddress: string, to: st
 /** The page on which somebody sets a new password. */
 export async function newPasswordPath(userId: string) {
   return `/auth/reset?token=${await userToken("reset", userId)}`;
+}
+
+/** For `headers()` of a form's page: without it, a 429 would not say when to come again. */
+export function retryHeaders(actionHeaders: Headers): HeadersInit {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 
 const signUpCookie = createCookie("signed-up", {

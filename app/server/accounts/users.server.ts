@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { normalizeEmail } from "#app/rules/email.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
@@ -44,7 +45,7 @@ export async function createFirstSignIn() {
   if (engine !== "sqlite") return undefined;
   const admins = await listAdmins(db);
   if (admins.some(({ one_time }) => !one_time)) return undefined;
-  const email = admins[0]?.email ?? (env.OWNER_EMAIL ?? site.email).toLowerCase();
+  const email = admins[0]?.email ?? normalizeEmail(env.OWNER_EMAIL ?? site.email);
   const password = randomBytes(12).toString("base64url");
   await createAdmin(email, password, { oneTime: true });
   return { email, password };

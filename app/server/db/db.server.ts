@@ -11,6 +11,7 @@ import * as pictures from "../../../migrations/005-pictures.ts";
 import * as paging from "../../../migrations/006-paging.ts";
 import * as secret from "../../../migrations/007-secret.ts";
 import * as announcePosts from "../../../migrations/008-announce-posts.ts";
+import * as enquirySearch from "../../../migrations/009-enquiry-search.ts";
 import * as spamBy from "../../../migrations/010-spam-by.ts";
 import type { Database } from "./schema.server.ts";
 
@@ -30,6 +31,7 @@ const migrations = {
   "006-paging": paging,
   "007-secret": secret,
   "008-announce-posts": announcePosts,
+  "009-enquiry-search": enquirySearch,
   "010-spam-by": spamBy,
 };
 

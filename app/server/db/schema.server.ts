@@ -125,6 +125,8 @@ type SubmissionTable = {
   spam_by: string | null;
   idempotency_key: string | null;
   created_at: string;
+  /** The values of `fields` as staff search them; null in a row of an older version. */
+  search_text: string | null;
 };
 
 type SubscriberTable = {
@@ -167,5 +169,5 @@ type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: strin
 export type BlogPost = Selectable<BlogPostTable>;
 export type NewBlogPost = Insertable<BlogPostTable>;
 export type Picture = Selectable<PictureTable>;
-export type Submission = Selectable<SubmissionTable>;
+export type Submission = Omit<Selectable<SubmissionTable>, "idempotency_key" | "search_text">;
 export type OutboxMail = Selectable<OutboxTable>;

@@ -43,6 +43,16 @@ test("a title cannot break out of the sitemap", async () => {
   );
 });
 
+test("a film on Vimeo is listed with the cover of its post", async () => {
+  const film = { video_url: "https://vimeo.com/76979871/8272103f6e", published: true };
+  const { slug } = await createPost({ title: "Vimeo film", ...film });
+  const xml = await getSitemap();
+  expect(xml).toMatch(
+    new RegExp(`<video:thumbnail_loc>http[^<]+/covers/leadership/${slug}\\.svg<`),
+  );
+  expect(xml).toContain("<video:player_loc>https://player.vimeo.com/video/76979871?h=8272103f6e<");
+});
+
 function locations(xml: string) {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { coverUrl } from "#app/rules/images.ts";
 import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/video.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
@@ -69,13 +70,13 @@ function videoEntry(post: SitemapPost) {
   const short = post.category === spotlightCategory ? post.shorts_url : null;
   const video = parseVideo(post.video_url) ?? parseVideo(short);
   if (!video) return undefined;
-  const picture = post.feature_image?.replace(/^\//, `${siteUrl()}/`) ?? thumbnailUrl(video);
+  const picture = post.feature_image ?? thumbnailUrl(video) ?? coverUrl(post);
   return [
     "<video:video>",
-    `<video:thumbnail_loc>${xmlText(picture)}</video:thumbnail_loc>`,
+    `<video:thumbnail_loc>${xmlText(picture.replace(/^\//, `${siteUrl()}/`))}</video:thumbnail_loc>`,
     `<video:title>${xmlText(clip(post.title, 100))}</video:title>`,
     `<video:description>${xmlText(clip(post.excerpt, 300))}</video:description>`,
-    `<video:player_loc>${embedUrl(video)}</video:player_loc>`,
+    `<video:player_loc>${xmlText(embedUrl(video))}</video:player_loc>`,
     "</video:video>",
   ].join("");
 }

@@ -1,6 +1,7 @@
 import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
 import { type FormType, type FormValues, isFormType } from "#app/rules/forms.ts";
 import { wellFormed } from "#app/rules/text.ts";
+import { parseJson, wellFormedFields } from "#app/server/form-data.server.ts";
 
 /** A submission as it was received, before the rules of its form are applied. */
 export type ReceivedSubmission = {
@@ -52,7 +53,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   try {
-    const body: unknown = JSON.parse(await request.text());
+    const body: unknown = parseJson(await request.text());
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
   } catch {
     // Answered below, together with JSON that is no object.
@@ -65,7 +66,7 @@ async function readFields(request: Request, type: string): Promise<Record<string
     throw new UnreadableSubmission(415, "Forms are sent as JSON or as an ordinary form post.");
   }
   try {
-    return Object.fromEntries(await request.formData());
+    return Object.fromEntries(wellFormedFields(await request.formData()));
   } catch {
     throw new UnreadableSubmission(400, "The form could not be read.");
   }

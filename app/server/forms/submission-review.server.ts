@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FormType } from "#app/rules/forms.ts";
 import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
+import { fold } from "#app/rules/search-text.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
@@ -9,6 +10,17 @@ import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 /** Submissions and their mails, as admins see them. */
 
 const perPage = 20;
+
+const columns = [
+  "id",
+  "form_type",
+  "email",
+  "fields",
+  "page",
+  "spam",
+  "spam_by",
+  "created_at",
+] as const;
 
 export type SubmissionFilter = FormType | "all" | "quarantine";
 
@@ -23,7 +35,7 @@ export async function listSubmissions({
     countMails(),
   ]);
   const submissions = await matching
-    .selectAll()
+    .select(columns)
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(perPage)
@@ -41,7 +53,7 @@ export async function listSubmissions({
 export async function findSubmissionWithMail(id: string) {
   const submission = await db
     .selectFrom("submissions")
-    .selectAll()
+    .select(columns)
     .where("id", "=", id)
     .executeTakeFirst();
   return submission && (await withMails([submission]))[0];
@@ -95,7 +107,8 @@ function filtered(filter: SubmissionFilter, search: string) {
       : filter === "all"
         ? all
         : all.where("form_type", "=", filter).where("spam", "=", false);
-  return chosen.where(containsWords(sql<string>`lower(cast(fields as text))`, search));
+  const text = sql<string>`coalesce(search_text, lower(cast(fields as text)))`;
+  return chosen.where(containsWords(text, fold(search)));
 }
 
 /** Mails go to the owner; those of a newsletter sign-up go to the subscriber. */

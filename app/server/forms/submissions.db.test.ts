@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormType } from "#app/rules/forms.ts";
+import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
-import { markAsSpam, unmarkAsSpam } from "./submission-review.server.ts";
+import { listSubmissions, markAsSpam, unmarkAsSpam } from "./submission-review.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import {
   confirmSubscriber,
@@ -136,6 +137,35 @@ test("a subscriber is pending, then confirmed, and signing up again changes noth
   expect(await mailsAbout(id)).toHaveLength(2);
 });
 
+test("staff find enquiries by what was typed, in any spelling, and by nothing else", async () => {
+  const names = ["Émile Zola", "Łucja Nowak", "Øyvind Sæther", "ŽOFIE", "Ọmọlará"];
+  for (const [at, name] of names.entries()) {
+    const values = { email: `search${at}@example.com`, name, message: "50%_off" };
+    await submit(values, { clientAddress: "198.51.100.9" });
+  }
+  for (const [at, name] of names.entries()) {
+    for (const search of [name, name.toLowerCase(), name.toUpperCase(), fold(name)]) {
+      expect(await found(search), search).toEqual([`search${at}@example.com`]);
+    }
+    expect(await found(`${name} search${at}@`)).toHaveLength(1);
+  }
+  expect(await found("0%_o")).toHaveLength(names.length);
+  for (const search of ["message", '"email"', "{", "50%off", "5__", "\\"]) {
+    expect(await found(search), search).toEqual([]);
+  }
+});
+
+test("an enquiry of an older version is found, too", async () => {
+  const values = { email: "older@example.com", message: "Zebrafish" };
+  await submit(values, { clientAddress: "198.51.100.9" });
+  await db
+    .updateTable("submissions")
+    .set({ search_text: null })
+    .where("email", "=", "older@example.com")
+    .execute();
+  expect(await found("zebraFISH")).toEqual(["older@example.com"]);
+});
+
 test("links are signed for one subscriber, one purpose and, to confirm, for 48 hours", () => {
   const token = subscriberToken("confirm", "some-id");
   expect(readSubscriberToken("confirm", token)).toBe("some-id");
@@ -151,7 +181,7 @@ test("links are signed for one subscriber, one purpose and, to confirm, for 48 h
 let visitors = 0;
 
 function submit(
-  values: { email: string; message?: string },
+  values: { email: string; name?: string; message?: string },
   options: Partial<Parameters<typeof storeSubmission>[0]> = {},
 ) {
   visitors += 1;
@@ -163,6 +193,11 @@ function submit(
     clientAddress: `203.0.113.${visitors}`,
     ...options,
   });
+}
+
+async function found(search: string) {
+  const { submissions } = await listSubmissions({ search });
+  return submissions.map(({ email }) => email);
 }
 
 async function countFor(email: string) {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
+import { searchableValues } from "#app/rules/search-text.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
@@ -36,6 +37,7 @@ export async function storeSubmission(submission: NewSubmission) {
         spam,
         idempotency_key: contentKey(submission),
         created_at: now,
+        search_text: searchableValues(values),
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { normalizeEmail } from "#app/rules/email.ts";
 import { userToken } from "#app/server/accounts/accounts.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
@@ -77,7 +78,7 @@ async function accountMail(kind: AccountMailKind, userId: string) {
   const words = accountWords[kind];
   const url = `${siteUrl()}${words.path}${words.purpose ? `?token=${await userToken(words.purpose, userId)}` : ""}`;
   return {
-    to: user.email,
+    to: mailbox(user.email),
     subject: words.subject,
     text: accountText(words, url),
     element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
@@ -88,8 +89,8 @@ async function notification(submissionId: string) {
   const submission = await findSubmission(submissionId);
   if (!submission) throw new Error("The submission of this mail was deleted.");
   return {
-    to: env.OWNER_EMAIL ?? site.email,
-    replyTo: { name: submission.fields.name ?? "", address: submission.email },
+    to: mailbox(env.OWNER_EMAIL ?? site.email),
+    replyTo: mailbox(submission.email, submission.fields.name),
     subject: notificationSubject(submission),
     text: notificationText(submission, siteUrl()),
     element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
@@ -101,7 +102,7 @@ async function confirmation(subscriberId: string) {
   if (!subscriber) throw new Error("The subscriber of this mail was deleted.");
   const confirmUrl = newsletterUrl("confirm", subscriberId);
   return {
-    to: subscriber.email,
+    to: mailbox(subscriber.email),
     subject: confirmationSubject,
     text: confirmationText(confirmUrl),
     headers: {
@@ -110,6 +111,11 @@ async function confirmation(subscriberId: string) {
     },
     element: <NewsletterConfirmation siteUrl={siteUrl()} confirmUrl={confirmUrl} />,
   };
+}
+
+/** As an object, so that nothing in an address is read as a list of several. */
+function mailbox(email: string, name = "") {
+  return { name, address: normalizeEmail(email) };
 }
 
 function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {

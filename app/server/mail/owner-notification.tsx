@@ -1,3 +1,4 @@
+import { mailLink } from "#app/rules/email.ts";
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
@@ -54,7 +55,7 @@ export function OwnerNotification({
           <div style={styles.value}>{shownValue(field, value) || "Not given"}</div>
         </div>
       ))}
-      <a href={`mailto:${submission.email}`} style={styles.button}>
+      <a href={mailLink(submission.email)} style={styles.button}>
         Reply to {name}
       </a>
       <p style={styles.small}>

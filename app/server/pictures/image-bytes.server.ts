@@ -16,8 +16,6 @@ const maxPixels = maxImageMegapixels * 1_000_000;
  */
 const maxSide = 4096;
 
-export type VariantType = "webp" | "avif";
-
 type Prepared = {
   bytes: Buffer;
   type: ImageType;
@@ -68,7 +66,7 @@ async function prepareGif(
 /** A picture in one of the widths, never enlarged. */
 export function drawVariant(
   picture: Uint8Array,
-  { width, type, animated }: { width: ImageWidth; type: VariantType; animated: boolean },
+  { width, type, animated }: { width: ImageWidth; type: ImageType; animated: boolean },
 ) {
   const resized = open(picture, animated).resize({ width, withoutEnlargement: true });
   return encode(resized, type, { avifEffort: 3 }).toBuffer();
@@ -86,7 +84,7 @@ function open(file: Uint8Array, animated: boolean) {
 }
 
 /** AVIF with effort 4 takes ten times as long and saves a few percent. */
-function encode(picture: Sharp, type: Exclude<ImageType, "gif">, { avifEffort = 1 } = {}) {
+function encode(picture: Sharp, type: ImageType, { avifEffort = 1 } = {}) {
   switch (type) {
     case "jpg":
       return picture.jpeg({ quality });
@@ -94,6 +92,8 @@ function encode(picture: Sharp, type: Exclude<ImageType, "gif">, { avifEffort = 
       return picture.png();
     case "webp":
       return picture.webp({ quality });
+    case "gif":
+      return picture.gif();
     case "avif":
       return picture.avif({ quality, effort: avifEffort, chromaSubsampling: "4:2:0" });
   }

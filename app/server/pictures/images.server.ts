@@ -2,11 +2,11 @@ import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/imag
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
-import type { VariantType } from "./image-bytes.server.ts";
 import type { ImageType } from "./image-types.server.ts";
 import { openStorage } from "./storage.server.ts";
 
-const variantTypes: readonly VariantType[] = ["avif", "webp"];
+/** The smallest first. Who takes neither gets the type of the original, drawn when requested. */
+const variantTypes: readonly ImageType[] = ["avif", "webp"];
 
 // One upload and one variant at a time, to limit memory.
 const uploadQueue = createSerialQueue();
@@ -43,9 +43,12 @@ export async function findImage(
   if (!/^\d{1,16}\.[a-z]{3,4}$/.test(name)) return undefined;
   const picture = await findPicture(name);
   if (!picture) return undefined;
-  const type = wanted && bestType(picture, wanted.accept);
-  if (!type) return findOriginal(name);
-  const bytes = await findVariant(picture, fittingWidth(picture, wanted.width), type);
+  const ownType = name.split(".")[1] as ImageType;
+  const type = (wanted && bestType(picture, wanted.accept)) ?? ownType;
+  const asStored = !wanted || (type === ownType && picture.width <= wanted.width);
+  const bytes = asStored
+    ? await (await openStorage()).read(name)
+    : await findVariant(picture, fittingWidth(picture, wanted.width), type);
   return bytes && { bytes, contentType: imageContentTypes[type] };
 }
 
@@ -64,11 +67,6 @@ function findPicture(name: string) {
     .executeTakeFirst();
 }
 
-async function findOriginal(name: string): Promise<FoundImage | undefined> {
-  const bytes = await (await openStorage()).read(name);
-  return bytes && { bytes, contentType: imageContentTypes[name.split(".")[1] as ImageType] };
-}
-
 /** Animated pictures have no AVIF variants. */
 function bestType({ animated }: Picture, accept: string) {
   return variantTypes.find(
@@ -85,7 +83,7 @@ function fittingWidth(picture: Picture, width: ImageWidth) {
 const inProgress = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
 /** Reads a variant, or draws it; simultaneous requests share the work. */
-async function findVariant(picture: Picture, width: ImageWidth, type: VariantType) {
+async function findVariant(picture: Picture, width: ImageWidth, type: ImageType) {
   const key = `${picture.name}.${width}.${type}`;
   const stored = await (await openStorage()).read(key);
   if (stored) return stored;
@@ -96,7 +94,7 @@ async function findVariant(picture: Picture, width: ImageWidth, type: VariantTyp
   return promise.finally(() => inProgress.delete(key));
 }
 
-async function drawAndSave(picture: Picture, key: string, width: ImageWidth, type: VariantType) {
+async function drawAndSave(picture: Picture, key: string, width: ImageWidth, type: ImageType) {
   const storage = await openStorage();
   const original = await storage.read(picture.name);
   if (!original) return undefined;

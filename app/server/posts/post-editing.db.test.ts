@@ -142,6 +142,15 @@ test("hostile words are cleaned when they are saved", async () => {
   expect((await findEditablePost(id))?.content).toBe("<p>Kept</p>");
 });
 
+test("a post of a million letters is saved and found by its first words", async () => {
+  const words = Array.from({ length: 140_000 }, (_, at) => (at + 60_466_176).toString(36));
+  const content = `<p>Prologuegiraffe ${words.join(" ")}</p>`.slice(0, 1_000_000);
+  expect(await save(randomUUID(), 0, { title: "Long", content, published: true })).toMatchObject({
+    state: "created",
+  });
+  expect((await searchPosts("prologuegiraffe", "all", 1)).total).toBe(1);
+});
+
 test("the list counts everything, finds words and survives any input", async () => {
   const all = await listEditablePosts();
   const { total } = await db

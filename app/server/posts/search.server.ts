@@ -9,6 +9,9 @@ import { createFloodLimit } from "#app/server/flood-limit.server.ts";
 
 const resultsPerPage = 20;
 
+/** PostgreSQL indexes a megabyte of words at most. */
+const maxIndexedLength = 250_000;
+
 /** More than anybody types, and a fraction of what one process can serve. */
 export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 
@@ -53,7 +56,7 @@ export async function indexPost(transaction: Transaction<Database>, post: Indexe
 export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(post.excerpt);
-  const body = indexed(plainText(post.content));
+  const body = indexed(plainText(post.content)).slice(0, maxIndexedLength);
   await (engine === "postgres"
     ? sql`insert into post_search (post_id, document) values (${post.id},
         setweight(to_tsvector('simple', ${title}), 'A') ||

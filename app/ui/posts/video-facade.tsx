@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
-import { embedUrl, thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
+import { autoplayUrl, hostName, thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
@@ -26,7 +26,7 @@ export function VideoFacade({
 }) {
   const [playing, setPlaying] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const picture = post.feature_image ?? thumbnailUrl(video);
+  const picture = post.feature_image ?? thumbnailUrl(video) ?? coverUrl(post);
 
   useEffect(() => {
     // Pressed before hydration, see `before-hydration.ts`.
@@ -38,7 +38,7 @@ export function VideoFacade({
       {playing ? (
         <iframe
           ref={focus}
-          src={`${embedUrl(video)}?autoplay=1&playsinline=1&rel=0`}
+          src={autoplayUrl(video)}
           title={post.title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
@@ -75,7 +75,9 @@ export function VideoFacade({
           </button>
           <noscript>
             <a className="video-facade__link" href={watchUrl(video)} {...newTab()}>
-              <span className="visually-hidden">Watch on YouTube: {post.title}</span>
+              <span className="visually-hidden">
+                {`Watch on ${hostName(video)}: ${post.title}`}
+              </span>
             </a>
           </noscript>
         </>

@@ -135,6 +135,35 @@ test("saving a post nobody touched changes none of its bytes", async ({ adminPag
   expect(bodies(await feed())).toEqual(before);
 });
 
+test("a film on Vimeo plays after one press, and has the post's cover before", async ({
+  adminPage,
+  context,
+  site,
+}) => {
+  await adminPage.getByLabel("Title").fill("Kente on film");
+  await adminPage.getByLabel("Excerpt").fill("A weaver at work.");
+  await adminPage.getByLabel("Category").selectOption("Product Spotlight");
+  await adminPage.getByLabel("Video link").fill("https://vimeo.com/76979871");
+  await adminPage.getByRole("switch", { name: "Published" }).press("Space");
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+
+  const page = await context.newPage();
+  await page.goto(`${site.url}/BuyBlack/kente-on-film`);
+  await waitForHydration(page);
+  const watch = page.getByRole("link", { name: /Watch on Vimeo/ });
+  await expect(watch).toHaveAttribute("href", "https://vimeo.com/76979871");
+  const play = page.getByRole("button", { name: "Play video: Kente on film" });
+  const picture = play.locator("img").first();
+  await expect(picture).toHaveAttribute("src", "/covers/product-spotlight/kente-on-film.svg");
+  await play.click();
+  await expect(page.getByTitle("Kente on film")).toHaveAttribute(
+    "src",
+    /^https:\/\/player\.vimeo\.com\/video\/76979871\?autoplay=1/,
+  );
+  await page.close();
+});
+
 async function fillProducts(adminPage: Page) {
   for (const [at, name] of ["Stool", "Footstool"].entries()) {
     await adminPage.getByRole("button", { name: "Add product" }).click();

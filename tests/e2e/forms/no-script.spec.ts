@@ -36,6 +36,23 @@ test.describe("without JavaScript", () => {
     );
   });
 
+  test("addresses that browsers accept are accepted", async ({ page }) => {
+    const number = Math.random().toString(36).slice(2);
+    for (const email of [`a${number}@почта.рф`, `b&c/d=e!#$%*{}~${number}@example.com`]) {
+      await page.goto("/contact");
+      await fillContact(page, email);
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      await expect(page.getByRole("main").getByRole("status")).toContainText(
+        "Form submitted successfully!",
+      );
+    }
+    await page.getByRole("contentinfo").getByLabel("Email address").fill(`c${number}@почта.рф`);
+    await page.getByRole("contentinfo").getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
+      "Thanks for subscribing!",
+    );
+  });
+
   test("the assessment, the application and both newsletters are thanked for", async ({ page }) => {
     await page.goto("/");
     const main = page.getByRole("main");

@@ -210,6 +210,23 @@ test("forgotten passwords are counted exactly", async () => {
   expect(statuses).toEqual({ 200: 3, 429: 9 });
 });
 
+test.each([
+  ["/auth", { intent: "sign-in", email: "locked@example.com", password: "no" }],
+  ["/admin", { intent: "sign-in", email: "locked-staff@example.com", password: "no" }],
+  ["/auth", { intent: "sign-up", email: "eager@example.com", password: "secret" }],
+  ["/auth/forgot", { email: "locked-out@example.com" }],
+])("%s says when to try again", async (path, fields) => {
+  const attempts = await Promise.all(
+    Array.from({ length: 11 }, () => postForm(site, path, fields)),
+  );
+  const native = attempts.find(({ status }) => status === 429);
+  const inApp = await postForm(site, `${path}.data`, fields);
+  expect(inApp.status).toBe(429);
+  for (const refused of [native, inApp]) {
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(800);
+  }
+});
+
 test("uploads are counted exactly", async () => {
   const statuses = await atOnce(70, () =>
     fetch(`${site.url}/api/images`, {

@@ -1,0 +1,266 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createDatabase } from "../../support/postgres.ts";
+import { type Site, startSite } from "../../support/site.ts";
+import { password, signIn, withDatabase } from "../../support/staff.ts";
+
+/** The same site on both engines: the same input has to get the same answer. */
+let engines: { site: Site; cookie: string }[];
+let database: pg.Client;
+
+beforeAll(async () => {
+  const DATABASE_URL = await createDatabase(inject("postgresUrl"));
+  engines = await Promise.all([startEngine({}), startEngine({ DATABASE_URL })]);
+  database = new pg.Client({ connectionString: DATABASE_URL });
+  await database.connect();
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(engines.map(({ site }) => site.stop()));
+  await database.end();
+});
+
+/** Passwords are hashed and mails are written, on both engines. */
+const timeout = 120_000;
+
+const texts = {
+  "a NUL": "a\0b",
+  "the first half of a pair": "a\ud800b",
+  "the second half of a pair": "a\udc00b",
+  "control characters": "a\x01\x08\x0b\x1b\x1f\x7fb",
+  "C1 control characters": "a\x80\x85\x9fb",
+  "line breaks": "a\r\nb\rc\u2028d",
+  noncharacters: "a\ufffe\uffff\u{1ffff}b",
+  "100 kB": "a".repeat(100_000),
+  "combining marks": `a${"\u0301".repeat(60)}b`,
+  "a change of direction": "a\u202eb\u202c\u2066c",
+  emoji: "a👩🏾‍🚀🏳️‍🌈b",
+  "letters without width": "a\u200b\u200d\u00ad\ufeffb",
+};
+
+const interests = Object.fromEntries(
+  ["VideoFeature", "WrittenContent", "GrowthSupport", "UGC", "SocialMedia"].map((name) => [
+    `interestedIn${name}`,
+    "yes",
+  ]),
+);
+const person = { name: "Amara Osei", email: "amara@example.com" };
+const envelope = { place: "page", page: "/contact", honeypot: "", idempotencyKey: "key" };
+const website = "https://acme.com/";
+const forms: Record<string, string>[] = [
+  { formType: "assessment", ...person, type: "business", company: "Acme" },
+  {
+    formType: "contact",
+    ...person,
+    website,
+    companyStage: "seed",
+    challenges: "Too many meetings",
+    serviceInterest: "audit",
+    message: "Hello",
+    ...envelope,
+  },
+  { formType: "newsletter", email: person.email },
+  {
+    formType: "brand-partnership",
+    ...person,
+    brandName: "Acme",
+    website,
+    hasJoinedAfrofiliate: "yes",
+    budget: "under-500",
+    ...interests,
+    otherServices: "None",
+    message: "Hello",
+  },
+];
+
+test.each(Object.entries(texts))("%s in a form", { timeout }, async (name, text) => {
+  for (const form of forms) {
+    for (const field of Object.keys(form)) {
+      const email = `${count()}@example.com`;
+      const fields: Record<string, string> = { ...form, email };
+      fields[field] = `${fields[field]}${text}`;
+      const about = `${name} in ${field} of ${form.formType}`;
+      await expectSame(about, post("/api/send-contact-email", JSON.stringify(fields)));
+      const typed = new URLSearchParams({ ...fields, email: `typed-${fields.email}` });
+      await expectSame(`${about}, typed`, post("/api/send-contact-email", typed));
+    }
+  }
+  for (const table of ["submissions", "subscribers", "form_notices"]) await expectSameRows(table);
+});
+
+const draft = {
+  title: "A title",
+  excerpt: "An excerpt",
+  category: "Business",
+  content: "<p>Words</p>",
+  feature_image: "https://acme.com/picture.jpg",
+  video_url: website,
+  shorts_url: website,
+  shopping_link: website,
+  brand_name: "Acme",
+};
+
+test.each(Object.entries(texts))("%s in a post", { timeout }, async (name, text) => {
+  const posts = [
+    ...Object.entries(draft).map(([field, value]) => ({ [field]: `${value}${text}` })),
+    { products: [{ item_name: `Tote${text}`, link: website }] },
+    { products: [{ item_name: "Tote", link: `${website}${text}` }] },
+    { published: text },
+  ];
+  for (const changed of posts) {
+    const fields = { ...draft, title: `Title ${count()}`, ...changed };
+    const about = `${name} in ${Object.keys(changed)} of a post`;
+    const saved = JSON.stringify({ intent: "save", id: randomUUID(), version: 0, post: fields });
+    await expectSame(about, post("/api/posts", saved));
+    const shown = new URLSearchParams({ post: JSON.stringify(fields) });
+    await expectSame(`${about}, shown`, post("/admin/preview", shown));
+  }
+  for (const intent of ["save", "delete", "undelete", text]) {
+    const change = JSON.stringify({ intent, id: text, version: 0, post: draft });
+    await expectSame(`${name} as an id`, post("/api/posts", change));
+  }
+  await expectSameRows("blog_posts");
+});
+
+const staffForms: [path: string, fields: Record<string, string>][] = [
+  ["/admin/enquiries", { id: "none", intent: "send-again" }],
+  ["/admin/enquiries", { id: "none", intent: "spam" }],
+  ["/admin/enquiries", { id: "none", intent: "not-spam" }],
+  ["/admin/users", { id: "none", role: "editor" }],
+  ["/admin/users", { id: "none", intent: "delete" }],
+  ["/admin/posts/none/revisions", { revision: "none", version: "1" }],
+  ["/admin/preview", { post: '{"title":"x","products":[null],"published_at":"x"}' }],
+  ["/auth", { intent: "sign-in", email: "nobody@example.com", password: "secret" }],
+  ["/auth", { intent: "sign-up", email: "new@example.com", password: "short" }],
+  ["/auth/forgot", { email: "nobody@example.com" }],
+  ["/auth/reset?token=none", { password: "secret" }],
+];
+
+test.each(Object.entries(texts))(
+  "%s in a form of the staff area",
+  { timeout },
+  async (name, text) => {
+    for (const [path, form] of staffForms) {
+      for (const field of Object.keys(form)) {
+        const body = new URLSearchParams({ ...form, [field]: `${form[field]}${text}` });
+        await expectSame(`${name} in ${field} of ${path}`, post(path, body));
+      }
+    }
+    await expectSameRows("users");
+  },
+);
+
+const addresses = [
+  ...["/?notice=", "/search?q=", "/blog?category=", "/blog?page=", "/blog/", "/BuyBlack/"],
+  ...["/product-spotlight/", "/cards/", "/covers/business/", "/blog-images/", "/sitemap.xml?part="],
+  ...["/auth?to=", "/auth/confirm?token=", "/auth/reset?token=", "/newsletter/confirm?token="],
+  ...["/newsletter/unsubscribe?token=", "/admin?edit=", "/admin?q=", "/admin?status="],
+  ...["/admin/enquiries?open=", "/admin/enquiries?q=", "/admin/enquiries?form="],
+  ...["/admin/users?q=", "/admin/posts/none/revisions?revision="],
+];
+
+test.each(Object.entries(texts))("%s in an address", async (name, text) => {
+  const typed = encodeURIComponent(text.slice(0, 3000).toWellFormed());
+  for (const start of addresses) {
+    await expectSame(`${name} after ${start}`, [start + typed, {}]);
+  }
+  await expectSame(name, [`/admin/posts/${typed}/revisions`, {}]);
+});
+
+test("JSON nested without end is refused", async () => {
+  const nested = `{"formType":"contact","name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+  for (const path of ["/api/send-contact-email", "/api/posts"]) {
+    expect(await expectSame(path, post(path, nested))).toBe(400);
+  }
+});
+
+type Asked = [path: string, init: RequestInit];
+
+function post(path: string, body: string | URLSearchParams): Asked {
+  const type = typeof body === "string" ? { "Content-Type": "application/json" } : undefined;
+  return [path, { method: "POST", body, headers: type }];
+}
+
+/** Both engines answer alike, and neither fails. */
+async function expectSame(about: string, [path, init]: Asked) {
+  const client = count();
+  const [first, second] = await Promise.all(
+    engines.map(async ({ site, cookie }) => {
+      const response = await fetch(site.url + path, {
+        ...init,
+        redirect: "manual",
+        headers: {
+          ...init.headers,
+          Origin: site.url,
+          // Not the staff of the form for signing in, who would be sent elsewhere.
+          ...(!/^\/auth/.test(path) && { Cookie: cookie }),
+          "X-Forwarded-For": `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`,
+        },
+      });
+      const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+      const text = await response.text();
+      return { status: response.status, problems: isJson ? problemsIn(text) : "" };
+    }),
+  );
+  expect(first, about).toEqual(second);
+  expect(first?.status, about).toBeLessThan(500);
+  return first?.status;
+}
+
+function problemsIn(text: string) {
+  const { errors, problems, error } = JSON.parse(text);
+  return errors ?? problems ?? error;
+}
+
+/** What both engines have stored, apart from times and what is made at random. */
+async function expectSameRows(table: string) {
+  const [sqlite] = engines;
+  if (!sqlite) throw new Error("There is no site.");
+  const stored = withDatabase(sqlite.site, (file) => file.prepare(`select * from ${table}`).all());
+  const { rows } = await database.query(`select * from ${table}`);
+  expect(comparable(stored)).toEqual(comparable(rows));
+}
+
+const random = /^(id|password)$|_at$/;
+
+function comparable(rows: object[]) {
+  return rows
+    .map((row) => {
+      const columns = Object.entries(row).filter(([name]) => !random.test(name));
+      return JSON.stringify(columns.map(([name, value]) => [name, plain(value)]).toSorted());
+    })
+    .toSorted();
+}
+
+/** SQLite stores booleans as numbers and JSON as text. */
+function plain(value: unknown): unknown {
+  if (typeof value === "boolean") return Number(value);
+  const parsed = typeof value === "string" && /^[[{]/.test(value) ? JSON.parse(value) : value;
+  if (Array.isArray(parsed)) return parsed.map(plain);
+  if (typeof parsed !== "object" || parsed === null) return parsed;
+  return Object.entries(parsed)
+    .map(([name, inner]) => [name, plain(inner)])
+    .toSorted();
+}
+
+let counted = 0;
+
+function count() {
+  counted += 1;
+  return counted;
+}
+
+async function startEngine(env: Record<string, string>) {
+  const settings = { ...env, DEMO_CONTENT: "false", TRUST_PROXY: "1", LOG_LEVEL: "silent" };
+  const site = await startSite(settings);
+  // Only the embedded engine makes an account by itself.
+  if (!env.DATABASE_URL) withDatabase(site, (file) => file.exec("delete from users"));
+  execFileSync("node", ["scripts/create-admin.ts", "admin@example.com"], {
+    env: { ...process.env, ...settings, DATA_DIR: site.dataDir, ADMIN_PASSWORD: password },
+    stdio: "pipe",
+  });
+  const { cookie = "" } = await signIn(site, "admin@example.com");
+  return { site, cookie };
+}
