@@ -123,7 +123,7 @@ test("an account with an international address is one account in both spellings"
   for (const email of [account.email, "User@XN--80A1ACNY.xn--p1ai"]) {
     expect((await signIn(site, email)).status, email).toBe(302);
   }
-});
+}, 60_000);
 
 test.each([
   ["refuses for now (451)", 451],

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { createDatabase } from "../../support/postgres.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { password, signIn, withDatabase } from "../../support/staff.ts";
@@ -261,6 +261,12 @@ async function startEngine(env: Record<string, string>) {
     env: { ...process.env, ...settings, DATA_DIR: site.dataDir, ADMIN_PASSWORD: password },
     stdio: "pipe",
   });
-  const { cookie = "" } = await signIn(site, "admin@example.com");
-  return { site, cookie };
+  return { site, cookie: await vi.waitFor(() => cookieOf(site), { timeout: 60_000 }) };
+}
+
+/** A busy machine may be too slow for the first attempt. */
+async function cookieOf(site: Site) {
+  const { cookie, status } = await signIn(site, "admin@example.com");
+  if (!cookie) throw new Error(`Signing in was answered with ${status}.`);
+  return cookie;
 }
