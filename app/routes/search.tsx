@@ -2,6 +2,7 @@ import { data, href, Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import type { Mark } from "#app/rules/search-text.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { clientContext } from "#app/server/client.server.ts";
@@ -159,9 +160,11 @@ function Nothing({ query }: { query: string }) {
         <ButtonLink to={href("/blog")} look="outline" small>
           Browse the blog
         </ButtonLink>
-        <ButtonLink to={href("/BuyBlack")} look="outline" small>
-          Browse the brands
-        </ButtonLink>
+        {isOn("buyBlack") && (
+          <ButtonLink to={href("/BuyBlack")} look="outline" small>
+            Browse the brands
+          </ButtonLink>
+        )}
       </div>
     </Empty>
   );
@@ -233,6 +236,6 @@ const suggestions = ["Weekly review", "Time zones", "Valuation", "Handoffs", "Sk
 const elsewhere = [
   { to: href("/services"), text: "Our four services" },
   { to: href("/packages"), text: "Packages and prices" },
-  { to: href("/BuyBlack"), text: "The brand directory" },
+  ...(isOn("buyBlack") ? [{ to: href("/BuyBlack"), text: "The brand directory" }] : []),
   { to: href("/contact"), text: "Ask a person" },
 ];

@@ -4,6 +4,7 @@ import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { checkPost } from "#app/rules/post.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -60,7 +61,7 @@ export default function Preview({ actionData }: Route.ComponentProps) {
   return (
     <>
       <Banner published={post.published} />
-      {post.category === spotlightCategory ? (
+      {post.category === spotlightCategory && isOn("buyBlack") ? (
         <Spotlight post={post} html={html} related={related} />
       ) : (
         <BlogPostView post={{ ...post, html }} />
