@@ -12,7 +12,7 @@ const schema = z.object({
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO_CONTENT: z.stringbool({ truthy: ["true"], falsy: ["false"] }).default(true),
+  DEMO_CONTENT: z.stringbool({ truthy: ["true"], falsy: ["false"] }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   OWNER_EMAIL: z.string().refine(isEmail).optional(),
@@ -55,7 +55,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   METRICS_TOKEN: "at least 16 characters without spaces",
 };
 
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { DEMO_CONTENT: boolean };
 
 /** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);
@@ -64,13 +64,20 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (result.success) {
+    const { SITE_URL, DATA_DIR, DEMO_CONTENT = isLocal(SITE_URL) } = result.data;
     requireCompleteStorage(result.data);
-    return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+    return { ...result.data, DATA_DIR: resolve(DATA_DIR), DEMO_CONTENT };
   }
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
   throw new Error(
     `${name} is set to a value that cannot be used: it must be ${expected[name] ?? "a known value"}.`,
   );
+}
+
+/** Samples are for whoever tries the site out, never for the public. */
+function isLocal(address: string | undefined) {
+  const { hostname } = new URL(address ?? "http://localhost");
+  return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
 /** With half of the settings the first upload would fail. */
