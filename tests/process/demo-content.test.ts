@@ -17,7 +17,7 @@ test("a site with a public address starts without samples, unless it is asked fo
   await site.stop();
   site = await startSite({ ...env, DATA_DIR: site.dataDir, DEMO_CONTENT: "true" });
   expect(site.output()).toContain(`Demo content: ${demoPosts.length} posts added.`);
-});
+}, 90_000);
 
 test("the samples go by one command, changed ones stay, and a restart brings none back", async () => {
   site = await startSite();
@@ -32,7 +32,9 @@ test("the samples go by one command, changed ones stay, and a restart brings non
   expect(said).toContain(`${demoPosts.length - 1} demo posts removed.`);
   expect(said).toContain(`Kept, changed by somebody: ${changed.title} (`);
   await expect
-    .poll(async () => (await (await fetch(`${url}/feed.json`)).json()).items.length)
+    .poll(async () => (await (await fetch(`${url}/feed.json`)).json()).items.length, {
+      timeout: 20_000,
+    })
     .toBe(1);
 
   withDatabase(site, (database) => database.exec("delete from blog_posts"));
@@ -41,7 +43,7 @@ test("the samples go by one command, changed ones stay, and a restart brings non
   site = await startSite({ DATA_DIR: dataDir });
   expect(site.output()).not.toContain("Demo content");
   expect(await (await fetch(`${site.url}/BuyBlack`)).text()).toContain("No brands available yet.");
-});
+}, 90_000);
 
 function removeDemo(dataDir: string) {
   const env = { ...process.env, DATA_DIR: dataDir };
