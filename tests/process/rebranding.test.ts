@@ -21,12 +21,11 @@ const oldLogo = [...readFileSync("brand/logo.svg", "utf8").matchAll(/ d="([^"]{2
   ([, d = ""]) => d,
 );
 
-let folder: string;
+let copy: ReturnType<typeof copyProject>;
 let site: Site;
 
 beforeAll(async () => {
-  const copy = copyProject();
-  folder = copy.folder;
+  copy = copyProject();
   copy.edit("site.config.ts", (text) =>
     text
       .replace(name, (found) => (found === owner.name ? other.name : other.id))
@@ -39,9 +38,12 @@ beforeAll(async () => {
   copy.edit("brand/logo.svg", () => otherLogo);
   copy.run("brand");
   copy.run("build");
-  site = await startSite({ REGION_HEADER: "X-Country" }, folder);
+  site = await startSite({ REGION_HEADER: "X-Country" }, copy.folder);
 }, 120_000);
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site?.stop();
+  copy.remove();
+});
 
 test("every page, feed and list has the new name, and nothing of the old owner", async () => {
   const sitemap = await read("/sitemap.xml");
@@ -62,9 +64,9 @@ test("every page, feed and list has the new name, and nothing of the old owner",
 });
 
 test("no built file has anything of the old owner", () => {
-  const files = globSync("build/**/*.{html,css,js,json,svg}", { cwd: folder });
+  const files = globSync("build/**/*.{html,css,js,json,svg}", { cwd: copy.folder });
   expect(files.length).toBeGreaterThan(100);
-  for (const file of files) expectNoTrace(readFileSync(join(folder, file), "utf8"), file);
+  for (const file of files) expectNoTrace(readFileSync(join(copy.folder, file), "utf8"), file);
 });
 
 test("the founder's page and the prices follow", async () => {

@@ -9,10 +9,11 @@ const gone = [
   ...["/tv", "/holiday-gift-guide", "/cards/BuyBlack.png", "/cards/tv.png"],
 ];
 
+let copy: ReturnType<typeof copyProject>;
 let site: Site;
 
 beforeAll(async () => {
-  const copy = copyProject();
+  copy = copyProject();
   copy.edit("site.config.ts", (text) =>
     text.replace(/^( {4}(?:buyBlack|tv|giftGuide|voiceAssistant|regionGate)): true/gm, "$1: false"),
   );
@@ -22,7 +23,10 @@ beforeAll(async () => {
   copy.run("build");
   site = await startSite({ REGION_HEADER: "X-Country" }, copy.folder);
 }, 120_000);
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site?.stop();
+  copy.remove();
+});
 
 test.each(gone)("%s is not there", async (path) => {
   const response = await fetch(site.url + path, { redirect: "manual" });

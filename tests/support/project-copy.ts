@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -20,6 +20,7 @@ export function copyProject() {
       const file = join(folder, name);
       writeFileSync(file, change(readFileSync(file, "utf8")));
     },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
     /** One of the commands of `package.json`, without what installs before it. */
     run(script: "brand" | "build") {
       const env = { ...process.env, NODE_ENV: "production" };
