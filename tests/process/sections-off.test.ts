@@ -22,7 +22,7 @@ beforeAll(async () => {
   }
   copy.run("build");
   site = await startSite({ REGION_HEADER: "X-Country" }, copy.folder);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await site?.stop();
   copy.remove();
