@@ -12,6 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && mkdir /data && chown node:node /data
 COPY --from=build /site/build build
 COPY app app
+COPY brand brand
 COPY http http
 COPY migrations migrations
 COPY scripts scripts

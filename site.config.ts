@@ -1,5 +1,6 @@
 /**
- * Who the site belongs to. A new owner edits this file first.
+ * Who the site belongs to. A new owner edits this file first, then the folder `brand/`, then runs
+ * `npm run brand`.
  *
  * Everything that is not ours to publish yet points to reserved example domains,
  * so that no visitor lands on a stranger's page.
@@ -14,6 +15,19 @@ export const site = {
   /** The times on staff screens and in mails to the owner. */
   timeZone: "America/New_York",
   email: "hello@baobab-ops.example",
+  /** On the contact page and in what search engines read. Empty: not shown. */
+  phone: "",
+  address: "",
+
+  /** Parts that can be switched off: their pages answer 404 and nothing leads to them. */
+  sections: {
+    buyBlack: true,
+    tv: true,
+    /** Leads to Buy Black, and is off without it. */
+    giftGuide: true,
+    voiceAssistant: true,
+    regionGate: true,
+  },
 
   founder: {
     /** Shown wherever a person is named. Set the real name before launch. */
@@ -47,6 +61,15 @@ export const site = {
     digitalStoreUrl: "https://digital-store.example/lead-the-team-you-cannot-see",
   },
 
+  /** The code of a currency, as in `USD` or `EUR`. */
+  currency: "USD",
+  prices: {
+    opsMetricsKit: 497,
+    walkthrough: 150,
+    fractionalOpsLeader: 8000,
+    advisoryBoardProgram: 12000,
+  },
+
   figures: {
     founders: "500+",
     valuationGain: "2-3x",
@@ -56,7 +79,9 @@ export const site = {
 
   voiceAssistant: {
     agentId: "agent_baobab_ops",
+    /** Empty: no assistant. */
     scriptUrl: "https://voice-widget.example/embed.js",
+    apiUrl: "https://voice-api.example",
     /** Whom the script talks to: its provider's lines of the Content-Security-Policy. */
     policy: { "connect-src": ["https://voice-api.example", "wss://voice-api.example"] },
   },
@@ -64,6 +89,6 @@ export const site = {
   /** Visitors from this country see a notice instead of the site. */
   blockedCountry: "CN",
 
-  /** Exactly three: the font host, the font file host and the voice-assistant API. */
-  preconnect: ["https://fonts.example", "https://font-files.example", "https://voice-api.example"],
-} as const;
+  /** The font host and the font file host: pages connect to them early. */
+  fontHosts: ["https://fonts.example", "https://font-files.example"],
+};

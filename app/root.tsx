@@ -7,11 +7,13 @@ import favicon from "#app/art/logo/favicon.svg?url&no-inline";
 import fraunces from "#app/fonts/fraunces.woff2?url";
 import instrumentSans from "#app/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
+import { preconnects } from "#app/rules/sections.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findNotice } from "#app/server/forms/notices.server.ts";
 import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
+import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
 
@@ -36,12 +38,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7ef" />
+        <meta name="theme-color" content={themeColor()} suppressHydrationWarning />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {site.preconnect.map((host) => (
+        {preconnects.map((host) => (
           <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
         ))}
         {[fraunces, instrumentSans].map((font) => (
@@ -92,6 +94,11 @@ function Styles() {
       dangerouslySetInnerHTML={{ __html: style.css }}
     />
   );
+}
+
+/** Browsers read it once, so it need not be in their bundle. */
+function themeColor() {
+  return import.meta.env.SSR ? palette.paper : undefined;
 }
 
 function script() {

@@ -1,4 +1,12 @@
-import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
+import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 
 export default [
@@ -15,9 +23,12 @@ export default [
     route("remote-teams", "routes/remote-teams.tsx"),
     route("packages", "routes/packages/packages.tsx"),
     route("products", "routes/products.tsx"),
-    route("BuyBlack", "routes/buy-black/buy-black.tsx"),
-    route("BuyBlack/:slug", "routes/buy-black/brand.tsx"),
-    route("holiday-gift-guide", "routes/holiday-gift-guide.tsx"),
+    ...section("buyBlack", [
+      route("BuyBlack", "routes/buy-black/buy-black.tsx"),
+      route("BuyBlack/:slug", "routes/buy-black/brand.tsx"),
+      route("product-spotlight/:key", "routes/buy-black/old-address.tsx"),
+    ]),
+    ...section("giftGuide", [route("holiday-gift-guide", "routes/holiday-gift-guide.tsx")]),
     route(site.founder.path, "routes/founder/founder.tsx"),
     route("contact", "routes/contact/contact.tsx"),
     route("brands", "routes/brands/brands.tsx"),
@@ -38,11 +49,10 @@ export default [
     ]),
     route("privacy", "routes/privacy/privacy.tsx"),
     route("links", "routes/links.tsx"),
-    route("tv", "routes/tv/tv.tsx"),
+    ...section("tv", [route("tv", "routes/tv/tv.tsx")]),
     route("search", "routes/search.tsx"),
     route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
     route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
-    route("product-spotlight/:key", "routes/buy-black/old-address.tsx"),
     ...(process.env.NODE_ENV === "development"
       ? [route("kit", "routes/kit/kit.tsx"), route("kit/editor", "routes/kit/editor.tsx")]
       : []),
@@ -62,3 +72,8 @@ export default [
   route("covers/:category/:file", "routes/files/covers.ts"),
   route("cards/*", "routes/files/cards.ts"),
 ] satisfies RouteConfig;
+
+/** The types know every route, so that links and pages of a section that is off still compile. */
+function section(name: Parameters<typeof isOn>[0], routes: RouteConfigEntry[]) {
+  return isOn(name) || process.argv.includes("typegen") ? routes : [];
+}

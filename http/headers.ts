@@ -1,4 +1,5 @@
 import { isStaffArea, opensFromEmail, previewPath } from "#app/rules/paths.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
 import { isDevelopment, isSecure, isStaging } from "./settings.ts";
@@ -50,7 +51,7 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
 
 /** Hosts of others that a page may load from. Staff see players only in a preview. */
 function thirdParties(path: string): Policy[] {
-  if (!isStaffArea(path)) return [players, assistant];
+  if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant()] : [players];
   return path === previewPath ? [players] : [editor];
 }
 
@@ -59,10 +60,10 @@ const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
 
 const players: Policy = { "frame-src": playerOrigins };
 
-const assistant: Policy = {
-  "script-src": [new URL(site.voiceAssistant.scriptUrl).origin],
-  ...site.voiceAssistant.policy,
-};
+function assistant(): Policy {
+  const { scriptUrl, policy } = site.voiceAssistant;
+  return { "script-src": [new URL(scriptUrl).origin], ...policy };
+}
 
 /** A file that is opened directly runs nothing; an SVG may have styles. */
 function filePolicy(type: string) {
@@ -112,4 +113,6 @@ const unused = [
 const noPermissions = [...unused, "microphone=()"].join(", ");
 
 /** The assistant's script runs in our page and needs the microphone. */
-const publicPermissions = [...unused, "microphone=(self)"].join(", ");
+const publicPermissions = isOn("voiceAssistant")
+  ? [...unused, "microphone=(self)"].join(", ")
+  : noPermissions;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isEndpoint } from "#app/rules/paths.ts";
+import { isOn } from "#app/rules/sections.ts";
 import type * as App from "#app/server/app.server.ts";
 import { site } from "#site.config.ts";
 import { clientAddress } from "./client-address.ts";
@@ -15,7 +16,7 @@ export function createRegionGate(app: Gate) {
 
   /** Whether a visitor is blocked; a promise only while the lookup service is asked. */
   function isBlocked({ path, request }: Exchange): boolean | Promise<boolean> {
-    if (path === "/healthz" || path === "/readyz") return false;
+    if (!isOn("regionGate") || path === "/healthz" || path === "/readyz") return false;
     const country = app.findCountry(countryHeader(request), address(request));
     return typeof country === "object" ? country.then(isBlockedCountry) : isBlockedCountry(country);
   }

@@ -12,6 +12,7 @@ const installedMark = join(root, "node_modules", ".installed-lock");
 const builtMark = join(root, "build", ".built-from");
 const sources = [
   "app",
+  "brand",
   "migrations",
   "public",
   "package-lock.json",

@@ -1,5 +1,5 @@
 import type { Category } from "#app/rules/categories.ts";
-import { colors } from "./weave/colors.ts";
+import { palette } from "#brand/palette.ts";
 import { cycle, grid } from "./weave/grid.ts";
 import type { Motif, MotifOptions } from "./weave/motif.ts";
 import { createRandom } from "./weave/random.ts";
@@ -18,8 +18,8 @@ import {
   triangle,
 } from "./weave/straight-motifs.ts";
 
-const { paper, ember, glow, marigold, honey } = colors;
-const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
+const { paper, ember, glow, marigold, honey } = palette;
+const { forest, night, leaf: leafGreen, mist, indigo, blush } = palette;
 
 type Strip = {
   motif: Motif;

@@ -1,10 +1,11 @@
 import type { Category } from "#app/rules/categories.ts";
+import { palette } from "#brand/palette.ts";
 import { patchwork } from "./patchwork.ts";
-import { colors } from "./weave/colors.ts";
 import { fan } from "./weave/fan.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
 import { createRandom, pick, type Random } from "./weave/random.ts";
 import { dot, halfDisc, leaf, quarterDisc } from "./weave/round-motifs.ts";
+import { artShades } from "./weave/shades.ts";
 import { circle, type Drawing, type Picture, picture, rect } from "./weave/shapes.ts";
 import {
   bars,
@@ -20,8 +21,8 @@ import {
 
 type Pattern = (random: Random, salt: number) => Drawing;
 
-const { paper, sand, clay, ink, ember, glow, marigold, honey } = colors;
-const { forest, night, leaf: leafGreen, mist, indigo, blush } = colors;
+const { paper, sand, clay, ink, ember, glow, marigold, honey } = palette;
+const { forest, night, leaf: leafGreen, mist, indigo, blush } = palette;
 
 const width = 1600;
 const height = 1000;
@@ -100,9 +101,9 @@ function routeStep(square: Square, index: number): Drawing {
 function routeGround(random: Random, square: Square): Drawing {
   const chance = random();
   if (chance < 0.18) return chevron(square, blush, indigo, { count: 3 });
-  if (chance < 0.3) return sawtooth(square, "#4A53A3", indigo, { count: 4 });
-  const figure = pick(random, [indigo, "#353D86", "#222860"]);
-  const ground = pick(random, ["#3F4896", "#2F3780"]);
+  if (chance < 0.3) return sawtooth(square, artShades.indigoTooth, indigo, { count: 4 });
+  const figure = pick(random, [indigo, artShades.indigoFigure, artShades.indigoDeep]);
+  const ground = pick(random, [artShades.indigoLight, artShades.indigoGround]);
   return triangle(square, figure, ground, { turns: randomTurns(random) });
 }
 
@@ -124,7 +125,7 @@ function threadColor(chance: number): string {
 function foundations(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
-    const ground = cycle([ember, "#9C3815"], column + row);
+    const ground = cycle([ember, artShades.emberStep], column + row);
     if (chance < 0.1) return checkerboard(square, ink, ground, { count: 4 });
     const turns = cycle([2, 0], column + row);
     return steps(square, stepColor(random, chance), ground, { turns, count: 4 });
@@ -174,11 +175,11 @@ function announcement(random: Random, salt: number): Drawing {
 function seedling(random: Random): Drawing {
   return grid(cloth, (square, column, row) => {
     const chance = random();
-    const ground = cycle(["#CAD9C2", mist], column + row);
+    const ground = cycle([artShades.mistGround, mist], column + row);
     const turns = (column + row) % 2;
     if (chance < 0.16) return diamond(square, ember, ground, { count: 3 });
     if (chance < 0.26) return leaf(square, marigold, forest, { turns });
     if (chance < 0.36) return solid(square, leafGreen);
-    return leaf(square, pick(random, [forest, forest, "#2F6B4F", night]), ground, { turns });
+    return leaf(square, pick(random, [forest, forest, artShades.grass, night]), ground, { turns });
   });
 }

@@ -1,4 +1,4 @@
-import { colors } from "./weave/colors.ts";
+import { palette } from "#brand/palette.ts";
 import { cycle, grid, type Square } from "./weave/grid.ts";
 import type { Random } from "./weave/random.ts";
 import { arcs, dot, ring } from "./weave/round-motifs.ts";
@@ -13,7 +13,7 @@ import {
   solid,
 } from "./weave/straight-motifs.ts";
 
-const { paper, ember, glow, marigold, honey, forest, indigo, blush } = colors;
+const { paper, ember, glow, marigold, honey, forest, indigo, blush } = palette;
 
 type Strip = (square: Square, index: number) => Drawing;
 

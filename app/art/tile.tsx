@@ -1,4 +1,4 @@
-import { colors } from "./weave/colors.ts";
+import { palette } from "#brand/palette.ts";
 import { grid } from "./weave/grid.ts";
 import type { Motif } from "./weave/motif.ts";
 import { print } from "./weave/print.ts";
@@ -6,7 +6,7 @@ import { quarterDisc, ring } from "./weave/round-motifs.ts";
 import type { Drawing } from "./weave/shapes.ts";
 import { bars, diamond, hourglass } from "./weave/straight-motifs.ts";
 
-const { ember, marigold, honey, forest, mist, indigo, blush } = colors;
+const { ember, marigold, honey, forest, mist, indigo, blush } = palette;
 
 const whole = { x: 0, y: 0, size: 64 };
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import wordmark from "#app/art/logo/wordmark.svg?url";
+import { Logo } from "#app/ui/logo.tsx";
 import { NotFound } from "#app/ui/not-found.tsx";
 import { site } from "#site.config.ts";
 import "#app/ui/solo-panel.css";
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <div className="pattern-strip" />
         <div className="solo-page__body">
           <a className="solo-page__logo" href="/">
-            <img src={wordmark} alt={`${site.name}, home`} width="199" height="36" />
+            <Logo height={36} alt={`${site.name}, home`} />
           </a>
           <h1 className="title-2">Something went wrong</h1>
           <p className="muted">

@@ -1,5 +1,6 @@
 import { Outlet, redirectDocument, useMatches } from "react-router";
 import { isStaffArea } from "#app/rules/paths.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { ExitIntent } from "#app/ui/frame/exit-intent.tsx";
 import { Flash } from "#app/ui/frame/flash.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";
@@ -45,7 +46,7 @@ export default function SiteLayout() {
       <ToastStack stack={frame.staff ? "staff" : "site"} />
       {!frame.staff && (
         <>
-          <VoiceWidget />
+          {isOn("voiceAssistant") && <VoiceWidget />}
           <ExitIntent />
         </>
       )}

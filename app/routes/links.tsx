@@ -1,12 +1,14 @@
 import { href, Link } from "react-router";
-import wordmark from "#app/art/logo/wordmark-ink.svg?url";
+import { isOn } from "#app/rules/sections.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Copyright } from "#app/ui/frame/copyright.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
+import { type Shop, shops } from "#brand/shops.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/links";
 import "#app/ui/disclosure.css";
@@ -17,7 +19,7 @@ export const handle: PageFrame = { header: null, page: "page-ground--marigold" }
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: "Links",
-    description: `Everything in one place: watch and shop Buy Black, visit the brands we feature, apply with your own, or book time with ${site.name}.`,
+    description: `Everything in one place: ${isOn("buyBlack") ? "watch and shop Buy Black, " : ""}visit the brands we feature, apply with your own, or book time with ${site.name}.`,
     facts: import.meta.env.SSR && { type: "CollectionPage" },
   });
 }
@@ -28,26 +30,21 @@ export default function Links() {
     <div className="links-page">
       <div className="links-page__column">
         <Link className="links-page__logo" to={href("/")} aria-label={`${site.name}, home`}>
-          <img src={wordmark} alt={site.name} width="198" height="46" />
+          <Logo ground="marigold" height={46} />
         </Link>
         <h1 className="visually-hidden">{site.name} links</h1>
         <p className="links-page__lead">
           Operations by day. <span className="no-break">Black-owned</span> brands by heart.
         </p>
-        <Link className="links-page__main" to={href("/BuyBlack")}>
-          <span className="sign-title">
-            Watch &amp; Shop <span className="no-break">Buy Black</span>
-          </span>
-          <Icon name="arrow-right" />
-        </Link>
-
-        <h2 className="title-3">Shop the Brands</h2>
-        <BrandList brands={brands.slice(0, 3)} />
-        <h2 className="title-3">Up Next</h2>
-        <BrandList brands={brands.slice(3)} className="links-page__next" />
-        <p className="disclosure">
-          Shop links are affiliate links. We may earn a commission, at no cost to you.
-        </p>
+        {isOn("buyBlack") && (
+          <Link className="links-page__main" to={href("/BuyBlack")}>
+            <span className="sign-title">
+              Watch &amp; Shop <span className="no-break">Buy Black</span>
+            </span>
+            <Icon name="arrow-right" />
+          </Link>
+        )}
+        <Shops />
 
         <h2 className="title-3">Work With Us</h2>
         <ul>
@@ -72,9 +69,26 @@ export default function Links() {
   );
 }
 
-type Brand = { name: string; picture: string; url: string };
+function Shops() {
+  if (shops.length === 0) return null;
+  return (
+    <>
+      <h2 className="title-3">Shop the Brands</h2>
+      <BrandList brands={shops.slice(0, 3)} />
+      {shops.length > 3 && (
+        <>
+          <h2 className="title-3">Up Next</h2>
+          <BrandList brands={shops.slice(3)} className="links-page__next" />
+        </>
+      )}
+      <p className="disclosure">
+        Shop links are affiliate links. We may earn a commission, at no cost to you.
+      </p>
+    </>
+  );
+}
 
-function BrandList({ brands, className }: { brands: Brand[]; className?: string }) {
+function BrandList({ brands, className }: { brands: Shop[]; className?: string }) {
   return (
     <ul className={className}>
       {brands.map(({ name, picture, url }) => (
@@ -89,28 +103,6 @@ function BrandList({ brands, className }: { brands: Brand[]; className?: string 
     </ul>
   );
 }
-
-/** Samples on reserved domains: set the brands and their affiliate links before launch. */
-const brands: Brand[] = [
-  { name: "Sunrise Shea", picture: "/demo/still-shea.svg", url: "https://sunrise-shea.example" },
-  {
-    name: "Market Row Coffee",
-    picture: "/demo/still-coffee.svg",
-    url: "https://market-row-coffee.example",
-  },
-  { name: "Indigo Thread", picture: "/demo/still-tote.svg", url: "https://indigo-thread.example" },
-  {
-    name: "Scotch & Bonnet",
-    picture: "/demo/still-hotsauce.svg",
-    url: "https://scotch-and-bonnet.example",
-  },
-  { name: "Ember & Oak", picture: "/demo/still-candle.svg", url: "https://ember-and-oak.example" },
-  {
-    name: "Halfmoon Studio",
-    picture: "/demo/still-earrings.svg",
-    url: "https://halfmoon-studio.example",
-  },
-];
 
 const ways = [
   { label: "Feature Your Brand", to: href("/brands") },

@@ -2,6 +2,7 @@ import { data, href, Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import type { Mark } from "#app/rules/search-text.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { type SearchKind, takeSearch } from "#app/server/posts/search.server.ts";
@@ -162,9 +163,11 @@ function Nothing({ query }: { query: string }) {
         <ButtonLink to={href("/blog")} look="outline" small>
           Browse the blog
         </ButtonLink>
-        <ButtonLink to={href("/BuyBlack")} look="outline" small>
-          Browse the brands
-        </ButtonLink>
+        {isOn("buyBlack") && (
+          <ButtonLink to={href("/BuyBlack")} look="outline" small>
+            Browse the brands
+          </ButtonLink>
+        )}
       </div>
     </Empty>
   );
@@ -236,6 +239,6 @@ const suggestions = ["Weekly review", "Time zones", "Valuation", "Handoffs", "Sk
 const elsewhere = [
   { to: href("/services"), text: "Our four services" },
   { to: href("/packages"), text: "Packages and prices" },
-  { to: href("/BuyBlack"), text: "The brand directory" },
+  ...(isOn("buyBlack") ? [{ to: href("/BuyBlack"), text: "The brand directory" }] : []),
   { to: href("/contact"), text: "Ask a person" },
 ];

@@ -1,3 +1,5 @@
+import { formatPrice } from "./money.ts";
+
 type Option = { value: string; label: string };
 
 export const companyStages = [
@@ -29,11 +31,11 @@ export const affiliateSteps = [
 ] as const satisfies readonly Option[];
 
 export const budgets = [
-  { value: "under-500", label: "Under $500" },
-  { value: "500-1000", label: "$500 to $1,000" },
-  { value: "1000-2500", label: "$1,000 to $2,500" },
-  { value: "2500-5000", label: "$2,500 to $5,000" },
-  { value: "5000-plus", label: "$5,000 or more" },
+  { value: "under-500", label: `Under ${formatPrice(500)}` },
+  { value: "500-1000", label: `${formatPrice(500)} to ${formatPrice(1000)}` },
+  { value: "1000-2500", label: `${formatPrice(1000)} to ${formatPrice(2500)}` },
+  { value: "2500-5000", label: `${formatPrice(2500)} to ${formatPrice(5000)}` },
+  { value: "5000-plus", label: `${formatPrice(5000)} or more` },
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
 

@@ -44,7 +44,7 @@ test.each([
   "https://www.youtube.com/watch?v=",
   "https://www.youtube.com/watch?v=too-short",
   `https://www.youtube.com/watch?v=${id}x`,
-  "https://www.youtube.com/@baobab-ops",
+  "https://www.youtube.com/@channel",
   `https://www.youtube.com/playlist?list=${id}`,
   "https://www.youtube.com/embed/videoseries?list=PL1",
   "https://www.youtube.com/embed/live_stream?channel=UC1",

@@ -35,6 +35,7 @@ export const contactPoint = {
   "@type": "ContactPoint",
   contactType: "sales",
   email: site.email,
+  ...(site.phone && { telephone: site.phone }),
   url: "/contact",
   availableLanguage: site.locale,
 } as const;

@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
+import { isOn } from "#app/rules/sections.ts";
 
-/** A post's one address: spotlights live in the brand directory. */
+/** A post's one address: spotlights live in the brand directory, if there is one. */
 export function postPath({ category, slug }: { category: Category; slug: string }) {
-  return category === spotlightCategory
+  return category === spotlightCategory && isOn("buyBlack")
     ? href("/BuyBlack/:slug", { slug })
     : href("/blog/:slug", { slug });
 }

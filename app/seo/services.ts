@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { Offer, OfferCatalog, Service } from "schema-dts";
 import { type ServiceName, services } from "#app/site-services.ts";
+import { site } from "#site.config.ts";
 import { organizationRef } from "./organization.ts";
 import type { PageFacts } from "./page-graph.ts";
-import { parsePrice } from "./price.ts";
 
 const worldwide = "Worldwide";
 
@@ -94,17 +94,14 @@ export function priceList(path: string, packages: readonly Package[]): OfferCata
 type Package = {
   id: string;
   title: string;
-  price: string;
+  price: number;
   period: string;
   description: string;
   features: readonly string[];
 };
 
-function offer(
-  path: string,
-  { id, title, description, period, features, ...item }: Package,
-): Offer {
-  const money = parsePrice(item.price);
+function offer(path: string, { id, title, price, description, period, features }: Package): Offer {
+  const money = { price, priceCurrency: site.currency };
   const billing = billings[period];
   const months = features.map((line) => /^(\d+)-month (minimum|commitment)$/.exec(line)?.[1]);
   const least = months.find((number) => number !== undefined);

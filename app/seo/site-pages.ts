@@ -1,4 +1,5 @@
 import type { Category } from "#app/rules/categories.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 
 export type SitePage = {
@@ -9,12 +10,14 @@ export type SitePage = {
   headline: string;
   /** Whose cloth the card wears. */
   cloth: Category;
+  /** Without it the page is there anyway. */
+  section?: Parameters<typeof isOn>[0];
   /** The day its words last changed; lists change with their posts. */
   revised?: string;
 };
 
-/** Every page that search engines may list, except for posts. Change the date with the words. */
-export const sitePages: readonly SitePage[] = [
+/** Change the date with the words. */
+const allPages: readonly SitePage[] = [
   {
     path: "/",
     name: "Home",
@@ -90,12 +93,14 @@ export const sitePages: readonly SitePage[] = [
     name: "Buy Black",
     headline: "Buy Black: |meet the makers, shop their stores.",
     cloth: "Product Spotlight",
+    section: "buyBlack",
   },
   {
     path: "/holiday-gift-guide",
     name: "Holiday Gift Guide",
     headline: "Holiday |Gift Guide",
     cloth: "Product Spotlight",
+    section: "giftGuide",
     revised: "2026-11-15",
   },
   {
@@ -139,5 +144,9 @@ export const sitePages: readonly SitePage[] = [
     name: "Watch and shop",
     headline: "Watch |the makers.",
     cloth: "Product Spotlight",
+    section: "tv",
   },
 ];
+
+/** Every page that search engines may list, except for posts. */
+export const sitePages = allPages.filter(({ section }) => !section || isOn(section));

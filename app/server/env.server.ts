@@ -14,7 +14,7 @@ const schema = z.object({
   DATA_DIR: z.string().default("data"),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO_CONTENT: trueOrFalse.default(true),
+  DEMO_CONTENT: trueOrFalse.optional(),
   STAGING: trueOrFalse.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -59,7 +59,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   METRICS_TOKEN: "at least 16 characters without spaces",
 };
 
-export type Env = z.infer<typeof schema> & { BACKUP_DIR: string };
+export type Env = z.infer<typeof schema> & { BACKUP_DIR: string; DEMO_CONTENT: boolean };
 
 /** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);
@@ -68,15 +68,22 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (result.success) {
+    const { SITE_URL, DEMO_CONTENT = isLocal(SITE_URL) } = result.data;
     requireCompleteStorage(result.data);
     const DATA_DIR = resolve(result.data.DATA_DIR);
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
-    return { ...result.data, DATA_DIR, BACKUP_DIR };
+    return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
   }
   const name = String(result.error.issues[0]?.path[0]) as keyof Env;
   throw new Error(
     `${name} is set to a value that cannot be used: it must be ${expected[name] ?? "a known value"}.`,
   );
+}
+
+/** Samples are for whoever tries the site out, never for the public. */
+function isLocal(address: string | undefined) {
+  const { hostname } = new URL(address ?? "http://localhost");
+  return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 }
 
 /** With half of the settings the first upload would fail. */

@@ -5,6 +5,18 @@ test("nothing set gives a working configuration", () => {
   expect(parseEnv({})).toMatchObject({ PORT: 3000, DEMO_CONTENT: true, TRUST_PROXY: 0 });
 });
 
+test.each([
+  ["https://example.com", false],
+  ["https://localhost.example.com", false],
+  ["http://localhost:3000", true],
+  ["http://127.0.0.1", true],
+  ["http://[::1]:8080", true],
+])("a site at %s has demo content: %s", (SITE_URL, expected) => {
+  expect(parseEnv({ SITE_URL }).DEMO_CONTENT).toBe(expected);
+  expect(parseEnv({ SITE_URL, DEMO_CONTENT: "true" }).DEMO_CONTENT).toBe(true);
+  expect(parseEnv({ SITE_URL, DEMO_CONTENT: "false" }).DEMO_CONTENT).toBe(false);
+});
+
 test("an empty value counts as not set", () => {
   expect(parseEnv({ DATABASE_URL: "", SITE_URL: "" }).DATABASE_URL).toBeUndefined();
 });
@@ -16,8 +28,8 @@ test("the name of the region header counts in any letter case", () => {
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
-  ["SITE_URL", "baobab-ops.example"],
-  ["SITE_URL", "ftp://baobab-ops.example"],
+  ["SITE_URL", "site.example"],
+  ["SITE_URL", "ftp://site.example"],
   ["DATABASE_URL", "mysql://localhost/site"],
   ["DEMO_CONTENT", "maybe"],
   ["STAGING", "yes"],

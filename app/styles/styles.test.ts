@@ -17,6 +17,15 @@ test.each(sheets)("%s changes its layout at listed widths only", (sheet) => {
   expect(named.filter((width) => !widths.has(width))).toEqual([]);
 });
 
+test.each(sheets.filter((sheet) => sheet !== "styles/colors.css"))(
+  "%s takes its colors from the palette",
+  (sheet) => {
+    const own = read(sheet).match(/(#|%23)[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\([^)]*\)/gi) ?? [];
+    const neutral = /^(#fff|#000|rgb\(0 0 0 .*|rgb\(255 255 255 .*)$/;
+    expect(own.filter((color) => !neutral.test(color))).toEqual([]);
+  },
+);
+
 test("every style sheet is imported by what it styles", () => {
   const unused = sheets.filter((sheet) => !modules.some((module) => imports(module, sheet)));
   expect(unused).toEqual([]);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import wordmark from "#app/art/logo/wordmark.svg?url";
 import { site } from "#site.config.ts";
 import { Icon } from "./icon.tsx";
+import { Logo } from "./logo.tsx";
 import "./back-link.css";
 import "./solo-panel.css";
 
@@ -14,7 +14,7 @@ export function SoloPanel({ children }: { children: ReactNode }) {
         <div className="pattern-strip" />
         <div className="solo-page__body">
           <Link className="solo-page__logo" to="/">
-            <img src={wordmark} alt={`${site.name}, home`} width="199" height="36" />
+            <Logo height={36} alt={`${site.name}, home`} />
           </Link>
           {children}
         </div>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { demoPosts } from "#app/demo/demo-posts.ts";
+import { site as owner } from "#site.config.ts";
 import { article, publicPages, spotlight, unlistedPages } from "../support/pages.ts";
 import { nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
 
@@ -80,7 +81,10 @@ test("every listed page tells social networks what to show", () => {
     expect(page.titles[0]).toContain(only("og:title"));
     expect(only("og:image:alt")).toContain(only("og:title"));
     expect([only("og:image:width"), only("og:image:height")]).toEqual(["1200", "630"]);
-    expect([only("og:site_name"), only("og:locale")]).toEqual(["Baobab Ops", "en_US"]);
+    expect([only("og:site_name"), only("og:locale")]).toEqual([
+      owner.name,
+      owner.locale.replace("-", "_"),
+    ]);
     expect(only("twitter:card")).toBe("summary_large_image");
     const film = typesIn(page).includes("VideoObject") && path.startsWith("/BuyBlack/");
     const post = /^\/(blog|BuyBlack)\/./.test(path);
@@ -124,7 +128,7 @@ test("robots may open every page, and learn where the sitemap is", async () => {
 
 test("llms.txt names the site and leads only to what exists", async () => {
   const text = await (await fetch(`${site.url}/llms.txt`)).text();
-  expect(text).toMatch(/^# Baobab Ops\n\n> .{40,}\n/);
+  expect(text.startsWith(`# ${owner.name}\n\n> ${owner.description}`)).toBe(true);
   const addresses = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(
     ([, address = ""]) => address,
   );

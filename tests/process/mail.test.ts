@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
+import { site as owner } from "#site.config.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -178,7 +179,7 @@ test("without a mail server every mail lies as a file in the data folder", async
   const folder = `${site.dataDir}/outbox`;
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 5000 });
   const [file] = readdirSync(folder);
-  expect(readFileSync(`${folder}/${file}`, "utf8")).toContain("From: Baobab Ops");
+  expect(readFileSync(`${folder}/${file}`, "utf8")).toContain(`From: ${owner.name}`);
 });
 
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import packageFile from "../../package.json" with { type: "json" };
 import { createDatabase } from "../support/postgres.ts";
 import { openRaw, sendRaw, trickle } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -66,7 +67,7 @@ test.each(["/../../etc/passwd", "/assets/../../package.json", "/%2e%2e/package.j
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 (301|404|400)/);
-    expect(answer).not.toContain('baobab-ops",');
+    expect(answer).not.toContain(`"name": "${packageFile.name}"`);
   },
 );
 

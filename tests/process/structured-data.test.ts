@@ -126,21 +126,22 @@ test("the services are a catalog, and each has a page of its own", () => {
 });
 
 test("the packages have the prices that the page shows", () => {
+  const { prices, currency: priceCurrency } = owner;
   const offers = only("/packages", "OfferCatalog").itemListElement as Node[];
   expect(offers).toMatchObject([
-    { name: "Ops Metrics Kit", price: 497, priceCurrency: "USD" },
+    { name: "Ops Metrics Kit", price: prices.opsMetricsKit, priceCurrency },
     {
       name: "Fractional Ops Leader",
-      price: 8000,
-      priceCurrency: "USD",
-      priceSpecification: { price: 8000, billingDuration: "P1M" },
+      price: prices.fractionalOpsLeader,
+      priceCurrency,
+      priceSpecification: { price: prices.fractionalOpsLeader, billingDuration: "P1M" },
       eligibleDuration: { minValue: 3, unitCode: "MON" },
     },
     {
       name: "Advisory Board Program",
-      price: 12000,
-      priceCurrency: "USD",
-      priceSpecification: { price: 12000, billingDuration: "P3M" },
+      price: prices.advisoryBoardProgram,
+      priceCurrency,
+      priceSpecification: { price: prices.advisoryBoardProgram, billingDuration: "P3M" },
       eligibleDuration: { minValue: 6, unitCode: "MON" },
     },
   ]);

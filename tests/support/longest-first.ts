@@ -1,7 +1,15 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They spend most of their time waiting for leases, timeouts and retries. */
-const longest = ["torture", "process", "backup", "mail", "database-outage"];
+const longest = [
+  "rebranding",
+  "sections-off",
+  "torture",
+  "process",
+  "backup",
+  "mail",
+  "database-outage",
+];
 
 /** What waits longest starts first, so that no worker is left alone with it at the end. */
 export class LongestFirst extends BaseSequencer {

@@ -11,10 +11,14 @@ export type Site = {
   stop: () => Promise<number | null>;
 };
 
-/** Starts the site as its own process, by default on a free port with a throw-away data folder. */
-export function startSite(env: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the site as its own process, by default on a free port with a throw-away data folder. Another
+ * folder holds a copy of the project.
+ */
+export function startSite(env: Record<string, string> = {}, folder = "."): Promise<Site> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
   const child = spawn("node", ["--max-semi-space-size=4", "server.ts"], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -57,7 +57,7 @@ export async function torture(
 
   const acknowledged: string[] = [];
   const visiting = { active: true };
-  const sites = await Promise.all(settings.map(startSite));
+  const sites = await Promise.all(settings.map((env) => startSite(env)));
   const visitors = Array.from({ length: count }, (_, number) =>
     visit(proxy.url, number, visiting, acknowledged),
   );

@@ -1,10 +1,11 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, repeat } from "#app/art/weave/grid.ts";
 import { createRandom } from "#app/art/weave/random.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
+import { palette } from "#brand/palette.ts";
 import { stroke } from "./shapes.ts";
 
-const { glow, marigold, honey, night, leaf, blush } = colors;
+const { glow, marigold, honey, night, leaf, blush } = palette;
 
 interface Hub {
   x: number;
@@ -69,8 +70,8 @@ function distanceToHubs(x: number, y: number, hubs: readonly Hub[]): number {
 
 function dotAt(distance: number): { radius: number; fill: string } {
   if (distance < 0.9) return { radius: 7, fill: leaf };
-  if (distance < 1.35) return { radius: 5, fill: "#3B6B54" };
-  return { radius: 3, fill: "#1F4A39" };
+  if (distance < 1.35) return { radius: 5, fill: artShades.nearDot };
+  return { radius: 3, fill: artShades.farDot };
 }
 
 function drawThread({ from, to, color, lift, push = 0 }: Thread): Drawing {

@@ -6,14 +6,16 @@ import { drawings } from "./drawings.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-test.each(Object.entries(drawings()))("the committed %s equals what is drawn", (name, markup) => {
+const drawn = await drawings();
+
+test.each(Object.entries(drawn))("the committed %s equals what is drawn", (name, markup) => {
   expect(readFileSync(join(root, name), "utf8")).toBe(markup);
 });
 
 test("the pictures of the demo posts are drawn, and no others stand beside them", () => {
-  const drawn = Object.keys(drawings()).filter((name) => name.startsWith("public/demo/"));
+  const samples = Object.keys(drawn).filter((name) => name.startsWith("public/demo/"));
   const committed = readdirSync(join(root, "public/demo")).map((name) => `public/demo/${name}`);
-  expect(committed.sort()).toEqual(drawn.sort());
+  expect(committed.sort()).toEqual(samples.sort());
   const wanted = demoPosts.flatMap(({ feature_image }) => feature_image ?? []);
-  expect(drawn).toEqual(expect.arrayContaining(wanted.map((address) => `public${address}`)));
+  expect(samples).toEqual(expect.arrayContaining(wanted.map((address) => `public${address}`)));
 });

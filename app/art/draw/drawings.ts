@@ -1,6 +1,7 @@
 import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
 import type { Picture } from "#app/art/weave/shapes.ts";
+import { colorTokens } from "./color-tokens.ts";
 import { diasporaFiles } from "./diaspora.ts";
 import { fixedCoverFiles } from "./fixed-covers.ts";
 import { horizonFiles } from "./horizon.ts";
@@ -10,12 +11,10 @@ import { placeholderFiles } from "./placeholders.ts";
 import { shortFiles } from "./shorts.ts";
 import { stillFiles } from "./stills.ts";
 import { videoFiles } from "./videos.ts";
+import { drawWordmarks } from "./wordmark.ts";
 
-/**
- * Every generated picture, by its path in the repository. The wordmarks are missing because their
- * lettering is outlined from a font.
- */
-export function drawings(): Record<string, string> {
+/** Every generated text file, by its path in the repository. */
+export async function drawings(): Promise<Record<string, string>> {
   const pictures = {
     ...fixedCoverFiles(),
     ...patternFiles(),
@@ -25,6 +24,8 @@ export function drawings(): Record<string, string> {
     ...diasporaFiles(),
   };
   return {
+    "app/styles/colors.css": colorTokens(),
+    ...(await drawWordmarks()),
     ...printAll("app/art/", logoFiles()),
     ...printAll("app/art/", pictures, flatten),
     // Stored posts refer to these by address.

@@ -1,10 +1,11 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, type Square } from "#app/art/weave/grid.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, path, svg } from "#app/art/weave/shapes.ts";
 import { bars, diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { threadTree } from "./thread-tree.ts";
 
-const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = colors;
+const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = palette;
 
 const width = 2400;
 const height = 460;
@@ -23,28 +24,34 @@ interface Scene {
 const day: Scene = {
   light: [
     circle(sunX, skyline, 250, honey),
-    circle(sunX, skyline, 205, "#F8CB6C"),
+    circle(sunX, skyline, 205, artShades.sun),
     circle(sunX, skyline, 160, marigold),
     circle(sunX, skyline, 115, glow),
   ],
   hills: blush,
   nearTree: ink,
   farTree: forest,
-  caps: [forest, "#2F6B4F", leaf, forest, ember, forest, "#2F6B4F"],
+  caps: [forest, artShades.grass, leaf, forest, ember, forest, artShades.grass],
   cloth: dayCloth,
 };
 
 const night: Scene = {
   light: [
-    moonRing(190, "#1B4A39", 0.5),
-    moonRing(150, "#22573F", 0.6),
+    moonRing(190, artShades.outerMoon, 0.5),
+    moonRing(150, artShades.innerMoon, 0.6),
     moonRing(110, leaf, 0.35),
     moonRing(70, honey, 1),
   ],
-  hills: "#123528",
-  nearTree: "#07190F",
-  farTree: "#0A2017",
-  caps: ["#1F5A43", "#2C6B4F", "#1F5A43", leaf, "#2C6B4F"],
+  hills: artShades.nightHill,
+  nearTree: artShades.nearTree,
+  farTree: artShades.farTree,
+  caps: [
+    artShades.nightLeaf,
+    artShades.nightGrass,
+    artShades.nightLeaf,
+    leaf,
+    artShades.nightGrass,
+  ],
   cloth: nightCloth,
 };
 
@@ -66,9 +73,9 @@ function dayCloth(square: Square, column: number, row: number): Drawing {
 
 function nightCloth(square: Square, column: number, row: number): Drawing {
   const turns = column % 2;
-  if (row === 0) return hourglass(square, "#0B231A", "#123528", { turns });
-  if (row === 1) return diamond(square, "#123528", "#1B4A39", { count: 2 });
-  return triangle(square, "#0B231A", "#1B4A39", { turns });
+  if (row === 0) return hourglass(square, artShades.soil, artShades.nightHill, { turns });
+  if (row === 1) return diamond(square, artShades.nightHill, artShades.outerMoon, { count: 2 });
+  return triangle(square, artShades.soil, artShades.outerMoon, { turns });
 }
 
 function hills(fill: string): Drawing {

@@ -2,16 +2,29 @@ import sharp from "sharp";
 import { print } from "#app/art/weave/print.ts";
 import type { Picture } from "#app/art/weave/shapes.ts";
 import { appIcon, favicon } from "./logo.ts";
+import { strip } from "./patterns.ts";
+import { drawWordmarks } from "./wordmark.ts";
 
-/** The icons that browsers and home screens ask for, by their name in `public/`. */
+/** The icons that browsers and home screens ask for, by their path in the repository. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
-    "favicon.ico": ico(await Promise.all([16, 32, 48].map((size) => png(favicon(), size)))),
-    "apple-touch-icon.png": await png(appIcon(0.68), 180),
-    "icon-192.png": await png(favicon(), 192),
-    "icon-512.png": await png(favicon(), 512),
+    "public/favicon.ico": ico(await Promise.all([16, 32, 48].map((size) => png(favicon(), size)))),
+    "public/apple-touch-icon.png": await png(appIcon(0.68), 180),
+    "public/icon-192.png": await png(favicon(), 192),
+    "public/icon-512.png": await png(favicon(), 512),
     // Launchers may cut away all but a circle of 80 %.
-    "icon-maskable-512.png": await png(appIcon(0.6), 512),
+    "public/icon-maskable-512.png": await png(appIcon(0.6), 512),
+  };
+}
+
+/** Mail programs show no SVG. */
+export async function drawMailPictures(): Promise<Record<string, Buffer>> {
+  const wordmark = (await drawWordmarks())["app/art/logo/wordmark.svg"] ?? "";
+  const logo = sharp(Buffer.from(wordmark), { density: 288 }).resize({ height: 82 });
+  const cloth = sharp(Buffer.from(print(strip())), { density: 288 }).resize(1200, 40);
+  return {
+    "public/mail/logo.png": await logo.png({ palette: true, effort: 10 }).toBuffer(),
+    "public/mail/strip.png": await cloth.png({ palette: true, effort: 10 }).toBuffer(),
   };
 }
 

@@ -1,77 +1,113 @@
-import { colors } from "#app/art/weave/colors.ts";
-import {
-  type Drawing,
-  dome,
-  group,
-  type Picture,
-  type Rect,
-  round,
-  svg,
-  type Transform,
-} from "#app/art/weave/shapes.ts";
+import { readFileSync } from "node:fs";
+import { artShades } from "#app/art/weave/shades.ts";
+import { type Markup, type Picture, type Rect, round, svg } from "#app/art/weave/shapes.ts";
+import { palette } from "#brand/palette.ts";
+import { site } from "#site.config.ts";
 
-const { paper, ink, ember, glow, marigold, forest } = colors;
+const { paper, ink, ember, glow, marigold, honey, forest } = palette;
 
-interface MarkColors {
-  trunk: string;
-  outerDomes: string;
-  middleDome: string;
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
-const onLight: MarkColors = { trunk: ink, outerDomes: ember, middleDome: marigold };
-const onDark: MarkColors = { trunk: paper, outerDomes: glow, middleDome: marigold };
+type Paint = (color: string) => string;
 
-const trunk =
-  "M12 61C18 58.5 18.6 53 18.2 48C17.8 42.5 14.5 36 4.5 28H12.6L21.6 36.4L22.4 28H28.4L32 37" +
-  "L35.6 28H41.6L42.4 36.4L51.4 28H59.5C49.5 36 46.2 42.5 45.8 48C45.4 53 46 58.5 52 61Z" +
-  "M26.6 61H28.2V45H26.6ZM35.8 61H37.4V45H35.8Z";
+/** The owner's file: any SVG with a viewBox. */
+const [, opening = "", viewBox = "", content = ""] = readLogo();
+const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
 
-/** One broad trunk, its branches cut by triangular notches, under a canopy of three domes. */
-function mark(fills: MarkColors): Drawing {
-  return [
-    dome(14.2, 25, 11.2, fills.outerDomes),
-    dome(49.8, 25, 11.2, fills.outerDomes),
-    dome(32, 25, 14.6, fills.middleDome),
-    { type: "path", "fill-rule": "evenodd", fill: fills.trunk, d: trunk },
-  ];
+/** Width divided by height. */
+export const logoShape = width / height;
+
+/** The colors on grounds of each kind; colors that are not of the palette stay as they are. */
+export const onLight: Paint = (color) => color;
+export const onDark = exchange({ [ink]: paper, [ember]: glow });
+export const onEmber = exchange({ [ink]: paper, [ember]: honey });
+export const onMarigold: Paint = (color) => (isSame(color, marigold) ? artShades.inkDome : ink);
+
+export function inOneColor(color: string): Paint {
+  return () => color;
 }
 
-export function monochromeMark(color: string): Drawing {
-  return mark({ trunk: color, outerDomes: color, middleDome: color });
+/** The logo, as large as fits into the box. */
+export function placeLogo(paint: Paint, { x, y, width, height }: Box): Markup {
+  const box = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+  // Shapes without a fill of their own take this one.
+  const fill = /\sfill=/.test(opening) ? "" : ` fill="${paint(ink)}"`;
+  return {
+    type: "markup",
+    text: `<svg ${box}${fill}${repaint(opening, paint)}>${repaint(content, paint)}</svg>`,
+  };
 }
 
-function logo(content: Drawing): Picture {
-  return svg({ viewBox: "0 0 64 61", role: "img", "aria-label": "Baobab Ops" }, content);
+function mark(paint: Paint): Picture {
+  const label = { role: "img", "aria-label": xmlText(site.name) } as const;
+  const box = { x: left, y: top, width, height };
+  return svg({ viewBox: `${left} ${top} ${width} ${height}`, ...label }, placeLogo(paint, box));
 }
 
 export function favicon(): Picture {
-  return icon({ rx: 14 }, [
-    ["translate", 7.5, 6],
-    ["scale", 0.766],
-  ]);
+  return icon({ rx: 14 }, 0.766);
 }
 
-/** The mark on a full square, for systems that cut out their own shape: `share` of it is mark. */
+/** The logo on a full square, for systems that cut out their own shape. */
 export function appIcon(share: number): Picture {
-  const x = round(32 - 32 * share);
-  // The highest dome begins at 10.4, the trunk ends at 61.
-  const y = round(32 - 35.7 * share);
-  return icon({}, [
-    ["translate", x, y],
-    ["scale", share],
-  ]);
+  return icon({}, share);
 }
 
-function icon(corners: { rx?: number }, transform: Transform[]): Picture {
+/** A share of 1 leaves a margin of 3 of 64 on each side. */
+function icon(corners: { rx?: number }, share: number): Picture {
   const ground: Rect = { type: "rect", width: 64, height: 64, ...corners, fill: forest };
-  return svg({ viewBox: "0 0 64 64" }, [ground, group(transform, mark(onDark))]);
+  const size = 58 * share;
+  const box = { x: 32 - size / 2, y: 32 - size / 2, width: size, height: size };
+  return svg({ viewBox: "0 0 64 64" }, [ground, placeLogo(onDark, box)]);
 }
 
 export function logoFiles(): Record<string, Picture> {
   return {
-    "logo/mark.svg": logo(mark(onLight)),
-    "logo/mark-mono.svg": logo(monochromeMark("currentColor")),
-    "logo/mark-light.svg": logo(mark(onDark)),
+    "logo/mark.svg": mark(onLight),
+    "logo/mark-mono.svg": mark(inOneColor("currentColor")),
+    "logo/mark-light.svg": mark(onDark),
     "logo/favicon.svg": favicon(),
   };
+}
+
+export function xmlText(text: string) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function readLogo() {
+  const file = readFileSync(new URL("../../../brand/logo.svg", import.meta.url), "utf8");
+  const plain = file.replace(/<!--.*?-->|<\?.*?\?>/gs, "").replace(/>\s+</g, "><");
+  const found = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(plain);
+  const attributes = found?.[1] ?? "";
+  const box = /\sviewBox="([^"]+)"/.exec(attributes)?.[1];
+  if (!found || !box) throw new Error("brand/logo.svg needs an <svg> element with a viewBox.");
+  const kept = attributes.replace(/\s(?:xmlns|x|y|width|height|role|aria-label)="[^"]*"/g, "");
+  return [file, kept, box, found[2] ?? ""];
+}
+
+/** Every color of fills, strokes and gradients, written as attribute or as style. */
+const colorPattern =
+  /((?:fill|stroke|stop-color)\s*[=:]\s*"?\s*)(#[0-9a-f]{3,8}|rgba?\([^)]*\)|black|white|currentColor)/gi;
+
+/** Black counts as ink. */
+const blackPattern = /^(#000|#000000|black|currentColor)$/i;
+
+function repaint(markup: string, paint: Paint) {
+  return markup.replace(
+    colorPattern,
+    (_, name: string, color: string) => name + paint(blackPattern.test(color) ? ink : color),
+  );
+}
+
+function exchange(others: Record<string, string>): Paint {
+  return (color) => Object.entries(others).find(([from]) => isSame(from, color))?.[1] ?? color;
+}
+
+function isSame(one: string, other: string) {
+  return one.toUpperCase() === other.toUpperCase();
 }

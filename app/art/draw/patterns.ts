@@ -1,4 +1,3 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { fan } from "#app/art/weave/fan.ts";
 import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
 import { arcs, halfDisc, quarterDisc, ring } from "#app/art/weave/round-motifs.ts";
@@ -13,8 +12,10 @@ import {
   steps,
   triangle,
 } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
+import { stroke } from "./shapes.ts";
 
-const { paper, clay, ink, ember, marigold, honey, forest, leaf, mist, indigo, blush } = colors;
+const { paper, clay, ink, ember, marigold, honey, forest, leaf, mist, indigo, blush } = palette;
 
 function repeatable(width: number, height: number, content: Drawing): Picture {
   return svg({ width, height, viewBox: `0 0 ${width} ${height}` }, content);
@@ -50,6 +51,10 @@ function scallop(): Picture {
   return repeatable(64, 32, fan({ x: 0, y: 0, size: 64 }, [ember, blush, ember], blush));
 }
 
+function selectArrow(): Picture {
+  return repeatable(16, 16, stroke("M3 6l5 5 5-5", ink, 2));
+}
+
 function ghost(stroke: string, opacity: string): Picture {
   const lines = "M0 96L48 0L96 96M24 96L48 48L72 96M0 0L24 48L0 96M96 0L72 48L96 96";
   return repeatable(96, 96, {
@@ -78,7 +83,7 @@ function sew(size: number, runs: readonly Run[]): Picture {
   return repeatable(x, size, content);
 }
 
-function strip(): Picture {
+export function strip(): Picture {
   return sew(32, [
     { length: 4, draw: (square, index) => hourglass(square, ember, honey, { turns: index % 2 }) },
     { length: 1, draw: (square) => solid(square, forest) },
@@ -140,6 +145,7 @@ function sideCloth(): Picture {
 
 export function patternFiles(): Record<string, Picture> {
   return {
+    "patterns/select-arrow.svg": selectArrow(),
     "patterns/saw.svg": tooth(ember),
     "patterns/saw-forest.svg": tooth(forest),
     "patterns/hourglass.svg": hourglassPattern(),

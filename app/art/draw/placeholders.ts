@@ -1,49 +1,37 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid } from "#app/art/weave/grid.ts";
 import { arcs, halfDisc, quarterDisc } from "#app/art/weave/round-motifs.ts";
-import {
-  circle,
-  type Drawing,
-  group,
-  type Picture,
-  path,
-  picture,
-  rect,
-} from "#app/art/weave/shapes.ts";
+import { translucent } from "#app/art/weave/shade.ts";
+import { artShades } from "#app/art/weave/shades.ts";
+import { circle, type Drawing, type Picture, path, picture, rect } from "#app/art/weave/shapes.ts";
 import { diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
-import { monochromeMark } from "./logo.ts";
+import { palette } from "#brand/palette.ts";
+import { inOneColor, placeLogo } from "./logo.ts";
 import { ellipse } from "./shapes.ts";
 
-const { paper, sand, ember, marigold, honey, forest, night, indigo, blush } = colors;
+const { paper, sand, ember, marigold, honey, forest, night, indigo, blush } = palette;
 
 function placeholder(): Picture {
   const cloth = grid({ columns: 8, rows: 5, size: 200 }, (square, column, row) => {
     const kind = (column * 7 + row * 3) % 5;
     const turns = (column + row) % 4;
-    if (kind === 0) return triangle(square, "#EADFCB", sand, { turns });
-    if (kind === 2) return quarterDisc(square, "#EADFCB", sand, { turns });
-    if (kind === 3) return halfDisc(square, "#EDE4D3", sand, { turns: column % 4 });
+    if (kind === 0) return triangle(square, artShades.sandFigure, sand, { turns });
+    if (kind === 2) return quarterDisc(square, artShades.sandFigure, sand, { turns });
+    if (kind === 3) return halfDisc(square, artShades.sandDisc, sand, { turns: column % 4 });
     return [];
   });
-  const tree = group(
-    [
-      ["translate", 704, 396],
-      ["scale", 3],
-    ],
-    monochromeMark("#6B6559"),
-  );
-  const content = [rect(0, 0, 1600, 1000, sand), cloth, circle(800, 500, 150, paper), tree];
+  const mark = placeLogo(inOneColor(artShades.stone), { x: 713, y: 424, width: 174, height: 152 });
+  const content = [rect(0, 0, 1600, 1000, sand), cloth, circle(800, 500, 150, paper), mark];
   return picture(1600, 1000, content, "Image placeholder");
 }
 
 function founder(): Picture {
   const cloth = grid({ columns: 5, rows: 6, size: 200 }, (square, column, row) =>
-    arcs(square, cycle(["#F7C35B", ember], column + row), marigold, {
+    arcs(square, cycle([artShades.marigoldArc, ember], column + row), marigold, {
       turns: (column % 2) + (row % 2) * 2,
       count: 4,
     }),
   );
-  const veil = rect(0, 0, 1000, 1200, "rgba(243,174,43,.35)");
+  const veil = rect(0, 0, 1000, 1200, translucent(marigold, ".35"));
   const content = [rect(0, 0, 1000, 1200, marigold), cloth, veil, bust(), headwrap()];
   return picture(1000, 1200, content, "Founder portrait placeholder");
 }
@@ -59,7 +47,7 @@ function bust(): Drawing {
     path(shoulders, forest),
     path(innerCollar, marigold),
     path(outerCollar, ember),
-    path(neck, "#0A1F17"),
+    path(neck, artShades.neck),
     ellipse(505, 640, 158, 200, night),
   ];
 }
@@ -75,7 +63,7 @@ function headwrap(): Drawing {
   return [
     path(wrap, indigo),
     path(band, paper),
-    path(knot, "#3A429A"),
+    path(knot, artShades.indigoKnot),
     circle(352, 742, 26, marigold),
     circle(660, 742, 26, marigold),
   ];

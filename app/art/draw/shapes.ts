@@ -1,7 +1,7 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid } from "#app/art/weave/grid.ts";
 import type { Drawing, Ellipse, Path, Rect } from "#app/art/weave/shapes.ts";
 import { peak } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 
 export function roundedRect(
   x: number,
@@ -25,6 +25,6 @@ export function stroke(d: string, color: string, width: number): Path {
 /** A row of ember peaks on honey, every second one upside down. */
 export function peakBand(x: number, y: number, size: number, count: number): Drawing {
   return grid({ columns: count, rows: 1, size, x, y }, (square, index) =>
-    peak(square, colors.ember, colors.honey, { turns: cycle([0, 2], index) }),
+    peak(square, palette.ember, palette.honey, { turns: cycle([0, 2], index) }),
   );
 }

@@ -1,6 +1,6 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
 import { arcs, leaf, quarterDisc } from "#app/art/weave/round-motifs.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import {
   circle,
   type Drawing,
@@ -12,9 +12,10 @@ import {
   rect,
 } from "#app/art/weave/shapes.ts";
 import { diamond, rays, steps } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
-const { paper, ink, ember, glow, marigold, honey, forest, indigo, blush, mist } = colors;
+const { paper, ink, ember, glow, marigold, honey, forest, indigo, blush, mist } = palette;
 
 const cloth = { columns: 5, rows: 8, size: 200, x: -50 };
 
@@ -77,7 +78,7 @@ function candleOnLeaves(): Picture {
   return short(
     3,
     (square, column, row) =>
-      leaf(square, cycle([colors.leaf, mist, "#2F6B4F"], column * 2 + row), forest, {
+      leaf(square, cycle([palette.leaf, mist, artShades.grass], column * 2 + row), forest, {
         turns: (column + row) % 2,
       }),
     candle,

@@ -1,14 +1,17 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid } from "#app/art/weave/grid.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, rect } from "#app/art/weave/shapes.ts";
 import { diamond, hourglass } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { patternedWall, shadow, softShadow, still } from "./still.ts";
 
-const { paper, ember, glow, marigold, forest, indigo, blush } = colors;
+const { paper, ember, glow, marigold, forest, indigo, blush } = palette;
 
 export function books(): Picture {
   const wall = patternedWall(160, (square, column, row) =>
-    diamond(square, cycle([indigo, "#3A429A"], column + row), "#222860", { count: 2 }),
+    diamond(square, cycle([indigo, artShades.indigoKnot], column + row), artShades.indigoDeep, {
+      count: 2,
+    }),
   );
   const pile = [
     bookSpine(430, 960, 740, ember),

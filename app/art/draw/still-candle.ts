@@ -1,16 +1,17 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, turnsToCenter } from "#app/art/weave/grid.ts";
 import { arcs } from "#app/art/weave/round-motifs.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import { type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { hourglass, steps } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { roundedRect } from "./shapes.ts";
 import { deepShadow, patternedWall, shadow, still } from "./still.ts";
 
-const { paper, ink, ember, glow, marigold, honey, forest, leaf, mist } = colors;
+const { paper, ink, ember, glow, marigold, honey, forest, leaf, mist } = palette;
 
 export function candle(): Picture {
   const wall = patternedWall(220, (square, column, row) =>
-    arcs(square, cycle([leaf, "#A9C4A4"], column + row), mist, {
+    arcs(square, cycle([leaf, artShades.leafArc], column + row), mist, {
       turns: turnsToCenter(column, row),
       count: 4,
     }),

@@ -1,14 +1,17 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { grid } from "#app/art/weave/grid.ts";
+import { artShades, shades } from "#app/art/weave/shades.ts";
 import { type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { diamond, sawtooth } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { ellipse, stroke } from "./shapes.ts";
 import { deepShadow, patternedWall, shadow, still } from "./still.ts";
 
-const { paper, ember, marigold, indigo, blush } = colors;
+const { paper, ember, marigold, indigo, blush } = palette;
 
 export function coffee(): Picture {
-  const wall = patternedWall(160, (square) => sawtooth(square, blush, "#F6D6C8", { count: 2 }));
+  const wall = patternedWall(160, (square) =>
+    sawtooth(square, blush, artShades.blushTooth, { count: 2 }),
+  );
   return still({ label: "coffee", wall, table: indigo, objects: [coffeeBag(), coffeeCup()] });
 }
 
@@ -23,8 +26,8 @@ function coffeeBag(): Drawing {
   return [
     shadow(700, 1040, 300, deepShadow),
     path(body, ember),
-    path(fold, "#8E3212"),
-    rect(470, 330, 460, 16, "#6F260C"),
+    path(fold, shades["ember-deep"]),
+    rect(470, 330, 460, 16, shades["rust-ink"]),
     rect(520, 520, 360, 360, paper),
     label,
   ];
@@ -39,7 +42,7 @@ function coffeeCup(): Drawing {
     shadow(1160, 1040, 170, deepShadow),
     path(cup, paper),
     stroke(handle, paper, 34),
-    ellipse(1160, 800, 130, 26, "#3A1D10"),
+    ellipse(1160, 800, 130, 26, artShades.coffee),
     { ...stroke(wisps, paper, 14), "stroke-linecap": "round" },
   ];
 }

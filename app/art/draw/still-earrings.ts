@@ -1,10 +1,10 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, repeat } from "#app/art/weave/grid.ts";
 import { dot } from "#app/art/weave/round-motifs.ts";
 import { circle, type Drawing, dome, type Picture, rect } from "#app/art/weave/shapes.ts";
+import { palette } from "#brand/palette.ts";
 import { patternedWall, still } from "./still.ts";
 
-const { ink, ember, glow, marigold, forest, indigo, blush } = colors;
+const { ink, ember, glow, marigold, forest, indigo, blush } = palette;
 
 export function earrings(): Picture {
   const wall = patternedWall(160, (square) => dot(square, ember, blush, { radius: 0.16 }));

@@ -1,10 +1,10 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { grid, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
 import { circle, type Drawing, type Picture, path, picture, rect } from "#app/art/weave/shapes.ts";
 import { diamond, hourglass, rays } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { ellipse, peakBand, roundedRect } from "./shapes.ts";
 
-const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = colors;
+const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = palette;
 
 function wrapped(
   cloth: { columns: number; rows: number; size: number; x: number; y: number },

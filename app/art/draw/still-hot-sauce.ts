@@ -1,16 +1,17 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, turnsToCenter } from "#app/art/weave/grid.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import { type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { rays, triangle } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { roundedRect } from "./shapes.ts";
 import { patternedWall, shadow, softShadow, still } from "./still.ts";
 
-const { paper, ink, ember, glow, marigold, honey, forest, night, leaf } = colors;
+const { paper, ink, ember, glow, marigold, honey, forest, night, leaf } = palette;
 
 export function hotSauce(): Picture {
   const wall = patternedWall(160, (square, column, row) => {
-    const figure = cycle([forest, "#215240"], column + row);
-    const ground = cycle(["#1B4A39", night], column * row);
+    const figure = cycle([forest, artShades.forestWall], column + row);
+    const ground = cycle([artShades.outerMoon, night], column * row);
     return triangle(square, figure, ground, { turns: (column + row) % 4 });
   });
   const objects = [

@@ -1,11 +1,11 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid } from "#app/art/weave/grid.ts";
 import { type Picture, path } from "#app/art/weave/shapes.ts";
 import { bars, peak } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { stroke } from "./shapes.ts";
 import { patternedWall, shadow, still } from "./still.ts";
 
-const { ink, ember, glow, marigold, honey, indigo, blush } = colors;
+const { ink, ember, glow, marigold, honey, indigo, blush } = palette;
 
 export function tote(): Picture {
   const wall = patternedWall(200, (square, column, row) =>

@@ -1,12 +1,14 @@
 import { grid, type Square } from "#app/art/weave/grid.ts";
+import { translucent } from "#app/art/weave/shade.ts";
 import { type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
+import { palette } from "#brand/palette.ts";
 import { ellipse } from "./shapes.ts";
 
 const width = 1600;
 const height = 1200;
 const tableTop = 880;
 
-export const softShadow = "rgba(23,32,27,.22)";
+export const softShadow = translucent(palette.ink, ".22");
 export const deepShadow = "rgba(0,0,0,.35)";
 
 interface Still {

@@ -1,6 +1,6 @@
-import { colors } from "#app/art/weave/colors.ts";
 import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
 import { arcs, dot, ring } from "#app/art/weave/round-motifs.ts";
+import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
 import {
   bars,
@@ -13,15 +13,16 @@ import {
   steps,
   triangle,
 } from "#app/art/weave/straight-motifs.ts";
+import { palette } from "#brand/palette.ts";
 import { type ThreadTree, threadTree } from "./thread-tree.ts";
 
-const { paper, clay, ink, ember, glow, marigold, honey } = colors;
-const { forest, night, leaf, mist, indigo, blush } = colors;
+const { paper, clay, ink, ember, glow, marigold, honey } = palette;
+const { forest, night, leaf, mist, indigo, blush } = palette;
 
 const width = 1600;
 const height = 900;
 
-const emberSunrise = ["#C95A2C", glow, marigold, honey] as const;
+const emberSunrise = [artShades.emberRise, glow, marigold, honey] as const;
 
 function treeAtSunrise(): Picture {
   const content = [
@@ -60,7 +61,7 @@ function triangleBurst(): Picture {
     const turns = (column + row) % 4;
     if (distance < 2) return triangle(square, marigold, ember, { turns });
     if (distance < 3.4) return triangle(square, glow, blush, { turns });
-    if (distance < 5) return triangle(square, "#4A53A3", indigo, { turns });
+    if (distance < 5) return triangle(square, artShades.indigoTooth, indigo, { turns });
     return [];
   });
   return picture(width, height, [rect(0, 0, width, height, indigo), burst], "video-2 placeholder");
@@ -89,7 +90,7 @@ const testCardBars: readonly ((square: Square, row: number) => Drawing)[] = [
   (square) => sawtooth(square, blush, ember, { count: 3 }),
   (square) => bars(square, glow, ember, { count: 4 }),
   (square) => ring(square, indigo, blush),
-  (square) => steps(square, indigo, "#4A53A3", { count: 3 }),
+  (square) => steps(square, indigo, artShades.indigoTooth, { count: 3 }),
 ];
 
 /** The channel's idle screen, woven. */

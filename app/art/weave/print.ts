@@ -2,6 +2,7 @@ import type { Drawing, Transform } from "./shapes.ts";
 
 export function print(drawing: Drawing): string {
   if (Array.isArray(drawing)) return drawing.map(print).join("");
+  if (drawing.type === "markup") return drawing.text;
   const { type, content, ...attributes }: { type: string; content?: Drawing } = drawing;
   const tag = type + Object.entries(attributes).map(printAttribute).join("");
   return content ? `<${tag}>${print(content)}</${type}>` : `<${tag}/>`;

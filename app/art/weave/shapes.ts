@@ -1,5 +1,5 @@
 /** What a picture is made of, under the names that SVG gives its elements and attributes. */
-export type Shape = Rect | Circle | Ellipse | Path | Group | ClipPath | Picture;
+export type Shape = Rect | Circle | Ellipse | Path | Group | ClipPath | Picture | Markup;
 
 export type Drawing = Shape | Drawing[];
 
@@ -59,6 +59,12 @@ interface ClipPath {
   type: "clipPath";
   id: string;
   content: Drawing;
+}
+
+/** What is not ours to take apart, such as the owner's logo. */
+export interface Markup {
+  type: "markup";
+  text: string;
 }
 
 export interface Picture {

@@ -10,7 +10,6 @@ import {
   useActionData,
   useLocation,
 } from "react-router";
-import wordmark from "#app/art/logo/wordmark.svg?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals } from "#app/rules/accounts.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
@@ -20,6 +19,7 @@ import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/layout";
@@ -59,7 +59,7 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
       <header className="staff-bar">
         <div className="page-width staff-bar__inner">
           <Link className="staff-bar__logo" to={href("/")}>
-            <img src={wordmark} alt={`${site.name}, home`} width="188" height="34" />
+            <Logo height={34} alt={`${site.name}, home`} />
           </Link>
           <nav className="site-nav staff-bar__nav" aria-label="Staff area">
             <NavLink to={href("/admin")} end>

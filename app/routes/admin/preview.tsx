@@ -4,6 +4,7 @@ import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
@@ -62,7 +63,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <Banner published={post.published} />
-      {post.category === spotlightCategory ? (
+      {post.category === spotlightCategory && isOn("buyBlack") ? (
         <Spotlight post={post} html={html} related={related} />
       ) : (
         <BlogPostView post={{ ...post, html }} />

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import patchwork from "#app/art/covers/product-spotlight-c.svg?url";
+import { isOn } from "#app/rules/sections.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brandService } from "#app/seo/services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -88,9 +89,11 @@ function Hero() {
             <ButtonLink to="#apply" look="ink">
               Apply now
             </ButtonLink>
-            <ButtonLink to={href("/BuyBlack")} look="outline">
-              See past features
-            </ButtonLink>
+            {isOn("buyBlack") && (
+              <ButtonLink to={href("/BuyBlack")} look="outline">
+                See past features
+              </ButtonLink>
+            )}
           </div>
         </div>
       </div>

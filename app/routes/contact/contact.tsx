@@ -18,7 +18,12 @@ export function meta(args: Route.MetaArgs) {
     facts: import.meta.env.SSR && {
       type: "ContactPage",
       mainEntity: organizationRef["@id"],
-      organization: { email: site.email, contactPoint },
+      organization: {
+        email: site.email,
+        ...(site.phone && { telephone: site.phone }),
+        ...(site.address && { address: site.address }),
+        contactPoint,
+      },
     },
   });
 }
@@ -50,6 +55,18 @@ export default function Contact() {
                 {site.email}
               </a>
             </Way>
+            {site.phone && (
+              <Way icon="phone" title="Call us">
+                <a className="text-link" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+                  {site.phone}
+                </a>
+              </Way>
+            )}
+            {site.address && (
+              <Way icon="place" title="Find us">
+                {site.address}
+              </Way>
+            )}
             <Way icon="calendar" title="Rather talk?">
               <TextLink to={site.bookingUrl}>Book a Discovery Call</TextLink>
             </Way>

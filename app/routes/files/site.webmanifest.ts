@@ -1,4 +1,4 @@
-import { colors } from "#app/art/weave/colors.ts";
+import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 
 export function loader() {
@@ -15,8 +15,8 @@ export function loader() {
     lang: site.locale,
     start_url: "/",
     display: "browser",
-    theme_color: colors.paper,
-    background_color: colors.paper,
+    theme_color: palette.paper,
+    background_color: palette.paper,
     icons: [
       icon("icon-192", 192),
       icon("icon-512", 512),

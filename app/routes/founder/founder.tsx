@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import portrait from "#app/art/pictures/founder.svg?url";
+import { isOn } from "#app/rules/sections.ts";
 import { founder, founderRef } from "#app/seo/organization.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { loadFeaturedBrands } from "#app/server/posts/featured-brands.server.ts";
@@ -160,11 +161,15 @@ const videoChannels: Channel[] = [
     text: "Short films on teams and systems.",
     to: site.channels.fieldNotes,
   },
-  {
-    name: "Buy Black spotlights",
-    text: "Makers, their work and where to buy it.",
-    to: href("/tv"),
-  },
+  ...(isOn("tv")
+    ? [
+        {
+          name: "Buy Black spotlights",
+          text: "Makers, their work and where to buy it.",
+          to: href("/tv"),
+        },
+      ]
+    : []),
 ];
 
 const focusAreas = [

@@ -1,5 +1,6 @@
 import mark from "#app/art/logo/mark.svg?url";
 import portrait from "#app/art/pictures/founder.svg?url";
+import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 import "#app/ui/founder-portrait.css";
 import "./profile.css";
@@ -54,7 +55,7 @@ export const founderLead =
 
 const roles = [
   { role: "Founder and principal", where: site.name },
-  { role: "Host", where: "Buy Black spotlights" },
+  ...(isOn("buyBlack") || isOn("tv") ? [{ role: "Host", where: "Buy Black spotlights" }] : []),
   { role: "Author", where: site.book.title },
   { role: "Board advisor", where: "Family and founder-led firms" },
 ];

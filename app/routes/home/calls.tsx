@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import leadership from "#app/art/covers/leadership.svg?url";
+import { isOn } from "#app/rules/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
 import "./calls.css";
@@ -8,7 +9,11 @@ import "./calls.css";
 export function HomeCalls() {
   return (
     <section className="section home-calls">
-      <div className="page-width card-grid card-grid--two">
+      <div
+        className={
+          isOn("buyBlack") ? "page-width card-grid card-grid--two" : "page-width card-grid"
+        }
+      >
         <div className="call-block ground-night call-block--forest">
           <div className="call-block__body">
             <h2 className="title-2">Growing faster than your&nbsp;org chart?</h2>
@@ -24,24 +29,30 @@ export function HomeCalls() {
             <img src={leadership} alt="" width="1600" height="1000" loading="lazy" />
           </div>
         </div>
-        <div className="call-block call-block--marigold">
-          <div className="call-block__body">
-            <h2 className="title-2">
-              Meet and shop <span className="no-break">Black-owned</span> brands
-            </h2>
-            <p className="call-block__text">
-              Buy Black is our directory of brand spotlights: short films with the makers, and one
-              tap to their stores.
-            </p>
-            <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
-              Explore Buy Black
-            </ButtonLink>
-          </div>
-          <div className="call-block__art">
-            <img src="/demo/still-tote.svg" alt="" width="1600" height="1200" loading="lazy" />
-          </div>
-        </div>
+        {isOn("buyBlack") && <ShoppersCall />}
       </div>
     </section>
+  );
+}
+
+function ShoppersCall() {
+  return (
+    <div className="call-block call-block--marigold">
+      <div className="call-block__body">
+        <h2 className="title-2">
+          Meet and shop <span className="no-break">Black-owned</span> brands
+        </h2>
+        <p className="call-block__text">
+          Buy Black is our directory of brand spotlights: short films with the makers, and one tap
+          to their stores.
+        </p>
+        <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
+          Explore Buy Black
+        </ButtonLink>
+      </div>
+      <div className="call-block__art">
+        <img src="/demo/still-tote.svg" alt="" width="1600" height="1200" loading="lazy" />
+      </div>
+    </div>
   );
 }

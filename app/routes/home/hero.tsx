@@ -12,14 +12,14 @@ export function HomeHero() {
       <div className="page-width two-columns">
         <div>
           <h1 className="title-hero home-hero__title">
-            The startup’s secret weapon for scaling{" "}
+            {`${words.slice(0, -2).join(" ")} `}
             <em className="accent">
-              <Typing text="without chaos." />
+              <Typing text={words.slice(-2).join(" ")} />
             </em>
           </h1>
           <p className="lead-text home-hero__lead">
             Fractional executives, global diaspora talent and systems that hold. We help founders
-            and family businesses grow like a baobab: broad, steady, and hard to knock over.
+            and family businesses grow like an old tree: broad, steady, and hard to knock over.
           </p>
           <div className="button-row home-hero__buttons">
             <ButtonLink to={site.bookingUrl} look="primary">
@@ -43,3 +43,5 @@ export function HomeHero() {
     </section>
   );
 }
+
+const words = site.tagline.replaceAll("'", "’").split(" ");

@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
-import innovation from "#app/art/covers/innovation.svg?url";
-import marketing from "#app/art/covers/marketing.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { testimonials, type Testimonial as Words } from "#brand/testimonials.ts";
 import "./testimonials.css";
 
 /** A scroll-snap carousel; the arrows wrap around at its ends. */
@@ -19,6 +18,7 @@ export function HomeTestimonials() {
     scroller.current.scrollTo({ left: pastEdge ? otherEdge : wanted });
   }
 
+  if (testimonials.length === 0) return null;
   return (
     <section className="section" id="testimonials">
       <div className="page-width">
@@ -51,18 +51,7 @@ export function HomeTestimonials() {
   );
 }
 
-type Testimonial = {
-  quote: string;
-  author: string;
-  role: string;
-  company: string;
-  image?: string;
-  /** The emphasized end of the quote. */
-  highlight?: string;
-  tone: "mist" | "blush";
-};
-
-function Testimonial({ quote, author, role, company, image, highlight, tone }: Testimonial) {
+function Testimonial({ quote, author, role, company, image, highlight, tone }: Words) {
   return (
     <figure className={`testimonial testimonial--${tone}`}>
       <blockquote>
@@ -86,27 +75,3 @@ function Testimonial({ quote, author, role, company, image, highlight, tone }: T
     </figure>
   );
 }
-
-// Samples: replace them with quotes of real clients before launch.
-const testimonials: Testimonial[] = [
-  {
-    quote:
-      "I was approving every purchase order myself. Six months in, the leadership meeting runs without me and the numbers are better for it.",
-    highlight: "I got my Fridays back.",
-    author: "Nadia T.",
-    role: "Founder & CEO",
-    company: "seed-stage consumer brand",
-    image: innovation,
-    tone: "mist",
-  },
-  {
-    quote:
-      "My parents kept the whole business in their heads. Now it lives in systems anyone can follow, and",
-    highlight: "it is finally worth what it earns.",
-    author: "Marcus L.",
-    role: "Second-generation owner",
-    company: "family distribution business",
-    image: marketing,
-    tone: "blush",
-  },
-];

@@ -1,4 +1,5 @@
-import theme from "#app/styles/tokens.css?raw";
+import { contrast } from "#app/art/draw/contrast.ts";
+import theme from "#app/styles/colors.css?raw";
 import "./foundations.css";
 
 export function Colors() {
@@ -31,18 +32,4 @@ function textOn(hex: string) {
 
 function hexOf(wanted: string) {
   return colors.find(({ name }) => name === wanted)?.hex ?? "";
-}
-
-/** The ratio of WCAG 2. */
-function contrast(one: string, other: string) {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { formatPrice } from "#app/rules/money.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Ticks } from "#app/ui/ticks.tsx";
@@ -36,7 +37,7 @@ function PackageCard({
         <p className="muted text-small package-card__text">{description}</p>
       </div>
       <p className="package-card__price">
-        {price} <small>{period}</small>
+        {formatPrice(price)} <small>{period}</small>
       </p>
       <hr className="divider" />
       <Ticks items={features} className="package-card__features" />
@@ -52,10 +53,12 @@ function PackageCard({
   );
 }
 
+const { prices } = site;
+
 export type Package = {
   id: string;
   title: string;
-  price: string;
+  price: number;
   period: string;
   description: string;
   features: readonly string[];
@@ -69,14 +72,14 @@ export const packages: Package[] = [
   {
     id: "ops-metrics-kit",
     title: "Ops Metrics Kit",
-    price: "$497",
+    price: prices.opsMetricsKit,
     period: "one-time",
     description: "The numbers that tell you what is breaking, before it breaks.",
     features: [
       "Dashboard templates and definitions",
       "Weekly operating review agenda",
       "Guide to choosing your first ten metrics",
-      "Optional: +$150 for a 1:1 walkthrough",
+      `Optional: +${formatPrice(prices.walkthrough)} for a 1:1 walkthrough`,
     ],
     isPopular: false,
     tag: { text: "Hands-off start", className: "badge--honey" },
@@ -86,7 +89,7 @@ export const packages: Package[] = [
   {
     id: "fractional-ops-leader",
     title: "Fractional Ops Leader",
-    price: "$8,000",
+    price: prices.fractionalOpsLeader,
     period: "per month",
     description: "An experienced operator on your team, owning the system end to end.",
     features: [
@@ -104,7 +107,7 @@ export const packages: Package[] = [
   {
     id: "advisory-board-program",
     title: "Advisory Board Program",
-    price: "$12,000",
+    price: prices.advisoryBoardProgram,
     period: "per quarter",
     description: "Standing counsel for leaders who already have a team to run it.",
     features: [

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import closingArt from "#app/art/covers/technology.svg?url";
+import { formatPrice } from "#app/rules/money.ts";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { priceList } from "#app/seo/services.ts";
@@ -111,30 +112,32 @@ function Fit() {
   );
 }
 
+const { prices } = site;
+
 const fits = [
   {
     id: "fractional-exec",
     title: services.fractional.title,
     text: "Fractional Ops Leader",
-    price: "$8,000 per month",
+    price: `${formatPrice(prices.fractionalOpsLeader)} per month`,
   },
   {
     id: "global-talent",
     title: services.talent.title,
     text: "Fractional Ops Leader, with a hiring plan",
-    price: "$8,000 per month",
+    price: `${formatPrice(prices.fractionalOpsLeader)} per month`,
   },
   {
     id: "legacy-transformation",
     title: services.legacy.title,
     text: "Advisory Board Program",
-    price: "$12,000 per quarter",
+    price: `${formatPrice(prices.advisoryBoardProgram)} per quarter`,
   },
   {
     id: "systems",
     title: services.systems.title,
     text: "Ops Metrics Kit, then a custom build",
-    price: "from $497",
+    price: `from ${formatPrice(prices.opsMetricsKit)}`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { isOn, preconnects } from "#app/rules/sections.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
 import "#app/ui/posts/article-layout.css";
@@ -33,20 +34,7 @@ export function PrivacyText() {
         <li>To review partnership applications, within 2-3 business days.</li>
       </ul>
 
-      <h2>Your country</h2>
-      <p>
-        This site is not available everywhere. Our own server looks up the country of your network
-        address in a database it carries with it. The address is not passed on for this and the
-        result is not stored. The database is{" "}
-        <a href="https://db-ip.com" {...newTab()}>
-          IP Geolocation by DB-IP
-        </a>
-        , used under the{" "}
-        <a href="https://creativecommons.org/licenses/by/4.0/" {...newTab()}>
-          CC BY 4.0
-        </a>{" "}
-        license.
-      </p>
+      {isOn("regionGate") && <Country />}
 
       <h2>Sharing</h2>
       <p>
@@ -58,20 +46,25 @@ export function PrivacyText() {
           <b>Hosting and email delivery.</b> Our hosting company stores what you send us, and our
           mail service carries our messages to you.
         </li>
-        <li>
-          <b>Voice assistant.</b> Once a public page has finished loading, it fetches a script from
-          the assistant’s provider, who then sees your network address. If you talk to the
-          assistant, the provider processes what you say. It is not part of the staff area.
-        </li>
+        {isOn("voiceAssistant") && (
+          <li>
+            <b>Voice assistant.</b> Once a public page has finished loading, it fetches a script
+            from the assistant’s provider, who then sees your network address. If you talk to the
+            assistant, the provider processes what you say. It is not part of the staff area.
+          </li>
+        )}
         <li>
           <b>Videos.</b> The still picture of a video comes from YouTube’s image host. The player
           itself comes from <span className="no-break">youtube-nocookie.com</span>, and only after
           you press play.
         </li>
-        <li>
-          <b>Early connections.</b> To be quick, pages open a connection to the voice assistant and
-          to two font hosts. Our fonts themselves come from this site.
-        </li>
+        {preconnects.length > 0 && (
+          <li>
+            <b>Early connections.</b> To be quick, pages open a connection to{" "}
+            {isOn("voiceAssistant") && "the voice assistant and to "}two font hosts. Our fonts
+            themselves come from this site.
+          </li>
+        )}
         <li>
           <b>Links.</b> Scheduling, shops, social networks and the affiliate program are other
           people’s sites, with policies of their own.
@@ -109,5 +102,26 @@ export function PrivacyText() {
         Questions about privacy go to <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </div>
+  );
+}
+
+function Country() {
+  return (
+    <>
+      <h2>Your country</h2>
+      <p>
+        This site is not available everywhere. Our own server looks up the country of your network
+        address in a database it carries with it. The address is not passed on for this and the
+        result is not stored. The database is{" "}
+        <a href="https://db-ip.com" {...newTab()}>
+          IP Geolocation by DB-IP
+        </a>
+        , used under the{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/" {...newTab()}>
+          CC BY 4.0
+        </a>{" "}
+        license.
+      </p>
+    </>
   );
 }

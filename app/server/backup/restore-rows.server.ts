@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
+import { rememberContent } from "#app/server/db/first-content.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 import {
@@ -33,6 +34,7 @@ export async function restoreRows(executor: Kysely<Database>, content: Content) 
   await inTransaction(executor, async (transaction) => {
     if (isPostgres(transaction)) await storeSecret(transaction, content.secret);
     await indexPosts(transaction);
+    await rememberContent(transaction);
   });
 }
 

@@ -1,14 +1,15 @@
 import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { cardCloth } from "#app/art/card-cloth.ts";
+import { wordmarkSize } from "#app/art/logo/size.ts";
 import wordmark from "#app/art/logo/wordmark.svg?raw";
-import { colors } from "#app/art/weave/colors.ts";
 import { print } from "#app/art/weave/print.ts";
 import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
 import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
 import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";
 import type { Category } from "#app/rules/categories.ts";
 import { cardSize } from "#app/seo/card-path.ts";
+import { palette } from "#brand/palette.ts";
 import { plainLetters, withoutMissing } from "./card-headline.server.ts";
 import { breakLines, gap, type Setting, type Word } from "./card-lines.server.ts";
 
@@ -26,6 +27,7 @@ const margin = 72;
 const textWidth = 640;
 const clothStart = 780;
 const textBox = { top: 120, height: 324 };
+const logoBox = `width="${(55 * wordmarkSize.width) / wordmarkSize.height}" height="55"`;
 const letterSpacing = "-0.022em";
 const lineHeight = 1.02;
 /** For measuring: large enough that rounding to pixels does not matter. */
@@ -42,12 +44,12 @@ export async function drawCard({ headline, fallback, cloth, seed }: Card) {
   const words = await measureWords(headline);
   const setting = breakLines(words.length > 0 ? words : await measureWords(fallback), textWidth);
   const { width, height } = cardSize;
-  const logo = wordmark.replace("<svg ", `<svg x="${margin}" y="64" width="237" height="55" `);
+  const logo = wordmark.replace(/ width="\d+" height="\d+"/, ` x="${margin}" y="64" ${logoBox}`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<rect width="${width}" height="${height}" fill="${colors.paper}"/>
+<rect width="${width}" height="${height}" fill="${palette.paper}"/>
 ${logo}
 ${await drawLines(setting)}
-<rect x="${margin}" y="470" width="56" height="6" fill="${colors.ember}"/>
+<rect x="${margin}" y="470" width="56" height="6" fill="${palette.ember}"/>
 ${print(cardCloth(cloth, seed, clothStart))}
 </svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 6 }).toBuffer();
@@ -116,7 +118,7 @@ function drawLines({ size, lines }: Setting) {
               key={index}
               style={{
                 whiteSpace: "nowrap",
-                color: ember ? colors.ember : colors.ink,
+                color: ember ? palette.ember : palette.ink,
                 marginLeft: index === 0 || glued ? 0 : size * gap,
               }}
             >

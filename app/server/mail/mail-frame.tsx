@@ -1,4 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
+import { wordmarkSize } from "#app/art/logo/size.ts";
+import { shades } from "#app/art/weave/shades.ts";
+import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 
 /** The frame of every mail: strip, logo, words, a line below. */
@@ -37,8 +40,8 @@ export function MailFrame({
             <div style={styles.inside}>
               <img
                 src={`${siteUrl}/mail/logo.png`}
-                width="176"
-                height="33"
+                width={Math.round((41 * wordmarkSize.width) / wordmarkSize.height)}
+                height="41"
                 alt={site.name}
                 style={styles.logo}
               />
@@ -55,16 +58,21 @@ export function MailFrame({
 const sans = 'system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif';
 
 export const styles = {
-  body: { margin: 0, backgroundColor: "#F3ECDF", color: "#17201B", font: `400 17px/1.6 ${sans}` },
+  body: {
+    margin: 0,
+    backgroundColor: palette.sand,
+    color: palette.ink,
+    font: `400 17px/1.6 ${sans}`,
+  },
   preview: { display: "none", maxHeight: 0, overflow: "hidden" },
   page: { maxWidth: 600, margin: "0 auto", padding: "32px 16px 40px" },
   card: {
-    backgroundColor: "#FFFDF9",
-    border: "1px solid #DBCFBA",
+    backgroundColor: shades.card,
+    border: `1px solid ${shades.line}`,
     borderRadius: 14,
     overflow: "hidden",
   },
-  strip: { display: "block", width: "100%", height: "auto", backgroundColor: "#173F30" },
+  strip: { display: "block", width: "100%", height: "auto", backgroundColor: palette.forest },
   inside: { padding: "32px 36px 36px" },
   logo: { display: "block", margin: "0 0 28px" },
   heading: {
@@ -72,12 +80,12 @@ export const styles = {
     font: '400 30px/1.15 Georgia,"Times New Roman",serif',
     letterSpacing: "-0.02em",
   },
-  text: { margin: "0 0 16px", color: "#414A43" },
+  text: { margin: "0 0 16px", color: shades["ink-2"] },
   small: {
     margin: "0 0 12px",
     fontSize: 14,
     lineHeight: 1.5,
-    color: "#5F665E",
+    color: shades["ink-3"],
     wordBreak: "break-word",
   },
   badge: {
@@ -85,28 +93,28 @@ export const styles = {
     margin: "0 0 14px",
     padding: "5px 12px",
     borderRadius: 99,
-    backgroundColor: "#FBE3AE",
-    color: "#5E3A05",
+    backgroundColor: palette.honey,
+    color: shades["amber-ink"],
     fontSize: 13,
     fontWeight: 600,
     lineHeight: 1.3,
   },
-  row: { padding: "13px 0", borderTop: "1px solid #DBCFBA" },
+  row: { padding: "13px 0", borderTop: `1px solid ${shades.line}` },
   value: { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
   label: {
     margin: "0 0 2px",
     fontSize: 14,
     lineHeight: 1.4,
     fontWeight: 600,
-    color: "#5F665E",
+    color: shades["ink-3"],
   },
-  link: { color: "#8E3212" },
+  link: { color: shades["ember-deep"] },
   button: {
     display: "inline-block",
     margin: "10px 0 14px",
     padding: "15px 26px",
     borderRadius: 8,
-    backgroundColor: "#B5421B",
+    backgroundColor: palette.ember,
     color: "#ffffff",
     fontWeight: 600,
     textDecoration: "none",
@@ -115,7 +123,7 @@ export const styles = {
     padding: "24px 24px 0",
     fontSize: 13,
     lineHeight: 1.55,
-    color: "#5F665E",
+    color: shades["ink-3"],
     textAlign: "center",
   },
 } satisfies Record<string, CSSProperties>;

@@ -1,14 +1,26 @@
 import { randomUUID } from "node:crypto";
+import type { DemoPost } from "#app/demo/demo-post.ts";
 import { demoPosts } from "#app/demo/demo-posts.ts";
-import { engine, json } from "#app/server/db/db.server.ts";
+import { db, engine, json } from "#app/server/db/db.server.ts";
+import { hadContent, rememberContent } from "#app/server/db/first-content.server.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { announceContentChange } from "./changes.server.ts";
+import { hasSameFields } from "./post-editing.server.ts";
 import { countPosts, insertPost } from "./posts.server.ts";
+import { unindexPost } from "./search.server.ts";
 
-/** An empty embedded database starts with demo posts; PostgreSQL gets them by `npm run seed`. */
+/**
+ * A new embedded database starts with demo posts, and one that was emptied stays empty. PostgreSQL
+ * gets them by `npm run seed`.
+ */
 export async function seedDemoContent() {
-  if (engine !== "sqlite" || !env.DEMO_CONTENT || (await countPosts()) > 0) return 0;
-  return addDemoContent();
+  if (engine !== "sqlite" || (await hadContent())) return 0;
+  const isEmpty = (await countPosts()) === 0;
+  if (isEmpty && !env.DEMO_CONTENT) return 0;
+  const added = isEmpty ? await addDemoContent() : 0;
+  await rememberContent();
+  return added;
 }
 
 /** Adds the demo posts that do not exist yet; returns their number. */
@@ -28,4 +40,41 @@ export async function addDemoContent() {
   }
   announceContentChange();
   return added;
+}
+
+/** Deletes the demo posts that nobody changed; returns their number, and those that stay. */
+export async function removeDemoContent() {
+  const slugs = new Map(demoPosts.map((post) => [post.slug, post]));
+  const found = await db
+    .selectFrom("blog_posts")
+    .selectAll()
+    .where("slug", "in", [...slugs.keys()])
+    .execute();
+  const removed = new Set<string>();
+  for (const post of found) {
+    if (isUntouched(post, slugs.get(post.slug)) && (await removePost(post))) removed.add(post.id);
+  }
+  await rememberContent();
+  announceContentChange();
+  return { removed: removed.size, kept: found.filter(({ id }) => !removed.has(id)) };
+}
+
+/** False if somebody changed it in the meantime. */
+function removePost({ id, version }: BlogPost) {
+  return db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom("blog_posts")
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (gone) await unindexPost(transaction, id);
+    return gone !== undefined;
+  });
+}
+
+/** A post in the trash was changed, too: somebody may want it back. */
+function isUntouched(post: BlogPost, demo: DemoPost | undefined) {
+  return demo && post.version === 1 && post.deleted_at === null && hasSameFields(post, demo);
 }

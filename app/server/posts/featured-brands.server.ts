@@ -1,8 +1,10 @@
 import { data } from "react-router";
+import { isOn } from "#app/rules/sections.ts";
 import { listFeaturedSpotlights } from "./posts.server.ts";
 
 /** The page also works without its brands: a failure is logged, and the page is not cached. */
 export async function loadFeaturedBrands() {
+  if (!isOn("buyBlack")) return data({ brands: [] });
   try {
     return data({ brands: await listFeaturedSpotlights() });
   } catch (error) {

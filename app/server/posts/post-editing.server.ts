@@ -8,7 +8,7 @@ import type { BlogPost, Database, PostFields } from "#app/server/db/schema.serve
 import { announceContentChange } from "./changes.server.ts";
 import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
-import { indexPost } from "./search.server.ts";
+import { indexPost, unindexPost } from "./search.server.ts";
 
 /** What staff may see and do: posts in every state. */
 
@@ -75,7 +75,7 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return { state: "gone" };
     if (known.version === version) return update(transaction, known, clean, savedBy);
-    if (isSame(known, clean)) return { state: version ? "updated" : "created", post: known };
+    if (hasSameFields(known, clean)) return { state: version ? "updated" : "created", post: known };
     return { state: "conflict", post: known, savedBy: null };
   });
   if (saved.state === "conflict") {
@@ -92,7 +92,7 @@ export async function isSaved(id: string, fields: CheckedPost) {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return known !== undefined && isSame(known, cleaned(fields));
+  return known !== undefined && hasSameFields(known, cleaned(fields));
 }
 
 /** Moves a post to the trash, where it can be restored for thirty days. */
@@ -113,9 +113,7 @@ export async function emptyTrash(now = Date.now()) {
       .where("deleted_at", "<", old)
       .returning("id")
       .execute();
-    for (const { id } of gone) {
-      await sql`delete from post_search where post_id = ${id}`.execute(transaction);
-    }
+    for (const { id } of gone) await unindexPost(transaction, id);
   });
 }
 
@@ -209,7 +207,7 @@ function cleaned(fields: CheckedPost): CheckedPost {
   return { ...fields, content: sanitizeRichText(fields.content) };
 }
 
-function isSame(post: BlogPost, fields: CheckedPost) {
+export function hasSameFields(post: PostFields, fields: PostFields) {
   return fingerprint(post) === fingerprint(fields);
 }
 

@@ -48,8 +48,13 @@ type Indexed = Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "conte
 
 /** Part of the transaction that writes the post. */
 export async function indexPost(transaction: Transaction<Database>, post: Indexed) {
-  await sql`delete from post_search where post_id = ${post.id}`.execute(transaction);
+  await unindexPost(transaction, post.id);
   await indexNewPost(transaction, post);
+}
+
+/** Part of the transaction that deletes the post. */
+export async function unindexPost(transaction: Transaction<Database>, id: string) {
+  await sql`delete from post_search where post_id = ${id}`.execute(transaction);
 }
 
 /** For a post that is not in the index yet: SQLite would search the whole index for it. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
 import { pageStyle } from "#app/server/page-style.server.ts";
+import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 import { RegionNotice, regionTexts } from "./region-notice.tsx";
 
@@ -32,7 +33,7 @@ function render(css: string) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0e2a20" />
+        <meta name="theme-color" content={palette.night} />
         <meta name="robots" content="noindex" />
         <title>{`${regionTexts.title} · ${site.name}`}</title>
         <link rel="icon" href={favicon} type="image/svg+xml" />

@@ -1,5 +1,4 @@
-import wordmark from "#app/art/logo/wordmark-light.svg?url";
-import { site } from "#site.config.ts";
+import { Logo } from "#app/ui/logo.tsx";
 
 /** What visitors from the blocked country see instead of the site. */
 export function RegionNotice() {
@@ -7,7 +6,7 @@ export function RegionNotice() {
     <main id="main">
       <section className="region-gate ground-night">
         <div className="page-width region-gate__text">
-          <img src={wordmark} alt={site.name} width="243" height="44" />
+          <Logo ground="night" height={44} />
           <div className="stack">
             <h1 className="title-hero">{regionTexts.title}</h1>
             <p className="lead-text">{regionTexts.sorry}</p>

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import wordmarkLight from "#app/art/logo/wordmark-light.svg?url";
+import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
 import { Copyright } from "./copyright.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
@@ -21,14 +21,7 @@ export function Footer() {
       <div className="page-width">
         <div className="site-footer__top">
           <div>
-            <img
-              className="site-footer__logo"
-              src={wordmarkLight}
-              alt={site.name}
-              width="243"
-              height="44"
-              loading="lazy"
-            />
+            <Logo className="site-footer__logo" ground="night" height={44} lazy />
             <p className="muted site-footer__text">{site.tagline}</p>
             <div className="site-footer__social">
               <SocialLinks />

@@ -1,9 +1,6 @@
 import { Link, NavLink } from "react-router";
-import wordmark from "#app/art/logo/wordmark.svg?url";
-import wordmarkHoney from "#app/art/logo/wordmark-honey.svg?url";
-import wordmarkInk from "#app/art/logo/wordmark-ink.svg?url";
-import wordmarkLight from "#app/art/logo/wordmark-light.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
 import { Menu } from "./menu.tsx";
 import { navLinks } from "./nav-links.ts";
@@ -11,15 +8,15 @@ import type { PageFrame } from "./page-frame.ts";
 import "./header.css";
 
 const tones = {
-  paper: { className: "", logo: wordmark, button: "button--primary" },
-  joy: { className: "site-header--marigold", logo: wordmarkInk, button: "button--ink" },
-  night: { className: "site-header--night", logo: wordmarkLight, button: "button--marigold" },
+  paper: { className: "", logo: "paper", button: "button--primary" },
+  joy: { className: "site-header--marigold", logo: "marigold", button: "button--ink" },
+  night: { className: "site-header--night", logo: "night", button: "button--marigold" },
   ember: {
     className: "site-header--night site-header--ember",
-    logo: wordmarkHoney,
+    logo: "ember",
     button: "button--marigold",
   },
-};
+} as const;
 
 export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
   const { className, logo, button } = tones[tone];
@@ -28,7 +25,7 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
       <header className={`site-header ${className}`}>
         <div className="page-width site-header__inner">
           <Link className="site-header__logo" to="/" aria-label={`${site.name}, home`}>
-            <img src={logo} alt={site.name} width="210" height="38" />
+            <Logo ground={logo} height={38} />
           </Link>
           <nav className="site-nav" aria-label="Main">
             {navLinks.map(({ label, to }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import wordmarkLight from "#app/art/logo/wordmark-light.svg?url";
 import { Icon } from "#app/ui/icon.tsx";
+import { Logo } from "#app/ui/logo.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { site } from "#site.config.ts";
 import { navLinks } from "./nav-links.ts";
@@ -34,7 +34,7 @@ export function Menu() {
       suppressHydrationWarning
     >
       <div className="site-menu__top">
-        <img src={wordmarkLight} alt={site.name} width="199" height="36" loading="lazy" />
+        <Logo ground="night" height={36} lazy />
         <button
           className="menu-button"
           type="button"

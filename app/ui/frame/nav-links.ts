@@ -1,8 +1,9 @@
 import { href } from "react-router";
+import { isOn } from "#app/rules/sections.ts";
 
 export const navLinks = [
   { label: "Home", to: href("/") },
-  { label: "Buy Black", to: href("/BuyBlack") },
+  ...(isOn("buyBlack") ? [{ label: "Buy Black", to: href("/BuyBlack") }] : []),
   { label: "About", to: href("/about") },
   { label: "Services", to: href("/services") },
   { label: "Packages", to: href("/packages") },

@@ -1,5 +1,5 @@
-import { href } from "react-router";
 import { brandName } from "#app/rules/brand.ts";
+import { postPath } from "#app/seo/post-path.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,11 +33,7 @@ export function SpotlightCard({
         <h3 className="title-3">{post.title}</h3>
         <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
         <div className="content-card__foot spotlight-card__foot">
-          <TextLink
-            to={href("/BuyBlack/:slug", { slug: post.slug })}
-            label={`${action}: ${post.title}`}
-            stretch
-          >
+          <TextLink to={postPath(post)} label={`${action}: ${post.title}`} stretch>
             {action}
           </TextLink>
           {shop && post.shopping_link && (

@@ -1,3 +1,4 @@
+import { site as owner } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
@@ -115,7 +116,7 @@ test("users get roles from an admin, and the last admin stays", async ({ adminPa
   await row("guest@example.com").getByRole("combobox").selectOption("editor");
   await row("guest@example.com").getByRole("button", { name: "Save role" }).click();
   await expect(adminPage.getByText("The role is saved.")).toBeVisible();
-  setRole(site, "hello@baobab-ops.example", "none");
+  setRole(site, owner.email, "none");
   await adminPage.reload();
   await row("admin@example.com").getByRole("combobox").selectOption("none");
   await row("admin@example.com").getByRole("button", { name: "Save role" }).click();

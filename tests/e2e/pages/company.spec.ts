@@ -8,7 +8,7 @@ test("home shows the films, the services, two clients, four features and the new
 }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveAccessibleName(
-    /^The startup[’']s secret weapon for scaling without chaos\.$/,
+    site.tagline.replaceAll("'", "’"),
   );
   const films = page.locator("#videos").getByRole("link");
   await expect(films).toHaveCount(3);
@@ -30,7 +30,7 @@ test("home shows the films, the services, two clients, four features and the new
   }
   await expect(
     page.getByRole("heading", {
-      name: "Join 500+ founders getting practical ops strategies.",
+      name: `Join ${site.figures.founders} founders getting practical ops strategies.`,
       exact: true,
     }),
   ).toBeVisible();

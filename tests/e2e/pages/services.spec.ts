@@ -1,3 +1,4 @@
+import { formatPrice } from "#app/rules/money.ts";
 import { site } from "#site.config.ts";
 import { services } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";
@@ -45,9 +46,9 @@ test("each service has its title, the way back, the calendar and its price", asy
 test("legacy transformation shows its three figures", async ({ noScriptPage: page }) => {
   await page.goto("/services/legacy-transformation");
   for (const [label, figure] of [
-    ["valuation increase", "2-3x"],
-    ["timeline", "18 months"],
-    ["process automation", "90%"],
+    ["valuation increase", site.figures.valuationGain],
+    ["timeline", `${site.figures.timelineMonths} months`],
+    ["process automation", site.figures.automation],
   ] as const) {
     const group = page.locator("dl > div").filter({ hasText: label });
     await expect(group.getByRole("definition")).toHaveText(figure);
@@ -56,12 +57,25 @@ test("legacy transformation shows its three figures", async ({ noScriptPage: pag
 
 test("packages has three prices, one of them recommended", async ({ noScriptPage: page }) => {
   await page.goto("/packages");
+  const { prices } = site;
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(3);
   for (const [title, price, extra] of [
-    ["Fractional Ops Leader", "$8,000 per month", "Recommended"],
-    ["Advisory Board Program", "$12,000 per quarter", "15 hrs of on-call support per quarter"],
-    ["Ops Metrics Kit", "$497 one-time", "+$150 for a 1:1 walkthrough"],
+    [
+      "Fractional Ops Leader",
+      `${formatPrice(prices.fractionalOpsLeader)} per month`,
+      "Recommended",
+    ],
+    [
+      "Advisory Board Program",
+      `${formatPrice(prices.advisoryBoardProgram)} per quarter`,
+      "15 hrs of on-call support per quarter",
+    ],
+    [
+      "Ops Metrics Kit",
+      `${formatPrice(prices.opsMetricsKit)} one-time`,
+      `+${formatPrice(prices.walkthrough)} for a 1:1 walkthrough`,
+    ],
   ] as const) {
     const card = cards.filter({ has: page.getByRole("heading", { name: title, exact: true }) });
     await expect(card).toContainText(price);

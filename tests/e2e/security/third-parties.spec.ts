@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { preconnects } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 import { missingPage, publicPages } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
@@ -24,7 +25,7 @@ test("every public page opens exactly three connections early", async ({ request
     expect(
       Array.from(hosts, ([, host]) => host),
       path,
-    ).toEqual([...site.preconnect]);
+    ).toEqual(preconnects);
   }
 });
 

@@ -4,7 +4,7 @@ import { sendRaw } from "../../support/raw-http.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { createStaff, signIn } from "../../support/staff.ts";
 
-export const publicAddress = "http://baobab.example";
+export const publicAddress = "http://site.example";
 /** The site that all of these tests attack, its mails, and the cookie of its admin. */
 export let site: Site;
 export let mailbox: Awaited<ReturnType<typeof startMailbox>>;
@@ -13,7 +13,12 @@ export let admin = "";
 export async function startTarget() {
   mailbox = await startMailbox();
   const port = String(await freePort());
-  site = await startSite({ ...mailbox.env, SITE_URL: publicAddress, PORT: port });
+  site = await startSite({
+    ...mailbox.env,
+    SITE_URL: publicAddress,
+    PORT: port,
+    DEMO_CONTENT: "true",
+  });
   createStaff(site, "admin@example.com", "admin");
   admin = (await signIn(site, "admin@example.com")).cookie ?? "";
 }

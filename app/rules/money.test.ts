@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { formatPrice } from "./money.ts";
+
+test("a price has the sign of the currency and no cents", () => {
+  expect(formatPrice(12000)).toMatch(/12.000/);
+  expect(formatPrice(497)).not.toMatch(/[.,]/);
+});

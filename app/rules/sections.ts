@@ -1,0 +1,22 @@
+import { site } from "#site.config.ts";
+
+type Section = keyof typeof site.sections;
+
+const { buyBlack, giftGuide, voiceAssistant } = site.sections;
+const { scriptUrl, apiUrl } = site.voiceAssistant;
+
+const sections: Record<Section, boolean> = {
+  ...site.sections,
+  giftGuide: giftGuide && buyBlack,
+  voiceAssistant: voiceAssistant && scriptUrl !== "",
+};
+
+/** Whether the owner wants this part of the site. */
+export function isOn(section: Section) {
+  return sections[section];
+}
+
+/** Hosts of others that every public page connects to early. */
+export const preconnects = [...site.fontHosts, ...(isOn("voiceAssistant") ? [apiUrl] : [])].filter(
+  (host) => host !== "",
+);

@@ -1,0 +1,37 @@
+import innovation from "#app/art/covers/innovation.svg?url";
+import marketing from "#app/art/covers/marketing.svg?url";
+
+export type Testimonial = {
+  quote: string;
+  author: string;
+  role: string;
+  company: string;
+  image?: string;
+  /** The emphasized end of the quote. */
+  highlight?: string;
+  tone: "mist" | "blush";
+};
+
+/** Samples: replace them with quotes of real clients before launch. Without any, home has none. */
+export const testimonials: Testimonial[] = [
+  {
+    quote:
+      "I was approving every purchase order myself. Six months in, the leadership meeting runs without me and the numbers are better for it.",
+    highlight: "I got my Fridays back.",
+    author: "Nadia T.",
+    role: "Founder & CEO",
+    company: "seed-stage consumer brand",
+    image: innovation,
+    tone: "mist",
+  },
+  {
+    quote:
+      "My parents kept the whole business in their heads. Now it lives in systems anyone can follow, and",
+    highlight: "it is finally worth what it earns.",
+    author: "Marcus L.",
+    role: "Second-generation owner",
+    company: "family distribution business",
+    image: marketing,
+    tone: "blush",
+  },
+];
