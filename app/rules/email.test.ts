@@ -50,6 +50,8 @@ test.each([
   "a@-example.com",
   "a@example-.com",
   "a@example.-com",
+  "a@-почта.рф",
+  "a@почта-.рф",
   "a@127.0.0.1",
   "a@１２７.0.0.1",
   "a@рф/example.com",

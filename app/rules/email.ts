@@ -11,6 +11,8 @@ const pattern = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+${lastLabel}
 /** Letters of every script, with what may join them, and the dots of every keyboard. */
 const international = /^[\p{L}\p{M}\p{N}\p{Join_Control}.。．｡-]+$/u;
 
+const hyphenAtEnd = /(^|[.。．｡])-|-([.。．｡]|$)/;
+
 export function isEmail(text: string) {
   const email = withAsciiDomain(text);
   const { length } = email;
@@ -41,6 +43,7 @@ function withAsciiDomain(email: string) {
   const domain = email.slice(at + 1);
   if (at < 0 || /^[\0-\x7f]*$/.test(domain)) return email;
   if (domain.length > maxEmailLength || !international.test(domain)) return email;
+  if (hyphenAtEnd.test(domain)) return email;
   const url = URL.parse(`http://${domain}`);
   return url ? `${email.slice(0, at)}@${url.hostname}` : email;
 }

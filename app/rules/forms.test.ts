@@ -41,8 +41,7 @@ test("an e-mail is trimmed and lower-cased, a bare web address completed", () =>
   expect(problemsOrValues("brand-partnership", {})).toMatchObject({ website: "https://acme.com" });
 });
 
-const longEmail = (length: number) =>
-  `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(length - 187)}.com`;
+const longEmail = (length: number) => `${"a".repeat(length - 12)}@example.com`;
 
 test.each<[FormType, string, unknown, string | undefined]>([
   ["newsletter", "email", "", "Invalid email format"],
