@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { ConfirmDialog } from "./dialogs.tsx";
@@ -13,45 +13,54 @@ export type Question = {
   button: string;
 };
 
-/** A dialog; without JavaScript a second step on the page. */
-export function Confirmation({ question, back }: { question: Question; back: string }) {
+type ConfirmationProps = { question: Question; back: string };
+
+/** A dialog; before React has started, and without JavaScript, a second step on the page. */
+export function Confirmation({ question, back }: ConfirmationProps) {
   const submit = useSubmit();
   const [answered, setAnswered] = useState<Question>();
+  const started = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const { fields, title, text, button } = question;
+  if (!started) return <SecondStep question={question} back={back} />;
   return (
-    <>
-      <ConfirmDialog
-        open={answered !== question}
-        title={title}
-        confirmLabel={button}
-        cancelLabel="Cancel"
-        onConfirm={() => {
-          setAnswered(question);
-          submit({ ...fields, confirmed: "yes" }, { method: "post" });
-        }}
-        onCancel={() => setAnswered(question)}
-      >
-        {text}
-      </ConfirmDialog>
-      <noscript>
-        <form method="post" className="notice-box">
-          <Icon name="alert" />
-          <p>
-            <b>{title}</b> {text}
-          </p>
-          {Object.entries({ ...fields, confirmed: "yes" }).map(([name, value]) => (
-            <input type="hidden" name={name} value={value} key={name} />
-          ))}
-          <div className="notice-box__actions">
-            <button className="button button--danger button--small" type="submit">
-              {button}
-            </button>
-            <a className="button button--outline button--small" href={back}>
-              Cancel
-            </a>
-          </div>
-        </form>
-      </noscript>
-    </>
+    <ConfirmDialog
+      open={answered !== question}
+      title={title}
+      confirmLabel={button}
+      cancelLabel="Cancel"
+      onConfirm={() => {
+        setAnswered(question);
+        submit({ ...fields, confirmed: "yes" }, { method: "post" });
+      }}
+      onCancel={() => setAnswered(question)}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+function SecondStep({ question: { fields, title, text, button }, back }: ConfirmationProps) {
+  return (
+    <form method="post" className="notice-box">
+      <Icon name="alert" />
+      <p>
+        <b>{title}</b> {text}
+      </p>
+      {Object.entries({ ...fields, confirmed: "yes" }).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <div className="notice-box__actions">
+        <button className="button button--danger button--small" type="submit">
+          {button}
+        </button>
+        <a className="button button--outline button--small" href={back}>
+          Cancel
+        </a>
+      </div>
+    </form>
   );
 }

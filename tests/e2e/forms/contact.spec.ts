@@ -73,7 +73,7 @@ test("a message goes away when its field is corrected, and the others stay", asy
   await expect(stage).toHaveAccessibleDescription("Please select your startup stage.");
   await stage.selectOption("seed");
   await expect(stage).not.toHaveAttribute("aria-invalid");
-  await expect(stage).toBeFocused();
+  await expect(name).toBeFocused();
   await expect(page.getByText("Please select a service you're interested in.")).toBeVisible();
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toBeFocused();

@@ -46,6 +46,8 @@ test("a brand applies and reads when it will hear from us", async ({ page }) => 
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("alert")).toContainText("Validation Error");
   await expect(page.getByText("Please select your budget range.")).toBeVisible();
+  await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await fillPartnership(page, uniqueEmail());
   await expect(page.getByText("Please select your budget range.")).toHaveCount(0);
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
