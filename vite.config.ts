@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/account-forms|posts\/(video|shorts)|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/account-forms|posts\/(video|shorts)|book|faq|pager))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|kit))[^?]*\.css$/;

@@ -148,5 +148,7 @@ const allPages: readonly SitePage[] = [
   },
 ];
 
-/** Every page that search engines may list, except for posts. */
-export const sitePages = allPages.filter(({ section }) => !section || isOn(section));
+/** Every page that search engines may list, except for posts. Pure: no browser needs the list. */
+export const sitePages = /* @__PURE__ */ allPages.filter(
+  ({ section }) => !section || isOn(section),
+);

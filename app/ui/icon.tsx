@@ -8,8 +8,6 @@ export const strokes = {
   plus: "M12 4v16M4 12h16",
   clock: "M12 7v5l3.5 2M12 3a9 9 0 100 18 9 9 0 000-18z",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
-  phone: "M6 3h3l2 5-2.5 1.5a11 11 0 006 6L16 13l5 2v3a2 2 0 01-2 2A16 16 0 014 5a2 2 0 012-2z",
-  place: "M12 21c-4-5-6.5-8-6.5-11a6.5 6.5 0 0113 0c0 3-2.5 6-6.5 11zM12 8v4M10 10h4",
   mail: "M3 6h18v12H3zM3 7l9 7 9-7",
   alert: "M12 8v5M12 16.5v.1M12 3a9 9 0 100 18 9 9 0 000-18z",
   bag: "M5 8h14l1 12H4zM9 8V6a3 3 0 016 0v2",

@@ -50,23 +50,25 @@ export default function Contact() {
             <Way icon="clock" title="We reply within one business day">
               A person reads every message. No autoresponder maze.
             </Way>
-            <Way icon="mail" title="Prefer email?">
+            <Way icon="mail" title={site.phone ? "Prefer email or phone?" : "Prefer email?"}>
               <a className="text-link" href={`mailto:${site.email}`}>
                 {site.email}
               </a>
+              {site.phone && (
+                <>
+                  <br />
+                  <a className="text-link" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
+                    {site.phone}
+                  </a>
+                </>
+              )}
+              {site.address && (
+                <>
+                  <br />
+                  {site.address}
+                </>
+              )}
             </Way>
-            {site.phone && (
-              <Way icon="phone" title="Call us">
-                <a className="text-link" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
-                  {site.phone}
-                </a>
-              </Way>
-            )}
-            {site.address && (
-              <Way icon="place" title="Find us">
-                {site.address}
-              </Way>
-            )}
             <Way icon="calendar" title="Rather talk?">
               <TextLink to={site.bookingUrl}>Book a Discovery Call</TextLink>
             </Way>
