@@ -237,9 +237,11 @@ process.on("uncaughtException", (error) => {
 });
 
 /** Finishes the open requests, then exits; connections that take too long are closed. */
-function stop(code: number) {
+async function stop(code: number) {
   if (stopping) return;
   stopping = true;
+  // Proxies that watch /readyz hold requests from now on, before any is refused.
+  if (code === 0 && app.env.TRUST_PROXY > 0) await wait(500);
   const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
   server.close(async () => {
     clearTimeout(deadline);
