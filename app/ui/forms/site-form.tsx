@@ -8,6 +8,7 @@ import {
 } from "#app/rules/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
+import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
 import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -67,7 +68,10 @@ export function SiteForm(props: SiteFormProps) {
       aria-labelledby={labelledBy}
       aria-busy={sending}
       onSubmit={submit}
-      onInput={({ currentTarget }) => saveDraft(currentTarget, id)}
+      onInput={({ currentTarget }) => {
+        fetchToaster();
+        saveDraft(currentTarget, id);
+      }}
     >
       <input type="hidden" name="formType" value={formType} />
       <input type="hidden" name="place" value={place} />
