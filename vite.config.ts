@@ -4,13 +4,16 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/account-forms|posts\/(video|shorts)|book|faq|pager))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/account-forms|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+
+/** What the pages of lists and posts share. */
+const posts = /\/app\/ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager)/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|kit))[^?]*\.css$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), toastsWithoutStyle()],
+  plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly()],
   build: { assetsInlineLimit: 1024 },
   // What is fetched late is found before it is wanted: no reload of the page in development.
   optimizeDeps: { entries: ["app/ui/toast/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
@@ -26,6 +29,7 @@ export default defineConfig({
                 { name: "style", test: publicStyle, priority: 1 },
                 { name: "framework", test: framework },
                 { name: "site", test: shared, minShareCount: 2 },
+                { name: "posts", test: posts, minShareCount: 2 },
               ],
             },
           },
@@ -43,6 +47,27 @@ function toastsWithoutStyle(): Plugin {
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs/ },
       handler: (code) => ({ code: code.replace(/^__insertCSS\(.*\);$/m, ""), map: null }),
+    },
+  };
+}
+
+/**
+ * When the code of a page cannot be fetched, React Router reloads the document, or shows an error. Its
+ * imports become calls of `importPage` in app/ui/loading/navigation-failure.ts.
+ */
+function pagesThatFailSoftly(): Plugin {
+  const imports = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)+([\w.]+)\s*\)/g;
+  return {
+    name: "pages-that-fail-softly",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\/ssr\/(routeModules|routes)\.js/ },
+      handler(code, id) {
+        const patched = code.replace(imports, "window.importPage($1)");
+        if (patched === code) throw new Error(`There is no import to replace in ${id}.`);
+        return { code: patched, map: null };
+      },
     },
   };
 }

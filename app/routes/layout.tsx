@@ -10,6 +10,8 @@ import { PendingBar } from "#app/ui/frame/pending-bar.tsx";
 import { RouteChange } from "#app/ui/frame/route-change.tsx";
 import { SearchShortcut } from "#app/ui/frame/search-shortcut.tsx";
 import { VoiceWidget } from "#app/ui/frame/voice-widget.tsx";
+import { FailedNavigation } from "#app/ui/loading/failed-navigation.tsx";
+import { stayAfterFailure } from "#app/ui/loading/navigation-failure.ts";
 import { ToastStack } from "#app/ui/toast/toast-stack.tsx";
 import type { Route } from "./+types/layout";
 
@@ -23,6 +25,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (isStaffArea(pathname) !== isStaffArea(location.pathname)) throw redirectDocument(href);
     return next();
   },
+  stayAfterFailure,
 ];
 
 const defaultFrame: PageFrame = { header: "paper" };
@@ -37,6 +40,7 @@ export default function SiteLayout() {
       <RouteChange />
       <Flash />
       <PendingBar />
+      <FailedNavigation />
       {!frame.staff && <SearchShortcut />}
       {frame.header && <Header tone={frame.header} />}
       <main id="main" tabIndex={-1} className={frame.page}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, href, redirect, useNavigation, useSearchParams } from "react-router";
 import { type Category, categories } from "#app/rules/categories.ts";
 import { pageNumber } from "#app/rules/paging.ts";
@@ -44,23 +44,24 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { ...list, posts: list.posts.map(cardOf), category };
 }
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const list = deferData(args);
+export function clientLoader(args: Route.ClientLoaderArgs) {
   // Within the list, the current posts stay until the next have loaded.
-  if (location.pathname === href("/blog")) await list.promise.catch(() => {});
-  return list;
+  return deferData(args, location.pathname === href("/blog"));
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
+  const [known] = useState(() => new Map<string, Card>());
   return (
     <>
       <Deferred
         data={loaderData}
         loading={<LoadingScreen text="Loading..." />}
-        failed={<BlogList posts={[]} page={1} pages={1} category={undefined} />}
+        failed={
+          <BlogList posts={[]} page={1} pages={1} category={undefined} known={known} failed />
+        }
         toast={{ title: "Error", description: "Failed to load blog posts" }}
       >
-        {(list) => <BlogList {...list} />}
+        {(list) => <BlogList {...list} known={known} />}
       </Deferred>
       <section className="page-width space-below">
         <Newsletter benefits={benefits} />
@@ -75,13 +76,17 @@ type BlogListProps = {
   pages: number;
   /** The category the posts were loaded for. */
   category: Category | undefined;
+  /** All posts loaded so far, by their slugs. */
+  known: Map<string, Card>;
+  failed?: boolean;
 };
 
 /** Filters the loaded posts at once; the server's answer follows. */
-function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
+function BlogList({ posts, page, pages, category: loaded, known, failed = false }: BlogListProps) {
   const { filter, pending } = useFilter();
-  const complete = pages === 1 && !loaded;
-  const shown = filter ? posts.filter((post) => post.category === filter) : posts;
+  const complete = pages === 1 && !loaded && !failed;
+  for (const post of posts) known.set(post.slug, post);
+  const shown = filter === loaded && !failed ? posts : filterPosts(known, filter);
   const lead = filter || loaded || page > 1 ? undefined : shown[0];
   return (
     <>
@@ -121,6 +126,16 @@ function BlogList({ posts, page, pages, category: loaded }: BlogListProps) {
       </section>
     </>
   );
+}
+
+function filterPosts(known: Map<string, Card>, filter: Category | undefined) {
+  return [...known.values()]
+    .filter(({ category }) => !filter || category === filter)
+    .sort((one, other) => newness(other).localeCompare(newness(one)));
+}
+
+function newness({ published_at }: Card) {
+  return published_at ?? "";
 }
 
 function Filters({ current, complete }: { current?: Category; complete: boolean }) {

@@ -8,6 +8,7 @@ import {
 } from "#app/rules/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
+import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
 import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -71,6 +72,7 @@ export function SiteForm(props: SiteFormProps) {
       aria-busy={sending}
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
+        fetchToaster();
         noteCorrection(target);
         saveDraft(currentTarget, id);
       }}

@@ -35,3 +35,10 @@ test("after the cache is cleared everything is loaded again", async () => {
   await cachedData("/a", load, 1);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test("data that has loaded is there at once", async () => {
+  const load = vi.fn(async () => "data");
+  await cachedData("/a", load, 0);
+  expect(cachedData("/a", load, 10 * minute - 1)).toBe("data");
+  expect(cachedData("/a", load, 10 * minute)).toBeInstanceOf(Promise);
+});

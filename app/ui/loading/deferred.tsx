@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useEffect } from "react";
-import { Await } from "react-router";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Await, useLocation } from "react-router";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import { cachedData } from "./data-cache.ts";
@@ -7,16 +7,19 @@ import { cachedData } from "./data-cache.ts";
 /** What a `clientLoader` returns so that the page is shown before its data has loaded. */
 export type DeferredData<Data> = { promise: Promise<Data> };
 
-/** For a route's `clientLoader`: the server's data, cached and not awaited. */
-export function deferData<Data>({
-  request,
-  serverLoader,
-}: {
-  request: Request;
-  serverLoader: () => Promise<Data>;
-}): DeferredData<Data> {
+/**
+ * For a route's `clientLoader`: the server's data, cached. It is awaited on the way back, when the URL has
+ * changed already, because the position is restored on a page of full length.
+ */
+export async function deferData<Data extends object>(
+  { request, serverLoader }: { request: Request; serverLoader: () => Promise<Data> },
+  awaited = request.url === location.href.split("#")[0],
+): Promise<Data | DeferredData<Data>> {
   const { pathname, search } = new URL(request.url);
-  return { promise: cachedData(pathname + search, serverLoader) };
+  const data = cachedData(pathname + search, serverLoader);
+  if (!(data instanceof Promise)) return data;
+  const deferred = { promise: data };
+  return awaited ? data.catch(() => deferred) : deferred;
 }
 
 /** For `meta`: the loader data, or undefined while it is still loading. */
@@ -54,6 +57,7 @@ export function Deferred<Data extends object>({
   toast,
   children,
 }: DeferredProps<Data>) {
+  useFirstData(data);
   if (!("promise" in data)) return children(data);
   const errorElement = (
     <>
@@ -68,6 +72,15 @@ export function Deferred<Data extends object>({
       </Await>
     </Suspense>
   );
+}
+
+/** Coming back to the page that was opened first asks nothing of the server, either. */
+function useFirstData(data: object) {
+  const { pathname, search } = useLocation();
+  const [first] = useState({ key: pathname + search, data });
+  useEffect(() => {
+    if (!("promise" in first.data)) cachedData(first.key, async () => first.data);
+  }, [first]);
 }
 
 function ErrorToast({ title, description }: { title: string; description: string }) {

@@ -1,22 +1,30 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { openToasts } from "./toast-stack.tsx";
+import { openToaster, showPlainToast } from "./toast-stack.tsx";
 import "./toast.css";
 
 type ToastAction = { label: string; onPress: () => void };
 
 type ToastText = { title?: string; description?: string; variant?: "default" | "destructive" };
 
-export async function showToast({ action, ...text }: ToastText & { action?: ToastAction }) {
-  const [{ toast }] = await Promise.all([import("sonner"), openToasts()]);
-  toast.custom(
-    (id) => {
-      const dismiss = () => toast.dismiss(id);
-      const act = action && { ...action, onPress: () => [action.onPress(), dismiss()] };
-      return <Toast {...text} action={act} onDismiss={dismiss} />;
-    },
-    // Long enough to notice the undo button.
-    action && { duration: 10_000 },
-  );
+type ToastOptions = {
+  /** Replaces the toast with the same id. */
+  id?: string;
+  action?: ToastAction;
+};
+
+/** Also works without the network: then the toast is shown without the toaster's code. */
+export async function showToast({ id, action, ...text }: ToastText & ToastOptions) {
+  const toast = await openToaster();
+  function view(dismiss: () => void) {
+    const act = action && { ...action, onPress: () => [action.onPress(), dismiss()] };
+    return <Toast {...text} action={act} onDismiss={dismiss} />;
+  }
+  if (!toast) return showPlainToast(view(() => showPlainToast(undefined)));
+  toast.custom((shown) => view(() => toast.dismiss(shown)), {
+    id,
+    // Long enough to notice the button.
+    duration: action && 10_000,
+  });
 }
 
 export function Toast({

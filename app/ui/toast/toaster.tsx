@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect } from "react";
 import "sonner/dist/styles.css";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
+
+export { toast };
 
 const stacks = {
   site: { visibleToasts: 1, duration: 5000 },
@@ -12,7 +14,7 @@ const style = { "--width": "25rem", fontFamily: "inherit" } as CSSProperties;
 
 export type Stack = keyof typeof stacks;
 
-export default function Toaster({ stack, onReady }: { stack: Stack; onReady: () => void }) {
+export function Toaster({ stack, onReady }: { stack: Stack; onReady: () => void }) {
   // The library drops toasts shown before it has mounted: effects of a parent run after its own.
   useEffect(onReady, [onReady]);
 

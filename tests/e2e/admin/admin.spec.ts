@@ -2,6 +2,7 @@ import { test } from "./admin-test.ts";
 import "./signing-in-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
+import "./lost-network-tests.ts";
 import "./enquiries-and-users-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.

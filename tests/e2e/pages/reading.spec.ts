@@ -133,6 +133,41 @@ test("the blog filter works in place, and as an address without JavaScript", asy
   await expect(noScriptPage.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
+test("without a network the blog filter shows the loaded posts, and never claims there are none", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  const articles = page.getByRole("main").getByRole("article");
+  const of = (category: string) =>
+    articles.filter({ has: page.getByText(category, { exact: true }) });
+  const counts = {
+    All: await articles.count(),
+    Leadership: await of("Leadership").count(),
+    Strategy: await of("Strategy").count(),
+  };
+  expect(counts.Leadership).toBeGreaterThan(0);
+  expect(counts.Strategy).toBeGreaterThan(0);
+  await context.setOffline(true);
+  for (const category of ["Leadership", "Strategy"] as const) {
+    await page.getByRole("button", { name: category }).click();
+    await expect(page).toHaveURL(`/blog?category=${category}`);
+    await expect(page.getByRole("alert")).toContainText("Failed to load blog posts");
+    await expect(articles).toHaveCount(counts[category]);
+    await expect(of(category)).toHaveCount(counts[category]);
+    await expect(page.getByText(/No blog posts found/)).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: "All Topics" }).click();
+  await expect(page).toHaveURL("/blog");
+  await expect(articles).toHaveCount(counts.All);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Strategy" }).click();
+  await expect(page).toHaveURL("/blog?category=Strategy");
+  await expect(of("Strategy").first()).toBeVisible();
+  await expect(page.getByText(/No blog posts found/)).toHaveCount(0);
+});
+
 test("a blog post holds everything the specification names", async ({ noScriptPage: page }) => {
   await page.goto(`/blog/${article.slug}`);
   const main = page.getByRole("main");

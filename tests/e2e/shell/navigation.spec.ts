@@ -26,6 +26,35 @@ test("a navigation starts at the top, on the new heading, and Back returns to th
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+for (const { path, link } of [
+  { path: "/BuyBlack", link: /^View Spotlight/ },
+  { path: "/tv", link: /^Watch: / },
+  { path: "/blog", link: /./ },
+]) {
+  for (const reloaded of [false, true]) {
+    const detail = reloaded ? "a reloaded detail page" : "a detail page";
+    test(`Back from ${detail} returns to the place on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await waitForHydration(page);
+      const card = page.getByRole("main").getByRole("article").getByRole("link", { name: link });
+      await card.last().scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(500);
+      await card.last().click();
+      await expect(page).toHaveURL(/\/[^/]+\/[^/]+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      if (reloaded) {
+        await page.reload();
+        await waitForHydration(page);
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(card.last()).toBeInViewport();
+      await expect.poll(() => page.evaluate((to) => Math.abs(scrollY - to), left)).toBeLessThan(4);
+    });
+  }
+}
+
 test("an address with a hash lands below the header", async ({ page }) => {
   for (const address of [
     ...services.map(({ pricing }) => pricing),

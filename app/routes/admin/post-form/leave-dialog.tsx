@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 
 /** The Cancel button, and a confirmation before any navigation that would lose unsaved work. */
@@ -10,6 +10,12 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
     ({ currentLocation, nextLocation }) =>
       dirty && !leaving.current && editedPost(currentLocation) !== editedPost(nextLocation),
   );
+
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: still here after a navigation that failed
+  useEffect(() => {
+    leaving.current = false;
+  }, [key]);
 
   useEffect(() => {
     if (!dirty) return;

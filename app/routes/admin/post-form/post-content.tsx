@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { uploadImage } from "#app/editor/upload-image.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
+import "#app/routes/admin/notice-box.css";
 import "#app/editor/rich-text-editor.css";
 import "#app/ui/forms/field.css";
 
-const RichTextEditor = lazy(() => import("#app/editor/rich-text-editor.tsx"));
+type Editor = typeof import("#app/editor/rich-text-editor.tsx").default;
 
-/** Loads the editor's code, which only writers need. */
 export function PostContent({
   html,
   error,
@@ -20,29 +21,61 @@ export function PostContent({
 }) {
   const id = useId();
   const [initialHtml] = useState(html);
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const waiting = <p className="rich-editor rich-editor__body muted">Loading the editor...</p>;
+  const { Editor, failed, load } = useEditor();
   return (
     <div className="field">
       <span className="field-label" id={id}>
         Content
       </span>
-      {hydrated ? (
-        <Suspense fallback={waiting}>
-          <RichTextEditor
-            initialHtml={initialHtml}
-            labelledBy={id}
-            onChange={onChange}
-            onUploading={onUploading}
-            upload={uploadImage}
-            report={(description) => showToast({ variant: "destructive", description })}
-          />
-        </Suspense>
-      ) : (
-        waiting
+      {Editor && (
+        <Editor
+          initialHtml={initialHtml}
+          labelledBy={id}
+          onChange={onChange}
+          onUploading={onUploading}
+          upload={uploadImage}
+          report={(description) => showToast({ variant: "destructive", description })}
+        />
       )}
+      {!Editor && !failed && (
+        <p className="rich-editor rich-editor__body muted">Loading the editor...</p>
+      )}
+      {failed && <FailedEditor onRetry={load} />}
       {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}
+
+/** Loads the editor's code, which only writers need. */
+function useEditor() {
+  const [Editor, setEditor] = useState<Editor>();
+  const [failed, setFailed] = useState(false);
+
+  function load() {
+    setFailed(false);
+    import("#app/editor/rich-text-editor.tsx").then(
+      (code) => setEditor(() => code.default),
+      () => setFailed(true),
+    );
+  }
+
+  useEffect(load, []);
+  return { Editor, failed, load };
+}
+
+function FailedEditor({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="notice-box" role="alert">
+      <Icon name="alert" />
+      <p>
+        <b>The editor could not be loaded.</b> Your text is kept. Check your connection and try
+        again.
+      </p>
+      <div className="notice-box__actions">
+        <button className="button button--ink button--small" type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
     </div>
   );
 }
