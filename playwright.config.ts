@@ -8,6 +8,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   reporter: "list",
+  // A test waits for what happens; on a busy machine a press may take seconds until it shows.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.SITE_UNDER_TEST,
     // A recording of every step costs a third of the time: `TRACE=on npx playwright test …`
