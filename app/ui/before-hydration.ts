@@ -1,3 +1,4 @@
+import { flashCookie } from "#app/rules/flash.ts";
 import { staffArea } from "#app/rules/paths.ts";
 
 /**
@@ -20,19 +21,17 @@ export function beforeHydrationScript() {
     startModuleScript,
     appendLink,
   ];
-  return `(() => {\n${helpers.join("\n")}\n(${beforeHydration})(${staffArea})\n})()`.replace(
-    /\n\s+/g,
-    "\n",
-  );
+  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=")`;
+  return `(() => {\n${helpers.join("\n")}\n${call}\n})()`.replace(/\n\s+/g, "\n");
 }
 
-function beforeHydration(staffArea: RegExp) {
+function beforeHydration(staffArea: RegExp, flash: string) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   trackScroll(reducedMotion);
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
-  hydrateLater(staffArea);
+  hydrateLater(staffArea.test(location.pathname) || document.cookie.includes(flash));
 }
 
 function trackScroll(reducedMotion: boolean) {
@@ -151,15 +150,15 @@ function rememberPresses() {
 }
 
 /** The page is complete HTML: hydration starts with the first input, or 4 s after loading. */
-function hydrateLater(staffArea: RegExp) {
+function hydrateLater(atOnce: boolean) {
   const inputs = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   function hydrate() {
     for (const input of inputs) removeEventListener(input, hydrate);
     startModuleScript();
   }
   for (const input of inputs) addEventListener(input, hydrate, { passive: true });
-  // Staff pages are of little use without scripts.
-  if (staffArea.test(location.pathname)) hydrate();
+  // Staff pages are of little use without scripts, and a message of the last page needs them.
+  if (atOnce) hydrate();
   addEventListener("load", () => setTimeout(hydrate, 4000));
 }
 
