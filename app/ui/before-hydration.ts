@@ -17,6 +17,7 @@ export function beforeHydrationScript() {
     onElementsAdded,
     scrollSmoothlyToHash,
     rememberPresses,
+    markSubmissions,
     hydrateLater,
     startModuleScript,
     appendLink,
@@ -31,6 +32,7 @@ function beforeHydration(staffArea: RegExp, flash: string) {
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
+  markSubmissions();
   hydrateLater(staffArea.test(location.pathname) || document.cookie.includes(flash));
 }
 
@@ -147,6 +149,18 @@ function rememberPresses() {
     const button = event.target instanceof Element ? event.target.closest("[data-press]") : null;
     button?.setAttribute("data-press", "asked");
   });
+}
+
+/** A filled form that is sent twice, before or after hydration, is one submission. */
+function markSubmissions() {
+  const keys = new WeakMap<EventTarget, string>();
+  document.addEventListener("formdata", ({ target: form, formData }) => {
+    if (!form || !formData.has("formType")) return;
+    const key = keys.get(form) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+    keys.set(form, key);
+    formData.set("idempotencyKey", key);
+  });
+  document.addEventListener("reset", ({ target: form }) => form && keys.delete(form));
 }
 
 /** The page is complete HTML: hydration starts with the first input, or 4 s after loading. */
