@@ -145,10 +145,12 @@ function scrollSmoothlyToHash(reducedMotion: boolean) {
 
 /** A press on a button that needs React is answered after hydration. */
 function rememberPresses() {
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-press]") : null;
+  function onClick({ target }: Event) {
+    const button = target instanceof Element ? target.closest("[data-press]") : null;
     button?.setAttribute("data-press", "asked");
-  });
+  }
+  // While it hydrates, React stops clicks on their way down.
+  document.addEventListener("click", onClick, true);
 }
 
 /** A filled form that is sent twice, before or after hydration, is one submission. */
