@@ -23,8 +23,9 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    // Links in mails have tokens in their address.
-    "referrer-policy": opensFromEmail(path) ? "no-referrer" : "strict-origin-when-cross-origin",
+    // Links in mails have tokens in their address, which other sites must not learn. `no-referrer`
+    // would hide the origin of a plain form post from this site, too.
+    "referrer-policy": opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin",
     "permissions-policy": isPage && !isStaffArea(path) ? publicPermissions : noPermissions,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",

@@ -1,3 +1,4 @@
+import { flashCookie } from "#app/rules/flash.ts";
 import { staffArea } from "#app/rules/paths.ts";
 
 /**
@@ -16,23 +17,23 @@ export function beforeHydrationScript() {
     onElementsAdded,
     scrollSmoothlyToHash,
     rememberPresses,
+    markSubmissions,
     hydrateLater,
     startModuleScript,
     appendLink,
   ];
-  return `(() => {\n${helpers.join("\n")}\n(${beforeHydration})(${staffArea})\n})()`.replace(
-    /\n\s+/g,
-    "\n",
-  );
+  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=")`;
+  return `(() => {\n${helpers.join("\n")}\n${call}\n})()`.replace(/\n\s+/g, "\n");
 }
 
-function beforeHydration(staffArea: RegExp) {
+function beforeHydration(staffArea: RegExp, flash: string) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   trackScroll(reducedMotion);
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
-  hydrateLater(staffArea);
+  markSubmissions();
+  hydrateLater(staffArea.test(location.pathname) || document.cookie.includes(flash));
 }
 
 function trackScroll(reducedMotion: boolean) {
@@ -144,22 +145,36 @@ function scrollSmoothlyToHash(reducedMotion: boolean) {
 
 /** A press on a button that needs React is answered after hydration. */
 function rememberPresses() {
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-press]") : null;
+  function onClick({ target }: Event) {
+    const button = target instanceof Element ? target.closest("[data-press]") : null;
     button?.setAttribute("data-press", "asked");
+  }
+  // While it hydrates, React stops clicks on their way down.
+  document.addEventListener("click", onClick, true);
+}
+
+/** A filled form that is sent twice, before or after hydration, is one submission. */
+function markSubmissions() {
+  const keys = new WeakMap<EventTarget, string>();
+  document.addEventListener("formdata", ({ target: form, formData }) => {
+    if (!form || !formData.has("formType")) return;
+    const key = keys.get(form) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+    keys.set(form, key);
+    formData.set("idempotencyKey", key);
   });
+  document.addEventListener("reset", ({ target: form }) => form && keys.delete(form));
 }
 
 /** The page is complete HTML: hydration starts with the first input, or 4 s after loading. */
-function hydrateLater(staffArea: RegExp) {
+function hydrateLater(atOnce: boolean) {
   const inputs = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
   function hydrate() {
     for (const input of inputs) removeEventListener(input, hydrate);
     startModuleScript();
   }
   for (const input of inputs) addEventListener(input, hydrate, { passive: true });
-  // Staff pages are of little use without scripts.
-  if (staffArea.test(location.pathname)) hydrate();
+  // Staff pages are of little use without scripts, and a message of the last page needs them.
+  if (atOnce) hydrate();
   addEventListener("load", () => setTimeout(hydrate, 4000));
 }
 

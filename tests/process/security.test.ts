@@ -91,9 +91,9 @@ test.each([
   "/auth/reset?token=x",
   "/newsletter/confirm?token=x",
   "/newsletter/unsubscribe?token=x",
-])("%s tells nobody its address", async (path) => {
+])("%s tells no other site its address", async (path) => {
   const { headers } = await fetch(site.url + path);
-  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("referrer-policy")).toBe("same-origin");
 });
 
 test("pictures, icons and feeds may be shown elsewhere, pages not", async () => {

@@ -59,6 +59,29 @@ export const publicPages = [
 /** Public too, but not for search engines. */
 export const unlistedPages = ["/search", "/search?q=tote", "/auth", "/admin"];
 
+/** Screens of accounts that anybody may open. */
+export const accountPages = ["/auth", "/auth?tab=sign-up", "/auth/forgot"];
+
+/** Screens that links in mails open, with a token. */
+export const mailLinkPages = [
+  "/auth/confirm",
+  "/auth/reset",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+];
+
+/** Screens of an admin; those about one post need its id. */
+export function adminPages(postId: string) {
+  return [
+    "/admin",
+    `/admin?edit=${postId}`,
+    `/admin/posts/${postId}/revisions`,
+    "/admin/enquiries",
+    "/admin/users",
+    "/admin/preview",
+  ];
+}
+
 export const missingPage = "/no-such-page";
 
 /** The newest of its kind, which is on the first page of every list. */

@@ -5,6 +5,8 @@ export { expect };
 type Fixtures = {
   /** A visitor whose browser runs no scripts. */
   noScriptPage: Page;
+  /** A visitor whose browser has the page, but none of the scripts that start React. */
+  unstartedPage: Page;
   /** A visitor with a finger instead of a mouse. */
   touchPage: Page;
   /** Addresses of other hosts that pages asked for; none of them is ever reached. */
@@ -36,6 +38,14 @@ export const test = base.extend<Fixtures>({
   noScriptPage: async ({ browser, baseURL, externalRequests, errors }, use) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
     await watchContext(context, { externalRequests, errors });
+    await use(await context.newPage());
+    await context.close();
+  },
+  unstartedPage: async ({ browser, baseURL, externalRequests, errors, expectedErrors }, use) => {
+    expectedErrors.push(/ERR_FAILED/);
+    const context = await browser.newContext({ baseURL });
+    await watchContext(context, { externalRequests, errors });
+    await context.route("**/assets/*.js", (route) => route.abort());
     await use(await context.newPage());
     await context.close();
   },

@@ -1,11 +1,10 @@
 import { type FormPlace, invalidNotice, type NoticeText, notices } from "#app/rules/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
-import { randomId } from "#app/ui/random-id.ts";
 import { send } from "#app/ui/send.ts";
 
 type Fields = Record<string, FormDataEntryValue>;
 
-type FormInfo = { id: string; formType: FormType; place: FormPlace; timeoutSeconds?: number };
+type FormInfo = { formType: FormType; place: FormPlace; timeoutSeconds?: number };
 
 type Result =
   | { ok: true; problems?: undefined }
@@ -16,13 +15,13 @@ const defaultTimeout = 60_000;
 
 /** Sends a form; a failure comes with the notice for the visitor. */
 export async function sendForm(fields: Fields, form: FormInfo): Promise<Result> {
-  const { id, formType, place, timeoutSeconds } = form;
+  const { formType, place, timeoutSeconds } = form;
   if (place === "footer" && !String(fields.email).trim()) {
     return { ok: false, notice: notices.footerEmpty };
   }
   const { status, body, failure } = await send<{ ok: boolean; errors: FieldProblem[] }>(
     "/api/send-contact-email",
-    { ...fields, idempotencyKey: keyFor(id, fields) },
+    fields,
     { timeout: timeoutSeconds ? timeoutSeconds * 1000 : defaultTimeout },
   );
   if (status === 200) return { ok: true };
@@ -36,16 +35,4 @@ export async function sendForm(fields: Fields, form: FormInfo): Promise<Result> 
 
 function problemNotice(formType: FormType, errors: FieldProblem[]) {
   return formType === "newsletter" ? notices.invalidEmail : invalidNotice(errors);
-}
-
-const keys = new Map<string, { content: string; key: string }>();
-
-/** The same content sent again gets the same key, so that a retry creates no second lead. */
-function keyFor(id: string, fields: Fields) {
-  const content = JSON.stringify(fields);
-  const last = keys.get(id);
-  if (last?.content === content) return last.key;
-  const key = randomId();
-  keys.set(id, { content, key });
-  return key;
 }

@@ -112,7 +112,7 @@ function useSending(
     const fields = Object.fromEntries(new FormData(form));
     setSending(true);
     setNotice(undefined);
-    const result = await sendForm(fields, { id, formType, place, timeoutSeconds });
+    const result = await sendForm(fields, { formType, place, timeoutSeconds });
     setSending(false);
     setProblems(result.problems);
     // Spam gets no answer.

@@ -65,6 +65,19 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
+test("the message after signing in does not wait for the visitor's first move", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/auth`);
+  await page.getByLabel("Email").fill("editor@example.com");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`${site.url}/`, { waitUntil: "domcontentloaded" });
+  await expect(page.locator("script[type='text/late']")).toHaveCount(0, { timeout: 1000 });
+  await expect(page.getByText("Successfully signed in")).toBeVisible();
+});
+
 test("without scripts one can sign in and out", async ({
   noScriptPage: page,
   site,

@@ -1,0 +1,177 @@
+import type { Locator, Page, Response } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import routes from "#app/routes.ts";
+import {
+  accountPages,
+  adminPages,
+  mailLinkPages,
+  publicPages,
+  unlistedPages,
+} from "../../support/pages.ts";
+import { type Site, startSite } from "../../support/site.ts";
+import { test as base, expect } from "../../support/site-test.ts";
+import { createStaff, password, signIn, withDatabase } from "../../support/staff.ts";
+import { uniqueEmail } from "./visitor.ts";
+
+const staffEmail = "admin@example.com";
+
+/** A site of its own, because every button of it is pressed. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
+    async ({}, use) => {
+      const site = await startSite();
+      createStaff(site, staffEmail, "admin");
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+test.describe.configure({ mode: "default", timeout: 240_000 });
+
+test("every screen of the route table is among those whose forms are pressed", async ({ site }) => {
+  const screens = [...openScreens, ...mailLinkPages, ...adminPages(editedPost(site))];
+  const paths = screens.map((screen) => screen.split("?")[0] ?? "");
+  const missing = screenPatterns(routes).filter(
+    (pattern) => !paths.some((path) => matchPath(pattern, path)),
+  );
+  // It only leads elsewhere.
+  expect(missing).toEqual(["/product-spotlight/:key"]);
+});
+
+test("without JavaScript every form that visitors see answers a press", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  const pressed = await pressAll(page, site, openScreens, () => page.context().clearCookies());
+  expect(pressed.filter(isWrong)).toEqual([]);
+  expect(pressed.length).toBeGreaterThan(openScreens.length);
+});
+
+test("before scripts have started every kind of form answers a press", async ({
+  unstartedPage: page,
+  site,
+}) => {
+  const screens = ["/", "/contact", "/brands", "/blog", ...unlistedPages, ...accountPages];
+  const pressed = await pressAll(page, site, screens, () => page.context().clearCookies());
+  expect(pressed.filter(isWrong)).toEqual([]);
+});
+
+test("without JavaScript every form of the staff area answers a press", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  const screens = adminPages(editedPost(site));
+  const pressed = await pressAll(page, site, screens, () => enterAsStaff(page, site));
+  expect(pressed.filter(isWrong)).toEqual([]);
+  expect(pressed.length).toBeGreaterThan(screens.length);
+});
+
+const openScreens = [...new Set([...publicPages, ...unlistedPages, ...accountPages])];
+
+type Pressed = { screen: string; button: string; status: number; showsError: boolean };
+
+/** Presses every button that submits. */
+async function pressAll(
+  page: Page,
+  site: Site,
+  screens: readonly string[],
+  prepare: () => Promise<void>,
+) {
+  const pressed: Pressed[] = [];
+  for (const screen of screens) {
+    let buttons = 1;
+    for (let at = 0; at < buttons; at += 1) {
+      // After most presses the same page is shown again, with a notice.
+      if (!page.url().startsWith(`${site.url}${screen}?notice=`)) {
+        await prepare();
+        await page.goto(site.url + screen, { waitUntil: "domcontentloaded" });
+      }
+      const all = page.locator("form:visible [type=submit]:visible");
+      buttons = await all.count();
+      if (buttons > 0) pressed.push({ screen, ...(await press(page, all.nth(at))) });
+    }
+  }
+  return pressed;
+}
+
+async function press(page: Page, button: Locator) {
+  await button.evaluate(fillForm, { staffEmail, password, email: uniqueEmail() });
+  const name = await button.evaluate((it) => it.getAttribute("aria-label") ?? it.textContent ?? "");
+  const [answer] = await Promise.all([page.waitForResponse(endsPress), button.click()]);
+  await page.waitForLoadState("domcontentloaded");
+  const heading = page.getByRole("heading", { name: /Something went wrong|Bad Request|Not Found/ });
+  const showsError = (await page.getByRole("alert").or(heading).count()) > 0;
+  return { button: name, status: answer.status(), showsError };
+}
+
+/** After signing out, the staff area asks who is there. */
+function isWrong({ button, status, showsError }: Pressed) {
+  return showsError || (status >= 400 && !(button === "Sign Out" && status === 401));
+}
+
+function endsPress(response: Response) {
+  const redirects = response.status() >= 300 && response.status() < 400;
+  return response.request().isNavigationRequest() && !redirects;
+}
+
+type Values = { staffEmail: string; password: string; email: string };
+
+/** Runs in the page: gives every empty field of the form a value that passes. */
+function fillForm(button: HTMLElement | SVGElement, { staffEmail, password, email }: Values) {
+  const { form } = button as HTMLButtonElement;
+  for (const field of form?.querySelectorAll("input, textarea, select") ?? []) {
+    if (field instanceof HTMLSelectElement && !field.value) field.selectedIndex = 1;
+    else if (field instanceof HTMLTextAreaElement) field.value ||= "Too many meetings";
+    else if (field instanceof HTMLInputElement && field.name !== "honeypot") fillInput(field);
+  }
+
+  function fillInput(field: HTMLInputElement) {
+    const { type, name, autocomplete } = field;
+    const group = form?.elements.namedItem(name);
+    if (type === "radio" && group instanceof RadioNodeList && !group.value) field.click();
+    else if (autocomplete === "username") field.value ||= staffEmail;
+    else if (type === "password") field.value ||= password;
+    else if (type === "email") field.value ||= email;
+    else if (type === "url") field.value ||= "https://shop.example/";
+    else if (type === "text" || type === "search") field.value ||= "Amara Osei";
+  }
+}
+
+async function enterAsStaff(page: Page, site: Site) {
+  const cookies = await page.context().cookies(site.url);
+  if (cookies.some(({ name }) => name === "session")) return;
+  const { cookie = "" } = await signIn(site, staffEmail);
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, url: site.url }]);
+}
+
+/** A post with an older version that can be restored. */
+function editedPost(site: Site) {
+  return withDatabase(site, (database) => {
+    const post = database.prepare("select id from blog_posts where published = 1 limit 1").get();
+    const id = String(post?.id);
+    database
+      .prepare(
+        `insert or ignore into post_revisions (id, post_id, version, title, saved_at, fields)
+         select 'older', id, 0, title, updated_at, json_object(
+           'title', title, 'excerpt', excerpt, 'content', content, 'category', category,
+           'products', json(products), 'published', json('true'))
+         from blog_posts where id = ?`,
+      )
+      .run(id);
+    return id;
+  });
+}
+
+/** The addresses of screens; endpoints and files are no screens. */
+function screenPatterns(entries: RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, file, children = [] }) => {
+    const pattern = path ? `${parent}/${path.replace(/^\//, "")}` : parent;
+    const own = path && path !== "*" && file.endsWith(".tsx") ? [pattern] : [];
+    return [...own, ...screenPatterns(children, pattern)];
+  });
+}

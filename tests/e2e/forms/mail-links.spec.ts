@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { findMailLink } from "../../support/saved-mails.ts";
+import { type Site, startSite } from "../../support/site.ts";
+import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
+import { createStaff, postForm, signIn, withDatabase } from "../../support/staff.ts";
+import { api, uniqueEmail } from "./visitor.ts";
+
+/** A site whose mails can be read. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+test.describe.configure({ mode: "default" });
+
+for (const visitor of ["noScriptPage", "unstartedPage"] as const) {
+  const when = visitor === "noScriptPage" ? "without JavaScript" : "before scripts have started";
+
+  test(`${when} a newsletter is confirmed, and left`, async ({
+    noScriptPage,
+    unstartedPage,
+    site,
+  }) => {
+    const page = { noScriptPage, unstartedPage }[visitor];
+    const email = uniqueEmail();
+    await openMailLink(page, site, await subscribe(site, email));
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+    expect(subscriberState(site, email)).toBe("confirmed");
+
+    await openMailLink(page, site, await findMailLink(site, email, "/newsletter/unsubscribe"));
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+    expect(subscriberState(site, email)).toBe("unsubscribed");
+  });
+
+  test(`${when} an account is confirmed`, async ({ noScriptPage, unstartedPage, site }) => {
+    const page = { noScriptPage, unstartedPage }[visitor];
+    const email = uniqueEmail();
+    await openMailLink(page, site, await signUp(site, email));
+    await page.getByRole("button", { name: "Confirm email address" }).click();
+    await expect(page).toHaveURL(`${site.url}/auth`);
+    expect((await signIn(site, email, "first secret")).cookie).toBeDefined();
+  });
+
+  test(`${when} a forgotten password is replaced`, async ({
+    noScriptPage,
+    unstartedPage,
+    site,
+  }) => {
+    const page = { noScriptPage, unstartedPage }[visitor];
+    const email = uniqueEmail();
+    createStaff(site, email, "none");
+    await page.goto(`${site.url}/auth/forgot`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("on its way");
+
+    await openMailLink(page, site, await findMailLink(site, email, "/auth/reset"));
+    await page.getByLabel("New password").fill("second secret");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL(`${site.url}/auth`);
+    expect((await signIn(site, email, "second secret")).cookie).toBeDefined();
+  });
+}
+
+test("the token of a link in a mail reaches no other host", async ({
+  page,
+  site,
+  externalRequests,
+}) => {
+  const email = uniqueEmail();
+  const links = [
+    await subscribe(site, email),
+    await findMailLink(site, email, "/newsletter/unsubscribe"),
+    await signUp(site, email),
+  ];
+  const told: string[] = [];
+  page.on("request", (request) => {
+    const { referer = "" } = request.headers();
+    if (!request.url().startsWith(site.url)) told.push(request.url(), referer);
+  });
+  for (const link of links) {
+    const token = link.split("=")[1] ?? "";
+    await openMailLink(page, site, link);
+    await waitForHydration(page);
+    expect(externalRequests, link).toEqual([]);
+    await askAnotherHost(page);
+    await followLinkOut(page);
+    expect(told.length, link).toBeGreaterThan(0);
+    expect(told.filter((text) => text.includes(token))).toEqual([]);
+    externalRequests.length = 0;
+  }
+});
+
+async function openMailLink(page: Page, site: Site, link: string) {
+  const answer = await page.goto(site.url + link);
+  expect(answer?.status()).toBe(200);
+}
+
+async function subscribe(site: Site, email: string) {
+  await fetch(site.url + api, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ formType: "newsletter", email, honeypot: "" }),
+  });
+  return findMailLink(site, email, "/newsletter/confirm");
+}
+
+async function signUp(site: Site, email: string) {
+  await postForm(site, "/auth", { intent: "sign-up", email, password: "first secret" });
+  return findMailLink(site, email, "/auth/confirm");
+}
+
+function subscriberState(site: Site, email: string) {
+  return withDatabase(site, (database) =>
+    database.prepare("select state from subscribers where email = ?").get(email),
+  )?.state;
+}
+
+/** A picture from elsewhere, as a post or a third-party script might show one. */
+async function askAnotherHost(page: Page) {
+  await page.evaluate(() => {
+    const image = new Image();
+    const ended = new Promise((resolve) => image.addEventListener("error", resolve));
+    image.src = "https://elsewhere.example/picture.png";
+    return ended;
+  });
+}
+
+async function followLinkOut(page: Page) {
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "https://elsewhere.example/";
+    document.body.append(link);
+    link.click();
+  });
+  await expect(page).toHaveTitle("Another site");
+}
