@@ -3,6 +3,7 @@ import type { FormType } from "#app/rules/forms.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
+import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
 import { listSubmissions, markAsSpam, unmarkAsSpam } from "./submission-review.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import {
@@ -164,6 +165,15 @@ test("an enquiry of an older version is found, too", async () => {
     .where("email", "=", "older@example.com")
     .execute();
   expect(await found("zebraFISH")).toEqual(["older@example.com"]);
+});
+
+test("the migration prepares the enquiries from before it", async () => {
+  const values = { email: "before@example.com", name: "Željko" };
+  await submit(values, { clientAddress: "198.51.100.9" });
+  await db.schema.alterTable("submissions").dropColumn("search_text").execute();
+  await addSearchText(db as unknown as Parameters<typeof addSearchText>[0]);
+  expect(await found("zeljko")).toEqual(["before@example.com"]);
+  expect(await found("ŽELJKO")).toEqual(["before@example.com"]);
 });
 
 test("links are signed for one subscriber, one purpose and, to confirm, for 48 hours", () => {
