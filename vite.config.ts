@@ -9,8 +9,11 @@ const shared =
 /** What the pages of lists and posts share. */
 const posts = /\/app\/ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager)/;
 
+/** What pages with films share. */
+const films = /\/app\/(ui\/posts\/(video|shorts)|rules\/video)/;
+
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
-const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|kit))[^?]*\.css$/;
+const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css$/;
 
 export default defineConfig({
   plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly()],
@@ -30,6 +33,7 @@ export default defineConfig({
                 { name: "framework", test: framework },
                 { name: "site", test: shared, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
+                { name: "films", test: films, minShareCount: 2 },
               ],
             },
           },
