@@ -13,17 +13,10 @@ export const strokes = {
   bag: "M5 8h14l1 12H4zM9 8V6a3 3 0 016 0v2",
   pen: "M4 20l1-5L16 4l4 4L9 19z",
   search: "M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5",
-  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3",
   grow: "M4 17l6-6 4 4 6-8M15 7h5v5",
   film: "M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4",
-  pause: "M8 5v14M16 5v14",
-  "sign-out": "M10 4H5v16h5M14 8l4 4-4 4M18 12H9",
-  upload: "M12 16V5M7 10l5-5 5 5M4 20h16",
-  trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
-  up: "M12 19V5M6 11l6-6 6 6",
-  down: "M12 5v14M6 13l6 6 6-6",
-  again: "M20 6v5h-5M4 18v-5h5M19 11a7.5 7.5 0 00-13-4M5 13a7.5 7.5 0 0013 4",
-  block: "M12 3a9 9 0 100 18 9 9 0 000-18zM5.6 5.6l12.8 12.8",
+  instagram:
+    "M8.5 4h7A4.5 4.5 0 0120 8.5v7a4.5 4.5 0 01-4.5 4.5h-7A4.5 4.5 0 014 15.5v-7A4.5 4.5 0 018.5 4zM12 8.4a3.6 3.6 0 100 7.2 3.6 3.6 0 000-7.2zM16.6 7.4v.1",
 } as const;
 
 export const fills = {
@@ -34,24 +27,9 @@ export const fills = {
     "M4 6.5C5 5.5 9 5.3 12 5.3s7 .2 8 1.2 1.2 3 1.2 5.5-.2 4.5-1.2 5.5-5 1.2-8 1.2-7-.2-8-1.2-1.2-3-1.2-5.5.2-4.5 1.2-5.5zM10 9v6l5-3z",
 } as const;
 
-export type IconName = keyof typeof strokes | keyof typeof fills | "instagram";
+export type IconName = keyof typeof strokes | keyof typeof fills;
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  if (name === "instagram") {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        aria-hidden="true"
-      >
-        <rect x="4" y="4" width="16" height="16" rx="4.5" />
-        <circle cx="12" cy="12" r="3.6" />
-        <path d="M16.6 7.4v.1" strokeLinecap="round" strokeWidth="2.2" />
-      </svg>
-    );
-  }
   if (name in fills) {
     return (
       <svg className={className} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -59,6 +37,10 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       </svg>
     );
   }
+  return <StrokeIcon path={strokes[name as keyof typeof strokes]} className={className} />;
+}
+
+export function StrokeIcon({ path, className }: { path: string; className?: string }) {
   return (
     <svg
       className={className}
@@ -70,7 +52,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={strokes[name as keyof typeof strokes]} />
+      <path d={path} />
     </svg>
   );
 }

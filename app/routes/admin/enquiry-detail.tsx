@@ -5,6 +5,7 @@ import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StaffIcon } from "./staff-icon.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "./enquiry-detail.css";
@@ -56,7 +57,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
               name="intent"
               value="send-again"
             >
-              <Icon name="again" /> Send again now
+              <StaffIcon name="again" /> Send again now
             </button>
           )}
           <button
@@ -69,7 +70,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
             name="intent"
             value={spam ? "not-spam" : "spam"}
           >
-            <Icon name="block" /> {spam ? "Not spam" : "Mark as spam"}
+            <StaffIcon name="block" /> {spam ? "Not spam" : "Mark as spam"}
           </button>
         </Form>
       </div>

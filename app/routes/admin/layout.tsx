@@ -18,12 +18,12 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
+import { StaffIcon } from "./staff-icon.tsx";
 import "#app/ui/frame/header.css";
 import "#app/ui/icon-tile.css";
 import "#app/ui/solo-panel.css";
@@ -152,7 +152,7 @@ function Refusal({ title, text, email, children }: RefusalProps) {
     <SoloPanel>
       <div className="stack stack--small">
         <span className="icon-tile icon-tile--danger">
-          <Icon name="lock" />
+          <StaffIcon name="lock" />
         </span>
         <h1 className="title-2">{title}</h1>
         <p className="muted">{text}</p>
@@ -170,7 +170,7 @@ function SignOutButton({ className, icon = false }: { className: string; icon?: 
   return (
     <Form method="post" action={`${href("/auth/sign-out")}?to=/admin`}>
       <button className={className} type="submit" aria-label="Sign Out">
-        {icon && <Icon name="sign-out" />} <span>Sign Out</span>
+        {icon && <StaffIcon name="sign-out" />} <span>Sign Out</span>
       </button>
     </Form>
   );

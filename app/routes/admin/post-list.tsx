@@ -8,6 +8,7 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import { StaffIcon } from "./staff-icon.tsx";
 import "#app/ui/filters.css";
 import "./quiet-button.css";
 import "./staff-item.css";
@@ -185,7 +186,7 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
               aria-describedby={titleId}
               onClick={onRestore}
             >
-              <Icon name="again" />
+              <StaffIcon name="again" />
               Restore
             </button>
           ) : (
@@ -205,7 +206,7 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
                 aria-describedby={titleId}
                 onClick={onDelete}
               >
-                <Icon name="trash" />
+                <StaffIcon name="trash" />
                 Delete
               </button>
             </>

@@ -153,4 +153,4 @@ export function Badges() {
   );
 }
 
-const iconNames = [...Object.keys(strokes), ...Object.keys(fills), "instagram"] as IconName[];
+const iconNames = [...Object.keys(strokes), ...Object.keys(fills)] as IconName[];

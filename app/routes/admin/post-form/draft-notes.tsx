@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PostDraft } from "./post-draft.ts";
@@ -44,7 +45,7 @@ export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
 function SignedOutNote() {
   return (
     <div className="notice-box" role="alert">
-      <Icon name="lock" />
+      <StaffIcon name="lock" />
       <p>
         <b>You are signed out.</b> Your text is kept on this device. Sign in again, then save.
       </p>

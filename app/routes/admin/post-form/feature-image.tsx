@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import { uploadImage } from "#app/editor/upload-image.ts";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import "#app/routes/admin/quiet-button.css";
 import "#app/ui/forms/field.css";
 import "./feature-image.css";
@@ -47,7 +47,7 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
               disabled={progress !== undefined}
               onClick={() => input.current?.click()}
             >
-              <Icon name="upload" /> {src ? "Replace image" : "Choose image"}
+              <StaffIcon name="upload" /> {src ? "Replace image" : "Choose image"}
             </button>
             {src && (
               <button className="quiet-button" type="button" onClick={() => onChange("")}>

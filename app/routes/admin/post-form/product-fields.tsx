@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { maxProducts } from "#app/rules/products.ts";
 import type { Product } from "#app/server/db/schema.server.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
@@ -172,7 +173,7 @@ function RowButton({
       disabled={disabled}
       onClick={onPress}
     >
-      <Icon name={icon} />
+      {icon === "close" ? <Icon name={icon} /> : <StaffIcon name={icon} />}
     </button>
   );
 }

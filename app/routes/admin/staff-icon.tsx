@@ -1,0 +1,17 @@
+import { StrokeIcon } from "#app/ui/icon.tsx";
+
+/** Icons that only staff see, so that visitors do not load them. */
+export function StaffIcon({ name }: { name: keyof typeof strokes }) {
+  return <StrokeIcon path={strokes[name]} />;
+}
+
+const strokes = {
+  lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 017 0v3",
+  "sign-out": "M10 4H5v16h5M14 8l4 4-4 4M18 12H9",
+  upload: "M12 16V5M7 10l5-5 5 5M4 20h16",
+  trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
+  up: "M12 19V5M6 11l6-6 6 6",
+  down: "M12 5v14M6 13l6 6 6-6",
+  again: "M20 6v5h-5M4 18v-5h5M19 11a7.5 7.5 0 00-13-4M5 13a7.5 7.5 0 0013 4",
+  block: "M12 3a9 9 0 100 18 9 9 0 000-18zM5.6 5.6l12.8 12.8",
+} as const;
