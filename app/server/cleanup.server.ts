@@ -1,3 +1,5 @@
+import { deleteOldEvents } from "#app/server/accounts/events.server.ts";
+import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
@@ -20,6 +22,8 @@ async function cleanUp() {
     deleteOldHits(),
     deleteOldNotices(),
     deleteExpiredSessions(),
+    forgetOldBrowsers(),
+    deleteOldEvents(),
     deleteIncomingFiles(),
     emptyTrash(),
   ]);

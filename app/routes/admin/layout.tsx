@@ -14,6 +14,7 @@ import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals } from "#app/rules/accounts.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
@@ -49,7 +50,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Signs in on the page that was opened. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
-  return answerSignIn(form, context.get(clientContext).address, url.pathname);
+  const visit = await visitOf(request, context.get(clientContext));
+  return answerSignIn(form, { request, visit }, url.pathname);
 }
 
 export default function StaffLayout({ loaderData: { staff } }: Route.ComponentProps) {

@@ -5,10 +5,10 @@ import { signUp } from "#app/server/accounts/accounts.server.ts";
 import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import {
   answerSignIn,
-  newPasswordPath,
   retryHeaders,
   signUpCookieHeader,
 } from "#app/server/accounts/sign-in.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
@@ -28,16 +28,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const member = findMember(context);
-  if (member) throw redirect(member.oneTime ? await newPasswordPath(member.id) : "/");
+  if (findMember(context)) throw redirect("/");
   return { tab: url.searchParams.get("tab") === "sign-up" ? ("sign-up" as const) : "sign-in" };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const { address } = context.get(clientContext);
-  if (form.get("intent") === "sign-up") return createAccount(form, address);
-  return answerSignIn(form, address, safePath(url.searchParams.get("to")) ?? "/");
+  const client = context.get(clientContext);
+  if (form.get("intent") === "sign-up") return createAccount(form, client.address);
+  const arrival = { request, visit: await visitOf(request, client) };
+  return answerSignIn(form, arrival, safePath(url.searchParams.get("to")) ?? "/");
 }
 
 async function createAccount(form: FormData, address: string) {

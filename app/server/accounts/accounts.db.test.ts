@@ -157,6 +157,9 @@ test("a session ends when told to, when its time is over, and with the account",
   const day = 24 * 3600 * 1000;
   expect(await findSession(token, Date.now() + 2 * day)).toMatchObject({ id, renewed: true });
   expect(await findSession(token, Date.now() + 17 * day)).toBeUndefined();
+  for (const days of [10, 20]) await findSession(token, Date.now() + days * day);
+  expect(await findSession(token, Date.now() + 29 * day)).toMatchObject({ id });
+  expect(await findSession(token, Date.now() + 31 * day)).toBeUndefined();
   await endSession(token);
   expect(await findSession(token)).toBeUndefined();
   const other = await startSession(id);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import {
   findMember,
+  openSession,
   requireAdmin,
   requireStaff,
   sessionMiddleware,
-  signIn,
 } from "./auth.server.ts";
 import { createAdmin } from "./users.server.ts";
 
@@ -72,15 +72,16 @@ function visit(context: RouterContextProvider, cookie: string, response = new Re
 }
 
 async function signInCookie() {
-  const result = await signIn({ email, password }, "10.0.0.1");
-  if ("error" in result) throw new Error(result.error);
-  return result.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const request = new Request("http://localhost/auth");
+  const from = { address: "10.0.0.1", browser: "Firefox on Linux", country: null };
+  const headers = await openSession((await userRow()).id, { request, visit: from }, "in a test");
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
-/** Moves all sessions to their last day. */
+/** Lets all sessions be unused for an hour. */
 function makeDue() {
-  const expires_at = new Date(Date.now() + 24 * 3600 * 1000).toISOString();
-  return db.updateTable("sessions").set({ expires_at }).execute();
+  const seen_at = new Date(Date.now() - 3600 * 1000).toISOString();
+  return db.updateTable("sessions").set({ seen_at }).execute();
 }
 
 function userRow() {

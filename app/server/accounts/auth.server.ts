@@ -1,16 +1,24 @@
 import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
+import { db } from "#app/server/db/db.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { checkPassword } from "./accounts.server.ts";
+import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { recordEvent } from "./events.server.ts";
+import {
+  browserCookieHeader,
+  browserSecret,
+  newBrowserSecret,
+  rememberBrowser,
+} from "./known-browsers.server.ts";
 import { endSession, findSession, sessionSeconds, startSession } from "./sessions.server.ts";
 import type { Role } from "./users.server.ts";
+import type { Visit } from "./visit.server.ts";
 
 type Member = {
   id: string;
   email: string;
   role: Role | undefined;
-  /** Signed in with the printed password, and has not set one yet. */
-  oneTime: boolean;
+  sessionKey: string;
 };
 export type Staff = Pick<Member, "id" | "email"> & { role: Role };
 
@@ -63,12 +71,29 @@ function requireRole(context: Context, roles: readonly Role[]): Staff {
   return { id, email, role };
 }
 
-/** Checks email and password and, if they are right, starts a session. */
-export async function signIn(input: { email: string; password: string }, clientAddress: string) {
-  const checked = await checkPassword(input, clientAddress);
-  if ("error" in checked) return checked;
-  const cookie = await sessionCookieHeader(await startSession(checked.userId));
-  return { headers: new Headers({ "Set-Cookie": cookie }), ...checked };
+export type Arrival = { request: Request; visit: Visit };
+
+/** Starts the session of somebody who has proved who they are, in the place of the one before. */
+export async function openSession(userId: string, { request, visit }: Arrival, how: string) {
+  const before = await readToken(request);
+  const secret = (await browserSecret(request)) ?? newBrowserSecret();
+  const token = await db.transaction().execute(async (transaction) => {
+    const { email } = await transaction
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (before) await endSession(before, transaction);
+    const isNew = await rememberBrowser(transaction, userId, secret);
+    const event = { actor: email, userId, visit };
+    await recordEvent(transaction, { ...event, kind: "signed-in", detail: how });
+    if (isNew) await recordEvent(transaction, { ...event, kind: "new-browser" });
+    return startSession(userId, visit, { executor: transaction });
+  });
+  notifyOutbox();
+  const headers = new Headers({ "Set-Cookie": await sessionCookieHeader(token) });
+  headers.append("Set-Cookie", await browserCookieHeader(secret));
+  return headers;
 }
 
 /** Ends the session of the request in this tab and in every other tab that shares it. */

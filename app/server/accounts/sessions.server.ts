@@ -1,51 +1,77 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
 import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
 import { strongestRole } from "./users.server.ts";
+import type { Visit } from "./visit.server.ts";
 
-const days = 14;
-const renewAfterDays = 1;
+const idleDays = 14;
+const absoluteDays = 30;
+const seenEveryMinutes = 5;
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 /** Starts a session and returns its token, which is stored in the cookie only. */
-export async function startSession(userId: string, now = Date.now()) {
+export async function startSession(
+  userId: string,
+  visit?: Visit,
+  { now = Date.now(), executor = db as Kysely<Database> } = {},
+) {
   const token = randomBytes(32).toString("base64url");
-  await db
+  await executor
     .insertInto("sessions")
     .values({
-      key: keyOf(token),
+      key: sessionKey(token),
       user_id: userId,
       created_at: new Date(now).toISOString(),
-      expires_at: inDays(days, now),
+      expires_at: endOf(now, now),
+      seen_at: new Date(now).toISOString(),
+      browser: visit?.browser ?? null,
+      country: visit?.country ?? null,
     })
     .execute();
   return token;
 }
 
-/** The user of a session token, with the role of today. A session in use is renewed once a day. */
+/**
+ * The user of a session token, with the role of today. It ends two weeks after it was last used, and
+ * 30 days after it began in any case.
+ */
 export async function findSession(token: string, now = Date.now()) {
+  const key = sessionKey(token);
   const rows = await db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("user_roles", "user_roles.user_id", "users.id")
-    .select(["users.id", "users.email", "users.one_time", "user_roles.role", "sessions.expires_at"])
-    .where("sessions.key", "=", keyOf(token))
+    .select([
+      "users.id",
+      "users.email",
+      "user_roles.role",
+      "sessions.created_at",
+      "sessions.seen_at",
+    ])
+    .where("sessions.key", "=", key)
     .where("sessions.expires_at", ">", new Date(now).toISOString())
+    .where("sessions.created_at", ">", new Date(now - absoluteDays * day).toISOString())
     .where("users.email_verified", "=", true)
     .execute();
   const [session] = rows;
   if (!session) return undefined;
-  const { id, email, one_time: oneTime, expires_at } = session;
+  const { id, email, created_at, seen_at } = session;
   const role = strongestRole(rows.map((row) => row.role));
-  const due = expires_at < inDays(days - renewAfterDays, now);
-  return { id, email, role, oneTime, renewed: due && (await renew(token, now)) };
+  const due = Date.parse(seen_at ?? created_at) < now - seenEveryMinutes * minute;
+  const renewed = due && (await renew(key, endOf(Date.parse(created_at), now), now));
+  return { id, email, role, sessionKey: key, renewed };
 }
 
 /** A failure, such as a full disk, must not lock out the people who could fix it. */
-async function renew(token: string, now: number) {
+async function renew(key: string, expires_at: string, now: number) {
   try {
     await db
       .updateTable("sessions")
-      .set({ expires_at: inDays(days, now) })
-      .where("key", "=", keyOf(token))
+      .set({ expires_at, seen_at: new Date(now).toISOString() })
+      .where("key", "=", key)
       .execute();
     return true;
   } catch {
@@ -53,20 +79,30 @@ async function renew(token: string, now: number) {
   }
 }
 
-export async function endSession(token: string) {
-  await db.deleteFrom("sessions").where("key", "=", keyOf(token)).execute();
+export async function endSession(token: string, executor: Kysely<Database> = db) {
+  await executor.deleteFrom("sessions").where("key", "=", sessionKey(token)).execute();
 }
 
-export async function deleteExpiredSessions() {
-  await db.deleteFrom("sessions").where("expires_at", "<", new Date().toISOString()).execute();
+export async function deleteExpiredSessions(now = Date.now()) {
+  await db
+    .deleteFrom("sessions")
+    .where((eb) =>
+      eb.or([
+        eb("expires_at", "<", new Date(now).toISOString()),
+        eb("created_at", "<", new Date(now - absoluteDays * day).toISOString()),
+      ]),
+    )
+    .execute();
 }
 
-export const sessionSeconds = days * 24 * 3600;
+/** How long the cookie lasts; every renewal sets it again. */
+export const sessionSeconds = (idleDays * day) / 1000;
 
-function keyOf(token: string) {
+/** Names a session without giving the power to use it. */
+export function sessionKey(token: string) {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-function inDays(count: number, now: number) {
-  return new Date(now + count * 24 * 3600 * 1000).toISOString();
+function endOf(began: number, now: number) {
+  return new Date(Math.min(now + idleDays * day, began + absoluteDays * day)).toISOString();
 }

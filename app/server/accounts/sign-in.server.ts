@@ -1,28 +1,29 @@
 import { createCookie, data, redirect } from "react-router";
 import { maxEmailLength, normalizeEmail } from "#app/rules/email.ts";
-import { userToken } from "./accounts.server.ts";
-import { signIn } from "./auth.server.ts";
+import { checkPassword, userToken } from "./accounts.server.ts";
+import { type Arrival, openSession } from "./auth.server.ts";
 import { flash } from "./flash.server.ts";
 
 /** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
-export async function answerSignIn(form: FormData, clientAddress: string, to: string) {
+export async function answerSignIn(form: FormData, arrival: Arrival, to: string) {
   // Not checked: an account may be older than the rules for addresses.
   const email = normalizeEmail(String(form.get("email") ?? "")).slice(0, maxEmailLength);
   const password = String(form.get("password") ?? "");
-  const result = await signIn({ email, password }, clientAddress);
-  if ("error" in result) {
-    const { error, status, retryAfter } = result;
+  const checked = await checkPassword({ email, password }, arrival.visit.address);
+  if ("error" in checked) {
+    const { error, status, retryAfter } = checked;
     const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
     return data({ error, email, done: undefined }, { status, headers });
   }
-  result.headers.append("Set-Cookie", flash("signed-in"));
-  // The printed password works until there is a new one, which the next page asks for.
-  const next = result.oneTime ? await newPasswordPath(result.userId) : to;
-  throw redirect(next, { headers: result.headers });
+  // The printed password opens one page only, which asks for a new one.
+  if (checked.oneTime) throw redirect(await newPasswordPath(checked.userId));
+  const headers = await openSession(checked.userId, arrival, "with the password");
+  headers.append("Set-Cookie", flash("signed-in"));
+  throw redirect(to, { headers });
 }
 
 /** The page on which somebody sets a new password. */
-export async function newPasswordPath(userId: string) {
+async function newPasswordPath(userId: string) {
   return `/auth/reset?token=${await userToken("reset", userId)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
+import type { EventKind } from "#app/rules/events.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
 
@@ -12,6 +13,12 @@ export type Database = {
   user_roles: UserRoleTable;
   users: UserTable;
   sessions: SessionTable;
+  known_browsers: { user_id: string; key: string; seen_at: string };
+  passkeys: PasskeyTable;
+  recovery_codes: { user_id: string; key: string; used_at: string | null };
+  challenges: { key: string; expires_at: string };
+  invitations: InvitationTable;
+  events: EventTable;
   post_revisions: RevisionTable;
   pictures: PictureTable;
   submissions: SubmissionTable;
@@ -62,6 +69,12 @@ type UserTable = {
   /** The password was printed at a start and ends when a new one is set. */
   one_time: boolean;
   created_at: string;
+  /** Null for a password from before this was kept. */
+  password_changed_at: Generated<string | null>;
+  /** The secret of the authenticator app, encrypted; null while it is off. */
+  totp_secret: Generated<string | null>;
+  /** The time step of the last code that was used: it and older ones are refused. */
+  totp_step: Generated<number | null>;
 };
 
 type SessionTable = {
@@ -70,6 +83,46 @@ type SessionTable = {
   user_id: string;
   created_at: string;
   expires_at: string;
+  /** These three are null in a session of an older version. */
+  seen_at: Generated<string | null>;
+  browser: Generated<string | null>;
+  country: Generated<string | null>;
+};
+
+type PasskeyTable = {
+  /** The credential's id, as the browser names it. */
+  id: string;
+  user_id: string;
+  name: string;
+  public_key: string;
+  counter: number;
+  transports: Json<string[]>;
+  created_at: string;
+  used_at: string | null;
+};
+
+type InvitationTable = {
+  id: string;
+  email: string;
+  role: Role;
+  /** The email of the admin. */
+  invited_by: string;
+  created_at: string;
+};
+
+type EventTable = {
+  id: string;
+  at: string;
+  kind: EventKind;
+  /** The email of who did it; null for the site itself and its commands. */
+  actor: string | null;
+  /** The account it happened to. */
+  user_id: string | null;
+  /** The email, post or file it is about, if it is not the actor. */
+  about: string | null;
+  detail: string | null;
+  browser: string | null;
+  country: string | null;
 };
 
 type RevisionTable = {
@@ -162,12 +215,15 @@ export type MailKind =
   | "newsletter-confirmation"
   | "account-confirmation"
   | "account-exists"
-  | "password-reset";
+  | "password-reset"
+  | "account-notice";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 
 export type BlogPost = Selectable<BlogPostTable>;
 export type NewBlogPost = Insertable<BlogPostTable>;
+export type Passkey = Selectable<PasskeyTable>;
+export type StaffEvent = Selectable<EventTable>;
 export type Picture = Selectable<PictureTable>;
 export type Submission = Omit<Selectable<SubmissionTable>, "idempotency_key" | "search_text">;
 export type OutboxMail = Selectable<OutboxTable>;

@@ -29,12 +29,21 @@ export const accountWords = {
     purpose: "reset",
     note: "The link works for one hour, once. If it was not you, ignore this mail: your password stays as it is.",
   },
-} as const;
+} satisfies Record<string, AccountWords>;
 
 export type AccountMailKind = keyof typeof accountWords;
-type Words = (typeof accountWords)[AccountMailKind];
 
-export function accountText({ title, text, note }: Words, url: string) {
+export type AccountWords = {
+  subject: string;
+  title: string;
+  text: string;
+  button: string;
+  path: string;
+  purpose: "confirm" | "reset" | undefined;
+  note: string;
+};
+
+export function accountText({ title, text, note }: AccountWords, url: string) {
   return `${title}
 
 ${text}
@@ -53,7 +62,7 @@ export function AccountMail({
   url,
 }: {
   siteUrl: string;
-  words: Words;
+  words: AccountWords;
   url: string;
 }) {
   return (

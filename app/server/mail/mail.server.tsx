@@ -5,13 +5,21 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { normalizeEmail } from "#app/rules/email.ts";
 import { userToken } from "#app/server/accounts/accounts.server.ts";
+import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
 import { site } from "#site.config.ts";
-import { AccountMail, type AccountMailKind, accountText, accountWords } from "./account-mail.tsx";
+import {
+  AccountMail,
+  type AccountMailKind,
+  type AccountWords,
+  accountText,
+  accountWords,
+} from "./account-mail.tsx";
+import { noticeWords } from "./account-notice.ts";
 import {
   confirmationSubject,
   confirmationText,
@@ -70,15 +78,28 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "account-confirmation": (id) => accountMail("account-confirmation", id),
   "account-exists": (id) => accountMail("account-exists", id),
   "password-reset": (id) => accountMail("password-reset", id),
+  "account-notice": accountNotice,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
   const user = await findUser(userId);
   if (!user) throw new Error("The account of this mail was deleted.");
-  const words = accountWords[kind];
-  const url = `${siteUrl()}${words.path}${words.purpose ? `?token=${await userToken(words.purpose, userId)}` : ""}`;
+  const words: AccountWords = accountWords[kind];
+  const token = words.purpose ? `?token=${await userToken(words.purpose, userId)}` : "";
+  return accountMessage(user.email, words, token);
+}
+
+async function accountNotice(eventId: string) {
+  const event = await findEvent(eventId);
+  const user = event?.user_id ? await findUser(event.user_id) : undefined;
+  if (!event || !user) throw new Error("The account of this mail was deleted.");
+  return accountMessage(user.email, noticeWords(event));
+}
+
+function accountMessage(email: string, words: AccountWords, query = "") {
+  const url = `${siteUrl()}${words.path}${query}`;
   return {
-    to: mailbox(user.email),
+    to: mailbox(email),
     subject: words.subject,
     text: accountText(words, url),
     element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,

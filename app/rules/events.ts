@@ -1,0 +1,28 @@
+/** What the trail keeps: the words staff read, the filter it is under, and whether the person is mailed. */
+export const eventKinds = {
+  "signed-in": { words: "Signed in", group: "sign-ins" },
+  "new-browser": { words: "New browser", group: "sign-ins", mailed: true },
+  "signed-out": { words: "Signed out", group: "sign-ins" },
+  "sessions-ended": { words: "Sessions ended", group: "sign-ins" },
+  "sign-in-failed": { words: "Sign-in failed", group: "failures" },
+  "password-changed": { words: "Password changed", group: "access", mailed: true },
+  "role-changed": { words: "Role changed", group: "access", mailed: true },
+  "passkey-added": { words: "Passkey added", group: "access" },
+  "passkey-removed": { words: "Second factor removed", group: "access", mailed: true },
+  "codes-on": { words: "Authenticator codes on", group: "access" },
+  "codes-off": { words: "Second factor removed", group: "access", mailed: true },
+  "recovery-codes-made": { words: "Recovery codes made", group: "access" },
+  "recovery-code-used": { words: "Recovery code used", group: "sign-ins", mailed: true },
+  "factors-reset": { words: "Second factor removed", group: "access", mailed: true },
+  invited: { words: "Invited", group: "access" },
+  "invitation-withdrawn": { words: "Invitation withdrawn", group: "access" },
+  "invitation-accepted": { words: "Invitation accepted", group: "access" },
+  "admin-created": { words: "Admin created", group: "access", mailed: true },
+  "account-deleted": { words: "Account deleted", group: "access" },
+  "post-deleted": { words: "Post deleted", group: "data" },
+  exported: { words: "Exported", group: "data" },
+  restored: { words: "Backup restored", group: "data" },
+} as const satisfies Record<string, { words: string; group: EventGroup; mailed?: true }>;
+
+export type EventKind = keyof typeof eventKinds;
+export type EventGroup = "sign-ins" | "failures" | "access" | "data";

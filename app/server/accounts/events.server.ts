@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type EventKind, eventKinds } from "#app/rules/events.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { queueMail } from "#app/server/outbox.server.ts";
+import type { Visit } from "./visit.server.ts";
+
+export type NewEvent = {
+  kind: EventKind;
+  /** The email of who did it; undefined for the site itself and its commands. */
+  actor?: string | undefined;
+  /** The account it happened to, which is mailed about some kinds. */
+  userId?: string | undefined;
+  /** The email, post or file it is about, if it is not the actor. */
+  about?: string | undefined;
+  detail?: string | undefined;
+  visit?: Visit | undefined;
+};
+
+/**
+ * Adds to the trail, in the transaction of what happened: both are stored, or neither. Queues the
+ * mail to the person where one is due; `notifyOutbox()` after the transaction sends it at once.
+ */
+export async function recordEvent(transaction: Transaction<Database>, event: NewEvent) {
+  const { kind, actor, userId, about, detail, visit } = event;
+  const id = randomUUID();
+  const at = new Date().toISOString();
+  await transaction
+    .insertInto("events")
+    .values({
+      id,
+      at,
+      kind,
+      actor: actor ?? null,
+      user_id: userId ?? null,
+      about: about ?? null,
+      detail: detail ?? null,
+      browser: visit?.browser ?? null,
+      country: visit?.country ?? null,
+    })
+    .execute();
+  if (userId && "mailed" in eventKinds[kind])
+    await queueMail(transaction, "account-notice", id, at);
+}
+
+export function findEvent(id: string) {
+  return db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The trail is kept for twelve months. */
+export async function deleteOldEvents(now = Date.now()) {
+  const yearAgo = new Date(now - 365 * 24 * 3600 * 1000).toISOString();
+  await db.deleteFrom("events").where("at", "<", yearAgo).execute();
+}

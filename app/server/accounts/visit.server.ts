@@ -1,0 +1,17 @@
+import { browserName } from "#app/rules/browser-name.ts";
+import type { Client } from "#app/server/client.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { findCountry } from "#app/server/region/region.server.ts";
+
+/** Where a request of a person comes from. */
+export type Visit = { address: string; browser: string; country: string | null };
+
+export async function visitOf(request: Request, { address }: Client): Promise<Visit> {
+  const header = env.REGION_HEADER ? request.headers.get(env.REGION_HEADER) : undefined;
+  const country = await findCountry(header ?? undefined, address);
+  return {
+    address,
+    browser: browserName(request.headers.get("User-Agent")),
+    country: country ?? null,
+  };
+}
