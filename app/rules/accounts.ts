@@ -1,6 +1,9 @@
 /** The specification sets the minimum; the maximum keeps hashing cheap. */
 export const passwordLength = { min: 6, max: 128 };
 
+/** Of everybody with a role. */
+export const staffPasswordMin = 10;
+
 /** Error messages of accounts. None says whether an address has an account. */
 export const refusals = {
   wrongPassword: "Invalid email or password",
@@ -11,15 +14,17 @@ export const refusals = {
     "You don't have permission to access the blog admin. You need admin or editor privileges.",
   adminsOnly: "This page is for admins.",
   email: "Invalid email format",
-  shortPassword: `Password must be at least ${passwordLength.min} characters`,
+  commonPassword: "On the list of common passwords. Ten characters or more, three words are good.",
+  obviousPassword:
+    "Too easy to guess: it is the name of the site or your address. Three words are good.",
   longPassword: `Password must be at most ${passwordLength.max} characters`,
   expiredLink: "This link is no longer valid. Please ask for a new one.",
 };
 
-/** The first thing wrong with a new password, if any. */
-export function passwordProblem(password: string) {
+/** What is wrong with the length of a new password, if anything. */
+export function passwordProblem(password: string, min = passwordLength.min) {
   const length = [...password].length;
-  if (length < passwordLength.min) return refusals.shortPassword;
+  if (length < min) return `Password must be at least ${min} characters`;
   return length > passwordLength.max ? refusals.longPassword : undefined;
 }
 
