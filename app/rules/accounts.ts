@@ -13,6 +13,13 @@ export const refusals = {
   denied:
     "You don't have permission to access the blog admin. You need admin or editor privileges.",
   adminsOnly: "This page is for admins.",
+  factorRequired: "A second factor is required for your role.",
+  wrongCode: "This code is not valid. Wait for the next one in the app.",
+  wrongRecoveryCode: "This recovery code is not valid, or was used before.",
+  wrongPasskey: "This passkey was not accepted. Try another way to sign in.",
+  passkeyNotAdded: "The passkey was not added. Please try again.",
+  notFresh: "Signing in was a while ago. Confirm that it is you, then press the button again.",
+  wrongOwnPassword: "This is not your current password.",
   email: "Invalid email format",
   commonPassword: "On the list of common passwords. Ten characters or more, three words are good.",
   obviousPassword:

@@ -1,5 +1,6 @@
 import { deleteOldEvents } from "#app/server/accounts/events.server.ts";
 import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts";
+import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
@@ -23,6 +24,7 @@ async function cleanUp() {
     deleteOldNotices(),
     deleteExpiredSessions(),
     forgetOldBrowsers(),
+    deleteOldChallenges(),
     deleteOldEvents(),
     deleteIncomingFiles(),
     emptyTrash(),

@@ -32,6 +32,7 @@ const schema = z.object({
     .optional(),
   GEO_LOOKUP_URL: webAddress.optional(),
   SECRET: z.string().min(32).optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(["admin", "staff"]).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/)
@@ -56,6 +57,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   REGION_HEADER: "the name of a header",
   GEO_LOOKUP_URL: "an http or https address",
   SECRET: "at least 32 characters",
+  REQUIRE_SECOND_FACTOR: "admin or staff",
   METRICS_TOKEN: "at least 16 characters without spaces",
 };
 

@@ -40,6 +40,7 @@ test.each([
   ["REGION_HEADER", "a b"],
   ["GEO_LOOKUP_URL", "geo"],
   ["SECRET", "short"],
+  ["REQUIRE_SECOND_FACTOR", "everybody"],
   ["METRICS_TOKEN", "short"],
   ["METRICS_TOKEN", "with spaces in it, but long"],
   ["LOG_LEVEL", "loud"],

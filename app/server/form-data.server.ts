@@ -13,10 +13,19 @@ export function wellFormedFields(form: FormData) {
   const fields = new FormData();
   for (const [name, value] of form) {
     // A password is only hashed, and has to stay what was typed.
-    const asSent = typeof value !== "string" || name === "password";
+    const asSent = typeof value !== "string" || /password$/.test(name);
     fields.append(name, asSent ? (value as string) : wellFormed(value));
   }
   return fields;
+}
+
+/** The JSON object a script sent, or undefined. */
+export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
+  const sent: unknown = await request
+    .text()
+    .then(parseJson)
+    .catch(() => undefined);
+  return typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : undefined;
 }
 
 /** A JSON value whose texts are well-formed; throws when it is no JSON or nested too deeply. */

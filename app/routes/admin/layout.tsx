@@ -11,8 +11,8 @@ import {
   useLocation,
 } from "react-router";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
-import { refusals } from "#app/rules/accounts.ts";
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { refusals, safePath } from "#app/rules/accounts.ts";
+import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
@@ -44,14 +44,16 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** With a loader here, every navigation below asks the server, which runs the middleware. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { staff: requireStaff(context) };
+  const { id, email, role } = requireAccount(context);
+  return { staff: { id, email, role } };
 }
 
 /** Signs in on the page that was opened. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const visit = await visitOf(request, context.get(clientContext));
-  return answerSignIn(form, { request, visit }, url.pathname);
+  const to = safePath(url.searchParams.get("to")) ?? url.pathname;
+  return answerSignIn(form, { request, visit }, to);
 }
 
 export default function StaffLayout({ loaderData: { staff } }: Route.ComponentProps) {
@@ -119,6 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   if (error.status === 403) {
     const email = String(error.data?.email ?? "");
+    if (error.data?.error === refusals.factorRequired) return <FactorRequired email={email} />;
     return isForAdmins(error) ? <ForAdmins email={email} /> : <AccessDenied email={email} />;
   }
   return <ErrorScreen error={error} />;
@@ -142,6 +145,20 @@ function ForAdmins({ email }: { email: string }) {
     >
       <Link className="button button--ink button--wide" to={href("/admin")}>
         Back to Blog Admin
+      </Link>
+    </Refusal>
+  );
+}
+
+function FactorRequired({ email }: { email: string }) {
+  return (
+    <Refusal
+      title="One more thing first"
+      text={`${refusals.factorRequired} Set up a passkey or an authenticator app.`}
+      email={email}
+    >
+      <Link className="button button--ink button--wide" to={href("/admin/account")}>
+        Go to your account
       </Link>
     </Refusal>
   );

@@ -4,6 +4,7 @@ import { db } from "#app/server/db/db.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
 import { recordEvent } from "./events.server.ts";
+import { isFactorRequired } from "./factors.server.ts";
 import {
   browserCookieHeader,
   browserSecret,
@@ -19,6 +20,8 @@ type Member = {
   email: string;
   role: Role | undefined;
   sessionKey: string;
+  signedInAt: string;
+  hasFactor: boolean;
 };
 export type Staff = Pick<Member, "id" | "email"> & { role: Role };
 
@@ -51,13 +54,37 @@ export function findMember(context: Context) {
   return context.get(memberContext);
 }
 
-/** An admin or editor; everybody else gets 401 (not signed in) or 403 (no role, or not this one). */
+/**
+ * An admin or editor; everybody else gets 401 (not signed in) or 403 (no role, not this one, or no
+ * second factor though the role requires one).
+ */
 export function requireStaff(context: Context) {
-  return requireRole(context, ["admin", "editor"]);
+  return requireFactor(context, requireRole(context, ["admin", "editor"]));
 }
 
 export function requireAdmin(context: Context) {
-  return requireRole(context, ["admin"]);
+  return requireFactor(context, requireRole(context, ["admin"]));
+}
+
+/** For the account page alone, on which staff set up the factor that their role requires. */
+export function requireAccount(context: Context) {
+  const staff = requireRole(context, ["admin", "editor"]);
+  const { sessionKey = "", signedInAt = "" } = findMember(context) ?? {};
+  const isFresh = Date.now() - Date.parse(signedInAt) < freshMinutes * 60_000;
+  return { ...staff, sessionKey, isFresh, needsFactor: needsFactor(context) };
+}
+
+/** How long after signing in a person may change what protects the account. */
+const freshMinutes = 15;
+
+function requireFactor(context: Context, staff: Staff) {
+  if (!needsFactor(context)) return staff;
+  throw Response.json({ error: refusals.factorRequired, email: staff.email }, { status: 403 });
+}
+
+function needsFactor(context: Context) {
+  const member = findMember(context);
+  return isFactorRequired(member?.role) && !member?.hasFactor;
 }
 
 function requireRole(context: Context, roles: readonly Role[]): Staff {

@@ -48,9 +48,18 @@ export async function findSession(token: string, now = Date.now()) {
       "users.id",
       "users.email",
       "user_roles.role",
+      "users.totp_secret",
       "sessions.created_at",
       "sessions.seen_at",
     ])
+    .select((eb) =>
+      eb
+        .selectFrom("passkeys")
+        .select("passkeys.id")
+        .whereRef("passkeys.user_id", "=", "users.id")
+        .limit(1)
+        .as("passkey"),
+    )
     .where("sessions.key", "=", key)
     .where("sessions.expires_at", ">", new Date(now).toISOString())
     .where("sessions.created_at", ">", new Date(now - absoluteDays * day).toISOString())
@@ -62,7 +71,8 @@ export async function findSession(token: string, now = Date.now()) {
   const role = strongestRole(rows.map((row) => row.role));
   const due = Date.parse(seen_at ?? created_at) < now - seenEveryMinutes * minute;
   const renewed = due && (await renew(key, endOf(Date.parse(created_at), now), now));
-  return { id, email, role, sessionKey: key, renewed };
+  const hasFactor = Boolean(session.totp_secret ?? session.passkey);
+  return { id, email, role, sessionKey: key, signedInAt: created_at, hasFactor, renewed };
 }
 
 /** A failure, such as a full disk, must not lock out the people who could fix it. */
@@ -93,6 +103,11 @@ export async function deleteExpiredSessions(now = Date.now()) {
       ]),
     )
     .execute();
+}
+
+/** When a session ends even if it is used every day. */
+export function lastMoment(createdAt: string) {
+  return new Date(Date.parse(createdAt) + absoluteDays * day).toISOString();
 }
 
 /** How long the cookie lasts; every renewal sets it again. */

@@ -1,8 +1,21 @@
-import { createCookie, data, redirect } from "react-router";
+import { createCookie, data, href, redirect } from "react-router";
+import { refusals } from "#app/rules/accounts.ts";
 import { maxEmailLength, normalizeEmail } from "#app/rules/email.ts";
+import {
+  addressKey,
+  giveBack,
+  LimitReached,
+  limitOnly,
+  takeOne,
+} from "#app/server/limits.server.ts";
 import { checkPassword, userToken } from "./accounts.server.ts";
 import { type Arrival, openSession } from "./auth.server.ts";
+import { findFactors, isFactorRequired } from "./factors.server.ts";
 import { flash } from "./flash.server.ts";
+import { takeChallenge } from "./passkey-challenges.server.ts";
+import { checkPasskey } from "./passkeys.server.ts";
+import { secondStepCookieHeader } from "./second-step.server.ts";
+import { findRole } from "./users.server.ts";
 
 /** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
 export async function answerSignIn(form: FormData, arrival: Arrival, to: string) {
@@ -17,9 +30,38 @@ export async function answerSignIn(form: FormData, arrival: Arrival, to: string)
   }
   // The printed password opens one page only, which asks for a new one.
   if (checked.oneTime) throw redirect(await newPasswordPath(checked.userId));
-  const headers = await openSession(checked.userId, arrival, "with the password");
+  throw await firstStepDone(checked.userId, arrival, to);
+}
+
+/** The answer to a right password: signed in, or asked for the second factor. */
+export async function firstStepDone(userId: string, arrival: Arrival, to: string) {
+  if ((await findFactors(userId)).any) {
+    const path = `${href("/auth/verify")}?to=${encodeURIComponent(to)}`;
+    const cookie = await secondStepCookieHeader(userId);
+    return redirect(path, { headers: { "Set-Cookie": cookie } });
+  }
+  const headers = await openSession(userId, arrival, "with the password");
   headers.append("Set-Cookie", flash("signed-in"));
-  throw redirect(to, { headers });
+  const mustHaveFactor = isFactorRequired(await findRole(userId));
+  return redirect(mustHaveFactor ? href("/admin/account") : to, { headers });
+}
+
+/** Answers a signature of a passkey, which is a whole sign-in. */
+export async function answerPasskey(response: unknown, arrival: Arrival, to: string) {
+  const { request, visit } = arrival;
+  const limit = { key: addressKey("passkey-address", visit.address), max: 30, seconds: 15 * 60 };
+  const taken = await takeOne([limit]).catch(limitOnly);
+  if (taken instanceof LimitReached) {
+    const headers = { "Retry-After": String(taken.retryAfter) };
+    return Response.json({ error: refusals.tooMany }, { status: 429, headers });
+  }
+  const challenge = await takeChallenge(request, "sign-in");
+  const checked = challenge && (await checkPasskey(challenge, response, visit));
+  if (!checked) return Response.json({ error: refusals.wrongPasskey }, { status: 401 });
+  await giveBack(taken);
+  const headers = await openSession(checked.userId, arrival, `with passkey "${checked.name}"`);
+  headers.append("Set-Cookie", flash("signed-in"));
+  return Response.json({ to }, { headers });
 }
 
 /** The page on which somebody sets a new password. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { passwordLength } from "#app/rules/accounts.ts";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
+import { passwordLength, safePath } from "#app/rules/accounts.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { Field } from "./field.tsx";
 import "./field.css";
@@ -11,17 +11,52 @@ type AccountAnswer = { error?: string; done?: string; email?: string };
 type FormProps = { answer?: AccountAnswer; action?: string };
 
 export function SignInForm({ answer, action }: FormProps) {
+  const { pathname, search } = useLocation();
+  // The form on a page of the staff area leads back to that page.
+  const to = action ? pathname : (safePath(new URLSearchParams(search).get("to")) ?? "/");
+  const target = action && `${action}?to=${encodeURIComponent(to)}`;
   return (
-    <AccountForm answer={answer} action={action} intent="sign-in" button="Sign In">
-      <EmailField answer={answer} />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-    </AccountForm>
+    <>
+      <AccountForm answer={answer} action={target} intent="sign-in" button="Sign In">
+        <EmailField answer={answer} />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </AccountForm>
+      <PasskeyButton to={to} />
+    </>
+  );
+}
+
+/** Shown where the browser knows passkeys; a passkey alone is a whole sign-in. */
+export function PasskeyButton({ to, main = false }: { to: string; main?: boolean }) {
+  const known = usePasskeys();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (!known) return null;
+  async function signIn() {
+    setBusy(true);
+    const { signInWithPasskey } = await import("./passkey.ts");
+    const failure = await signInWithPasskey(to);
+    setError(failure);
+    if (failure !== undefined) setBusy(false);
+  }
+  return (
+    <>
+      {error && <Toast variant="destructive" description={error} />}
+      <button
+        className={`button button--${main ? "primary" : "outline"} button--wide`}
+        type="button"
+        disabled={busy}
+        onClick={signIn}
+      >
+        Sign in with a passkey
+      </button>
+    </>
   );
 }
 
@@ -47,6 +82,15 @@ export function NewPasswordForm({ answer }: FormProps) {
     <AccountForm answer={answer} button="Save password">
       <NewPasswordField label="New password" />
     </AccountForm>
+  );
+}
+
+/** Whether this browser can use passkeys here: they belong to a domain, never to an IP address. */
+export function usePasskeys() {
+  return useSyncExternalStore(
+    () => () => {},
+    () => "PublicKeyCredential" in window && !/^([\d.]+|\[.*)$/.test(location.hostname),
+    () => false,
   );
 }
 

@@ -1,0 +1,83 @@
+import { Form, href, Link } from "react-router";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { AccountAnswer } from "./account-actions.server.ts";
+import { FactorState } from "./passkeys-card.tsx";
+
+type Setup = NonNullable<AccountAnswer["setup"]>;
+
+export function CodesCard({ on, setup }: { on: boolean; setup: Setup | undefined }) {
+  return (
+    <section className="office-card" aria-labelledby="codes">
+      <div className="office-card__head">
+        <h2 id="codes">Authenticator codes</h2>
+        {setup ? <span className="status status--due">Being set up</span> : <FactorState on={on} />}
+      </div>
+      {setup ? <SetupForm setup={setup} /> : <Switch on={on} />}
+    </section>
+  );
+}
+
+function Switch({ on }: { on: boolean }) {
+  return (
+    <Form method="post" className="office-card__foot">
+      <span>
+        {on
+          ? "Signing in asks for a code from your app."
+          : "An app on your phone shows a new code every half minute."}
+      </span>
+      {on ? (
+        <button
+          className="action action--danger"
+          type="submit"
+          name="intent"
+          value="turn-off-codes"
+        >
+          Turn off
+        </button>
+      ) : (
+        <button className="action" type="submit" name="intent" value="start-codes">
+          Set up
+        </button>
+      )}
+    </Form>
+  );
+}
+
+function SetupForm({ setup: { sealed, letters, size, path, problem } }: { setup: Setup }) {
+  return (
+    <div className="office-card__body scan">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label="Code to scan with an authenticator app"
+        shapeRendering="crispEdges"
+      >
+        <path d={path} />
+      </svg>
+      <Form method="post" className="office-stack office-stack--tight">
+        <p>
+          Scan with an authenticator app, or type <code>{letters}</code>.
+        </p>
+        <input type="hidden" name="setup" value={sealed} />
+        <Field
+          label="Code from the app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          error={problem}
+          required
+        />
+        <div className="action-row">
+          <button className="action action--ink" type="submit" name="intent" value="turn-on-codes">
+            <Icon name="check" /> Turn on
+          </button>
+          <Link className="action" to={href("/admin/account")}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { siteDate } from "#app/rules/site-time.ts";
+import { usePasskeys } from "#app/ui/forms/account-forms.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { StaffIcon } from "../staff-icon.tsx";
+import { StaffTime } from "../staff-time.tsx";
+import type { AccountAnswer } from "./account-actions.server.ts";
+
+type Passkey = { id: string; name: string; created_at: string; used_at: string | null };
+
+type PasskeysProps = {
+  passkeys: Passkey[];
+  possible: boolean;
+  onAdded: (answer: AccountAnswer) => void;
+};
+
+export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
+  return (
+    <section className="office-card" aria-labelledby="passkeys">
+      <div className="office-card__head">
+        <h2 id="passkeys">Passkeys</h2>
+        <FactorState on={passkeys.length > 0} />
+      </div>
+      <ul className="plain-rows">
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={`${passkey.id} ${passkey.name}`} passkey={passkey} />
+        ))}
+      </ul>
+      <div className="office-card__foot">
+        {possible ? (
+          <AddPasskey onAdded={onAdded} />
+        ) : (
+          <span>Passkeys need a domain name: this site is at a bare IP address.</span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function FactorState({ on }: { on: boolean }) {
+  return <span className={on ? "status status--good" : "status"}>{on ? "On" : "Off"}</span>;
+}
+
+function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {
+  return (
+    <li>
+      <b className="break-anywhere">{name}</b>
+      <span className="plain-rows__end">
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <button
+            className="text-link account__danger"
+            type="submit"
+            name="intent"
+            value="remove-passkey"
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </button>
+        </Form>
+      </span>
+      <small>
+        Added <time dateTime={created_at}>{siteDate(created_at)}</time>.{" "}
+        {used_at ? (
+          <>
+            Last used <StaffTime at={used_at} />.
+          </>
+        ) : (
+          "Not used yet."
+        )}
+      </small>
+      <details className="account__rename">
+        <summary aria-label={`Rename ${name}`}>Rename</summary>
+        <Form method="post" className="account__rename-form">
+          <input type="hidden" name="id" value={id} />
+          <Field label="Name" name="name" defaultValue={name} maxLength={60} required />
+          <button className="action" type="submit" name="intent" value="rename-passkey">
+            Save name
+          </button>
+        </Form>
+      </details>
+    </li>
+  );
+}
+
+function AddPasskey({ onAdded }: Pick<PasskeysProps, "onAdded">) {
+  const known = usePasskeys();
+  const [busy, setBusy] = useState(false);
+  async function add() {
+    setBusy(true);
+    const { makePasskey } = await import("#app/ui/forms/passkey.ts");
+    const { error, stale, recoveryCodes } = await makePasskey();
+    setBusy(false);
+    if (stale) onAdded({ stale: {} });
+    else if (error) onAdded({ error });
+    else onAdded({ done: "The passkey is added.", recoveryCodes });
+  }
+  if (!known) return <span>Passkeys need JavaScript and a browser that knows them.</span>;
+  return (
+    <>
+      <span>Sign in with fingerprint, face or a security key.</span>
+      <button className="action" type="button" disabled={busy} onClick={add}>
+        <StaffIcon name="plus" /> Add a passkey
+      </button>
+    </>
+  );
+}
