@@ -1,9 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 import {
   findMember,
   openSession,
+  requireAccount,
   requireAdmin,
   requireStaff,
   sessionMiddleware,
@@ -49,6 +51,28 @@ test("a stranger is answered 401, and a member without a role 403", async () => 
   expect(statusOf(() => requireStaff(context))).toBe(403);
 });
 
+test("where a second factor is required, whoever has none reaches the account page alone", async () => {
+  const { id } = await userRow();
+  await db.deleteFrom("user_roles").where("user_id", "=", id).execute();
+  await db.insertInto("user_roles").values({ user_id: id, role: "editor" }).execute();
+  const cookie = await signInCookie();
+  const member = async () => {
+    const context = new RouterContextProvider();
+    await visit(context, cookie);
+    return context;
+  };
+  env.REQUIRE_SECOND_FACTOR = "admin";
+  expect(requireStaff(await member())).toMatchObject({ role: "editor" });
+  env.REQUIRE_SECOND_FACTOR = "staff";
+  const without = await member();
+  expect(statusOf(() => requireStaff(without))).toBe(403);
+  expect(requireAccount(await member())).toMatchObject({ id, needsFactor: true, isFresh: true });
+  await addPasskeyRow(id);
+  expect(requireStaff(await member())).toMatchObject({ role: "editor" });
+  expect(requireAccount(await member())).toMatchObject({ needsFactor: false });
+  env.REQUIRE_SECOND_FACTOR = undefined;
+});
+
 test("a route without the middleware lets nobody in", () => {
   expect(() => requireStaff(new RouterContextProvider())).toThrow("No value found for context");
 });
@@ -82,6 +106,13 @@ async function signInCookie() {
 function makeDue() {
   const seen_at = new Date(Date.now() - 3600 * 1000).toISOString();
   return db.updateTable("sessions").set({ seen_at }).execute();
+}
+
+function addPasskeyRow(user_id: string) {
+  const created_at = new Date().toISOString();
+  const passkey = { id: "a", name: "A", public_key: "", counter: 0, transports: json([]) };
+  const row = { ...passkey, user_id, created_at, used_at: null };
+  return db.insertInto("passkeys").values(row).execute();
 }
 
 function userRow() {
