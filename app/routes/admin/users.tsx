@@ -14,15 +14,15 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import { OfficeHead } from "./office/office-head.tsx";
+import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
 import "#app/ui/forms/field.css";
-import "./layout.css";
-import "./list-and-detail.css";
 import "./quiet-button.css";
 import "./staff-item.css";
 import "./staff-list.css";
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Users" }, { name: "robots", content: "noindex" }];
+  return [{ title: "People & access" }, { name: "robots", content: "noindex" }];
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -98,20 +98,16 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   const answer: { done?: string; error?: string; question?: Question } | undefined = actionData;
   return (
     <>
-      <div className="staff-head">
-        <h1 className="title-1 staff-title">Users</h1>
-        <p className="text-small muted">
-          {total} {total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets
-          them in here.
-        </p>
-      </div>
-      <div className="staff-filters">
-        <ListSearch what="users" value={search} placeholder="Search by email" />
-      </div>
+      <OfficeHead
+        title="People & access"
+        note={`${total} ${total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets them in here.`}
+      />
+      <SectionTabs tabs={peopleTabs} />
+      <ListSearch what="users" value={search} placeholder="Search by email" />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && <Confirmation question={answer.question} back={href("/admin/users")} />}
-      <section className="staff-list staff-list--accounts" aria-label="Accounts">
+      <section className="staff-list" aria-label="Accounts">
         <ul>
           {users.map((user) => (
             <UserItem key={`${user.id} ${user.role}`} user={user} me={user.id === me} />
