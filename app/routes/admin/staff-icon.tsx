@@ -14,8 +14,6 @@ const strokes = {
   down: "M12 5v14M6 13l6 6 6-6",
   again: "M20 6v5h-5M4 18v-5h5M19 11a7.5 7.5 0 00-13-4M5 13a7.5 7.5 0 0013 4",
   plus: "M12 4v16M4 12h16",
-  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
-  download: "M12 4v11M7 10l5 5 5-5M4 20h16",
   block: "M12 3a9 9 0 100 18 9 9 0 000-18zM5.6 5.6l12.8 12.8",
   inbox: "M4 5h16v14H4zM4 14h5l1 2h4l1-2h5",
   write: "M4 20l1-5L16 4l4 4L9 19z",

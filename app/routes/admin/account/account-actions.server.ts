@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Question } from "#app/routes/admin/confirmation.tsx";
 import { refusals } from "#app/rules/accounts.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
 import {
@@ -23,7 +24,6 @@ import {
 import { firstStepDone } from "#app/server/accounts/sign-in.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
-import type { Question } from "../confirmation.tsx";
 
 /** What the account page shows after a form was sent. */
 export type AccountAnswer = {

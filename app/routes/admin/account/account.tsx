@@ -1,5 +1,8 @@
 import { useState } from "react";
 import { href, useRevalidator } from "react-router";
+import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { refusals } from "#app/rules/accounts.ts";
 import { requireAccount } from "#app/server/accounts/auth.server.ts";
 import { isFactorRequired } from "#app/server/accounts/factors.server.ts";
 import { listOwnSessions } from "#app/server/accounts/own-account.server.ts";
@@ -11,7 +14,6 @@ import { canHavePasskeys } from "#app/server/accounts/webauthn.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
-import { Confirmation } from "../confirmation.tsx";
 import type { Route } from "./+types/account";
 import { type AccountAnswer, answerAccountForm } from "./account-actions.server.ts";
 import { CodesCard } from "./codes-card.tsx";
@@ -61,14 +63,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const hasFactor = codes || passkeys.length > 0;
   return (
     <>
-      <div className="office-head">
-        <div>
-          <h1 className="office-head__title">Account</h1>
-          <p className="office-head__note">
-            {email}, {role}.{isRequired && " A second factor is required for your role."}
-          </p>
-        </div>
-      </div>
+      <OfficeHead
+        title="Account"
+        note={`${email}, ${role}.${isRequired ? ` ${refusals.factorRequired}` : ""}`}
+      />
       {needsFactor && (
         <p className="account__first" role="note">
           Add a passkey or turn on authenticator codes. The rest of the staff area opens then.

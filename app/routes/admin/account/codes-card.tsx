@@ -1,4 +1,6 @@
 import { Form, href, Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AccountAnswer } from "./account-actions.server.ts";
@@ -8,19 +10,21 @@ type Setup = NonNullable<AccountAnswer["setup"]>;
 
 export function CodesCard({ on, setup }: { on: boolean; setup: Setup | undefined }) {
   return (
-    <section className="office-card" aria-labelledby="codes">
-      <div className="office-card__head">
-        <h2 id="codes">Authenticator codes</h2>
-        {setup ? <span className="status status--due">Being set up</span> : <FactorState on={on} />}
-      </div>
-      {setup ? <SetupForm setup={setup} /> : <Switch on={on} />}
-    </section>
+    <OfficeCard
+      title="Authenticator codes"
+      aside={
+        setup ? <StatusBadge look="waiting">Being set up</StatusBadge> : <FactorState on={on} />
+      }
+      foot={!setup && <Switch on={on} />}
+    >
+      {setup && <SetupForm setup={setup} />}
+    </OfficeCard>
   );
 }
 
 function Switch({ on }: { on: boolean }) {
   return (
-    <Form method="post" className="office-card__foot">
+    <Form method="post" className="account__foot">
       <span>
         {on
           ? "Signing in asks for a code from your app."

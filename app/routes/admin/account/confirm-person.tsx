@@ -1,21 +1,17 @@
 import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { refusals } from "#app/rules/accounts.ts";
 import { PasskeyButton } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 
 /** Asks for a fresh sign-in before something that protects the account is changed. */
 export function ConfirmPerson({ problem, hasPasskey }: { problem?: string; hasPasskey: boolean }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.focus(), []);
   return (
-    <section className="office-card" aria-labelledby="confirm-person">
-      <div className="office-card__head">
-        <h2 id="confirm-person" ref={title} tabIndex={-1}>
-          Confirm that it is you
-        </h2>
-      </div>
-      <div className="office-card__body account__confirm">
+    <OfficeCard title="Confirm that it is you">
+      <div className="office-card__body account__confirm" ref={body} tabIndex={-1}>
         <p>{refusals.notFresh}</p>
         <Form className="field-stack" method="post">
           <input type="hidden" name="intent" value="confirm" />
@@ -35,6 +31,6 @@ export function ConfirmPerson({ problem, hasPasskey }: { problem?: string; hasPa
         </Form>
         {hasPasskey && <PasskeyButton to={href("/admin/account")} />}
       </div>
-    </section>
+    </OfficeCard>
   );
 }

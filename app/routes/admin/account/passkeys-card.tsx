@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { siteDate } from "#app/rules/site-time.ts";
 import { usePasskeys } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
-import { StaffIcon } from "../staff-icon.tsx";
-import { StaffTime } from "../staff-time.tsx";
 import type { AccountAnswer } from "./account-actions.server.ts";
 
 type Passkey = { id: string; name: string; created_at: string; used_at: string | null };
@@ -17,29 +19,28 @@ type PasskeysProps = {
 
 export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
   return (
-    <section className="office-card" aria-labelledby="passkeys">
-      <div className="office-card__head">
-        <h2 id="passkeys">Passkeys</h2>
-        <FactorState on={passkeys.length > 0} />
-      </div>
+    <OfficeCard
+      title="Passkeys"
+      aside={<FactorState on={passkeys.length > 0} />}
+      foot={
+        possible ? (
+          <AddPasskey onAdded={onAdded} />
+        ) : (
+          "Passkeys need a domain name: this site is at a bare IP address."
+        )
+      }
+    >
       <ul className="plain-rows">
         {passkeys.map((passkey) => (
           <PasskeyRow key={`${passkey.id} ${passkey.name}`} passkey={passkey} />
         ))}
       </ul>
-      <div className="office-card__foot">
-        {possible ? (
-          <AddPasskey onAdded={onAdded} />
-        ) : (
-          <span>Passkeys need a domain name: this site is at a bare IP address.</span>
-        )}
-      </div>
-    </section>
+    </OfficeCard>
   );
 }
 
 export function FactorState({ on }: { on: boolean }) {
-  return <span className={on ? "status status--good" : "status"}>{on ? "On" : "Off"}</span>;
+  return <StatusBadge look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</StatusBadge>;
 }
 
 function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { passwordLength, staffPasswordMin } from "#app/rules/accounts.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -8,15 +9,7 @@ type PasswordProps = { changedAt: string | null; problems: AccountAnswer["proble
 
 export function PasswordCard({ changedAt, problems = {} }: PasswordProps) {
   return (
-    <section className="office-card" aria-labelledby="password">
-      <div className="office-card__head">
-        <h2 id="password">Password</h2>
-        {changedAt && (
-          <span className="muted">
-            Changed <time dateTime={changedAt}>{siteDate(changedAt)}</time>
-          </span>
-        )}
-      </div>
+    <OfficeCard title="Password" aside={changedAt && <ChangedAt at={changedAt} />}>
       <div className="office-card__body">
         <Form className="field-stack" method="post" key={changedAt}>
           <Field
@@ -51,6 +44,14 @@ export function PasswordCard({ changedAt, problems = {} }: PasswordProps) {
           </div>
         </Form>
       </div>
-    </section>
+    </OfficeCard>
+  );
+}
+
+function ChangedAt({ at }: { at: string }) {
+  return (
+    <span className="muted">
+      Changed <time dateTime={at}>{siteDate(at)}</time>
+    </span>
   );
 }

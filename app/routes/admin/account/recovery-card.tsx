@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { site } from "#site.config.ts";
-import { StaffIcon } from "../staff-icon.tsx";
 
 type RecoveryProps = {
   total: number;
@@ -13,16 +14,11 @@ type RecoveryProps = {
 
 export function RecoveryCard({ total, unused, hasFactor, shown }: RecoveryProps) {
   return (
-    <section className="office-card" aria-labelledby="recovery-codes">
-      <div className="office-card__head">
-        <h2 id="recovery-codes">Recovery codes</h2>
-        {total > 0 && (
-          <span className="muted">
-            {unused} of {total} unused
-          </span>
-        )}
-      </div>
-      <div className="office-card__body">
+    <OfficeCard
+      title="Recovery codes"
+      aside={total > 0 && <span className="muted">{`${unused} of ${total} unused`}</span>}
+    >
+      <div className="office-card__body account__recovery">
         <p className="muted">
           Each works once, when neither passkey nor app is at hand.{" "}
           {shown ? "They are shown this once." : !hasFactor && "They come with a second factor."}
@@ -50,7 +46,7 @@ export function RecoveryCard({ total, unused, hasFactor, shown }: RecoveryProps)
           </Form>
         )}
       </div>
-    </section>
+    </OfficeCard>
   );
 }
 

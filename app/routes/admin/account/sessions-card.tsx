@@ -1,7 +1,10 @@
 import { Form } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { siteDate } from "#app/rules/site-time.ts";
-import { StaffIcon } from "../staff-icon.tsx";
-import { StaffTime } from "../staff-time.tsx";
+import "#app/routes/admin/office/data-table.css";
 
 type Session = {
   key: string;
@@ -14,11 +17,8 @@ type Session = {
 
 export function SessionsCard({ sessions }: { sessions: Session[] }) {
   return (
-    <section className="office-card" aria-labelledby="sessions">
-      <div className="office-card__head">
-        <h2 id="sessions">Where you are signed in</h2>
-      </div>
-      <table className="data-table data-table--rows">
+    <OfficeCard title="Where you are signed in" foot={<Everywhere more={sessions.length > 1} />}>
+      <table className="data-table">
         <caption className="visually-hidden">Sessions</caption>
         <thead>
           <tr>
@@ -35,20 +35,25 @@ export function SessionsCard({ sessions }: { sessions: Session[] }) {
           ))}
         </tbody>
       </table>
-      <Form method="post" className="office-card__foot">
-        <span>Every session ends after 30 days, or after 14 days without use.</span>
-        {sessions.length > 1 && (
-          <button
-            className="action action--danger"
-            type="submit"
-            name="intent"
-            value="end-other-sessions"
-          >
-            <StaffIcon name="sign-out" /> Sign out everywhere else
-          </button>
-        )}
-      </Form>
-    </section>
+    </OfficeCard>
+  );
+}
+
+function Everywhere({ more }: { more: boolean }) {
+  return (
+    <Form method="post" className="account__foot">
+      <span>Every session ends after 30 days, or after 14 days without use.</span>
+      {more && (
+        <button
+          className="action action--danger"
+          type="submit"
+          name="intent"
+          value="end-other-sessions"
+        >
+          <StaffIcon name="sign-out" /> Sign out everywhere else
+        </button>
+      )}
+    </Form>
   );
 }
 
@@ -58,7 +63,7 @@ function SessionRow({ session }: { session: Session }) {
   return (
     <tr>
       <td>
-        <b>{name}</b> {isThis && <span className="status status--good">This one</span>}
+        <b>{name}</b> {isThis && <StatusBadge look="success">This one</StatusBadge>}
       </td>
       <td data-label="Country">{country ?? "Unknown"}</td>
       <td data-label="Last seen">{isThis ? "Now" : <StaffTime at={seenAt} />}</td>
