@@ -28,7 +28,7 @@ test("a passkey is a whole sign-in, a second device has its own, and a copy is r
   expect(codes).toHaveLength(10);
   expect(await axeViolations(page)).toEqual([]);
 
-  await page.getByText("Rename", { exact: true }).click();
+  await page.getByRole("link", { name: "Rename Chrome on Linux" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Ada’s laptop");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Ada’s laptop")).toBeVisible();

@@ -57,9 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, isRequired, needsFactor, passkeys, codes, sessions } = loaderData;
-  const [added, setAdded] = useState<AccountAnswer>();
+  const [added, setAdded] = useState<{ answer: AccountAnswer; after: unknown }>();
   const { revalidate } = useRevalidator();
-  const answer: AccountAnswer = { ...actionData, ...added };
+  // The newer of two answers counts: that of the last form, or of the browser's passkey dialog.
+  const answer: AccountAnswer = (added?.after === actionData && added?.answer) || actionData || {};
   const hasFactor = codes || passkeys.length > 0;
   return (
     <>
@@ -82,7 +83,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             passkeys={passkeys}
             possible={loaderData.canHavePasskeys}
             onAdded={(result) => {
-              setAdded(result);
+              setAdded({ answer: result, after: actionData });
               revalidate();
             }}
           />
@@ -93,7 +94,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <RecoveryCard
             {...loaderData.recovery}
             hasFactor={hasFactor}
-            shown={answer.recoveryCodes}
+            shown={answer.recoveryCodes ?? added?.answer.recoveryCodes}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Form } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, href, Link, useSearchParams } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
@@ -43,24 +43,32 @@ export function FactorState({ on }: { on: boolean }) {
   return <StatusBadge look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</StatusBadge>;
 }
 
-function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: Passkey }) {
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [search] = useSearchParams();
+  const { id, name, created_at, used_at } = passkey;
   return (
     <li>
       <b className="break-anywhere">{name}</b>
-      <span className="plain-rows__end">
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <button
-            className="text-link account__danger"
-            type="submit"
-            name="intent"
-            value="remove-passkey"
-            aria-label={`Remove ${name}`}
-          >
-            Remove
-          </button>
-        </Form>
-      </span>
+      <Form method="post" className="plain-rows__end">
+        <input type="hidden" name="id" value={id} />
+        <Link
+          className="text-link"
+          to={`?rename=${id}`}
+          aria-label={`Rename ${name}`}
+          preventScrollReset
+        >
+          Rename
+        </Link>
+        <button
+          className="text-link account__link account__link--danger"
+          type="submit"
+          name="intent"
+          value="remove-passkey"
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </button>
+      </Form>
       <small>
         Added <time dateTime={created_at}>{siteDate(created_at)}</time>.{" "}
         {used_at ? (
@@ -71,17 +79,22 @@ function PasskeyRow({ passkey: { id, name, created_at, used_at } }: { passkey: P
           "Not used yet."
         )}
       </small>
-      <details className="account__rename">
-        <summary aria-label={`Rename ${name}`}>Rename</summary>
-        <Form method="post" className="account__rename-form">
-          <input type="hidden" name="id" value={id} />
-          <Field label="Name" name="name" defaultValue={name} maxLength={60} required />
-          <button className="action" type="submit" name="intent" value="rename-passkey">
-            Save name
-          </button>
-        </Form>
-      </details>
+      {search.get("rename") === id && <RenameForm id={id} name={name} />}
     </li>
+  );
+}
+
+function RenameForm({ id, name }: Pick<Passkey, "id" | "name">) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=name]")?.select(), []);
+  return (
+    <Form ref={form} method="post" action={href("/admin/account")} className="account__rename">
+      <input type="hidden" name="id" value={id} />
+      <Field label="Name" name="name" defaultValue={name} maxLength={60} required />
+      <button className="action" type="submit" name="intent" value="rename-passkey">
+        Save name
+      </button>
+    </Form>
   );
 }
 

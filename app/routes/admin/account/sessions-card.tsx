@@ -18,7 +18,7 @@ type Session = {
 export function SessionsCard({ sessions }: { sessions: Session[] }) {
   return (
     <OfficeCard title="Where you are signed in" foot={<Everywhere more={sessions.length > 1} />}>
-      <table className="data-table">
+      <table className="data-table account__sessions">
         <caption className="visually-hidden">Sessions</caption>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ function SessionRow({ session }: { session: Session }) {
           <Form method="post">
             <input type="hidden" name="key" value={key} />
             <button
-              className="text-link"
+              className="text-link account__link"
               type="submit"
               name="intent"
               value="end-session"
