@@ -37,22 +37,24 @@ export async function changeOwnPassword(person: Person, password: string, sessio
   notifyOutbox();
 }
 
-/** Where somebody is signed in, the session used last first. */
-export async function listOwnSessions(userId: string, now = Date.now()) {
+/** Where somebody is signed in: this session first, then the one used last. */
+export async function listOwnSessions(userId: string, thisKey?: string) {
   const rows = await db
     .selectFrom("sessions")
     .select(["key", "browser", "country", "created_at", "seen_at"])
     .where("user_id", "=", userId)
-    .where("expires_at", ">", new Date(now).toISOString())
+    .where("expires_at", ">", new Date().toISOString())
     .orderBy("seen_at", "desc")
     .orderBy("key")
     .execute();
-  return rows.map(({ created_at, seen_at, country, ...row }) => ({
+  const sessions = rows.map(({ created_at, seen_at, country, ...row }) => ({
     ...row,
     country: countryName(country),
     seenAt: seen_at ?? created_at,
     endsAt: lastMoment(created_at),
+    isThis: row.key === thisKey,
   }));
+  return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
 /** Ends one session of a person, or with `except` all but one. Returns how many ended. */

@@ -29,6 +29,8 @@ test("a passkey is a whole sign-in, a second device has its own, and a copy is r
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Rename Chrome on Linux" }).click();
+  await expect(page.getByText("The passkey is added.")).toHaveCount(0);
+  expect(await shownCodes(page)).toEqual([]);
   await page.getByRole("textbox", { name: "Name" }).fill("Ada’s laptop");
   await page.getByRole("button", { name: "Save name" }).click();
   await expect(page.getByText("Ada’s laptop")).toBeVisible();

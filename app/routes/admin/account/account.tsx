@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, useRevalidator } from "react-router";
+import { href, useLocation, useRevalidator } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { refusals } from "#app/rules/accounts.ts";
@@ -41,10 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     codes: typeof user?.totp_secret === "string",
     recovery: await countRecoveryCodes(id),
     passwordChangedAt: user?.password_changed_at ?? null,
-    sessions: (await listOwnSessions(id)).map((session) => ({
-      ...session,
-      isThis: session.key === sessionKey,
-    })),
+    sessions: await listOwnSessions(id, sessionKey),
   };
 }
 
@@ -57,10 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, isRequired, needsFactor, passkeys, codes, sessions } = loaderData;
-  const [added, setAdded] = useState<{ answer: AccountAnswer; after: unknown }>();
+  const [added, setAdded] = useState<{ answer: AccountAnswer; at: string }>();
   const { revalidate } = useRevalidator();
-  // The newer of two answers counts: that of the last form, or of the browser's passkey dialog.
-  const answer: AccountAnswer = (added?.after === actionData && added?.answer) || actionData || {};
+  const { key } = useLocation();
+  // What the passkey dialog led to is shown until the next form is sent or another link is followed.
+  const answer: AccountAnswer = (added?.at === key && added.answer) || actionData || {};
   const hasFactor = codes || passkeys.length > 0;
   return (
     <>
@@ -83,7 +81,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             passkeys={passkeys}
             possible={loaderData.canHavePasskeys}
             onAdded={(result) => {
-              setAdded({ answer: result, after: actionData });
+              setAdded({ answer: result, at: key });
               revalidate();
             }}
           />
@@ -94,7 +92,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <RecoveryCard
             {...loaderData.recovery}
             hasFactor={hasFactor}
-            shown={answer.recoveryCodes ?? added?.answer.recoveryCodes}
+            shown={answer.recoveryCodes}
           />
         </div>
       </div>
