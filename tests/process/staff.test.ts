@@ -48,6 +48,7 @@ const endpoints: {
   ...screens("/admin", true),
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
+  ...screens("/admin/account", true),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
@@ -76,6 +77,12 @@ const endpoints: {
     false,
     () => form({ id: userId, role: "none" }),
   ),
+  ...change(
+    () => "/admin/account",
+    true,
+    () => form({ intent: "rename-passkey", id: "none" }),
+  ),
+  { method: "POST", path: () => "/api/passkeys", editor: true, body: () => "{}" },
   {
     method: "POST",
     path: () => "/api/posts",
@@ -178,9 +185,10 @@ test("the session cookie is out of reach of scripts, and signing out is no matte
   expect((await get("/admin", cookie)).status).toBe(401);
 });
 
-test("over https the cookie is bound to this host", async () => {
+test("over https the cookie is bound to this host, and without a required factor opens one page", async () => {
   const secure = await startSite({
     SITE_URL: "https://site.example",
+    REQUIRE_SECOND_FACTOR: "admin",
     PORT: String(await freePort()),
     DEMO_CONTENT: "false",
   });
@@ -193,6 +201,13 @@ test("over https the cookie is bound to this host", async () => {
   expect(response.headers.getSetCookie()[0]).toMatch(
     /^__Host-session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
+  expect(response.headers.get("Location")).toBe("/admin/account");
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+  for (const endpoint of endpoints) {
+    const { status } = await request(endpoint, cookie, secure);
+    const open = /account|passkeys/.test(endpoint.path());
+    expect(status === 403, `${endpoint.method} ${endpoint.path()}: ${status}`).toBe(!open);
+  }
   await secure.stop();
 }, 30_000);
 
@@ -370,11 +385,15 @@ function form(fields: Record<string, string>) {
   return new URLSearchParams(fields);
 }
 
-function request({ method, path, body }: (typeof endpoints)[number], cookie: string | undefined) {
-  return fetch(site.url + path(), {
+function request(
+  { method, path, body }: (typeof endpoints)[number],
+  cookie: string | undefined,
+  { url } = site,
+) {
+  return fetch(url + path(), {
     method,
     redirect: "manual",
-    headers: { Origin: site.url, ...(cookie && { Cookie: cookie }) },
+    headers: { Origin: url, ...(cookie && { Cookie: cookie }) },
     body: body?.() ?? null,
   });
 }
