@@ -46,6 +46,7 @@ export default [
       route("auth/confirm", "routes/auth/confirm.tsx"),
       route("auth/forgot", "routes/auth/forgot.tsx"),
       route("auth/reset", "routes/auth/reset.tsx"),
+      route("auth/invitation", "routes/auth/invitation.tsx"),
     ]),
     route("privacy", "routes/privacy/privacy.tsx"),
     route("links", "routes/links.tsx"),

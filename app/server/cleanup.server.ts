@@ -1,4 +1,5 @@
 import { deleteOldEvents } from "#app/server/accounts/events.server.ts";
+import { deleteOldInvitations } from "#app/server/accounts/invitations.server.ts";
 import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
@@ -24,6 +25,7 @@ async function cleanUp() {
     deleteExpiredSessions(),
     forgetOldBrowsers(),
     deleteOldEvents(),
+    deleteOldInvitations(),
     deleteIncomingFiles(),
     emptyTrash(),
   ]);
