@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
+import { sendRaw } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {
   createStaff,
@@ -294,9 +295,9 @@ test("of fifty who use one link at the same moment one gets through", async () =
   for (const email of ["removed", "fifty-new", "fifty-invited"]) {
     const { pathname, search } = new URL(await linkIn(`${email}@example.com`));
     const uses = Array.from({ length: 50 }, (_, at) =>
-      postForm(site, pathname + search, { password: `three good words ${at}` }),
+      statusOf(pathname + search, `password=three+good+words+${at}`),
     );
-    const statuses = (await Promise.all(uses)).map(({ status }) => status);
+    const statuses = await Promise.all(uses);
     expect(statuses.filter((status) => status === 302)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     const winner = `three good words ${statuses.indexOf(302)}`;
@@ -483,6 +484,20 @@ function request({ method, path, body }: (typeof endpoints)[number], cookie: str
 
 function get(path: string, cookie: string | undefined) {
   return fetch(site.url + path, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
+}
+
+/** Posts a form over a connection of its own. */
+async function statusOf(path: string, body: string) {
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(site.url).host}`,
+    `Origin: ${site.url}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  const answer = await sendRaw(site, `${lines.join("\r\n")}\r\n\r\n${body}`, 60_000);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 }
 
 function save(body: unknown, cookie: string | undefined) {
