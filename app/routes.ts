@@ -48,6 +48,7 @@ export default [
       route("auth/forgot", "routes/auth/forgot.tsx"),
       route("auth/reset", "routes/auth/reset.tsx"),
       route("auth/verify", "routes/auth/verify.tsx"),
+      route("auth/invitation", "routes/auth/invitation.tsx"),
     ]),
     route("privacy", "routes/privacy/privacy.tsx"),
     route("links", "routes/links.tsx"),

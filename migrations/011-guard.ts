@@ -61,10 +61,18 @@ async function addInvitations(db: Kysely<unknown>) {
   await db.schema
     .createTable("invitations")
     .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("email", "text", (column) => column.notNull())
     .addColumn("role", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
     .addColumn("invited_by", "text", (column) => column.notNull())
-    .addColumn("created_at", "timestamptz", (column) => column.notNull())
+    .addColumn("sent_at", "timestamptz", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("invitations_one_open")
+    .unique()
+    .on("invitations")
+    .column("email")
+    .where(sql.ref("state"), "=", "open")
     .execute();
 }
 

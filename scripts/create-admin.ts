@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { passwordProblem } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
-import { findAccount } from "#app/server/accounts/accounts.server.ts";
+import { findAccount } from "#app/server/accounts/account-rows.server.ts";
+import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
 import { closeDatabase, db } from "#app/server/db/db.server.ts";
@@ -12,13 +12,16 @@ const email = emailAddress(process.argv[2]);
 if (!email) stop("Say for whom: npm run create-admin -- you@example.com");
 
 await updateTables().catch((error: Error) => stop(error.message));
-const known = await findAccount(db, email);
+const account = await findAccount(db, email);
+// The password of an unconfirmed account may be a stranger's: it is not kept.
+const known = account?.email_verified ? account : undefined;
 const given =
   env.ADMIN_PASSWORD ??
   (await ask(known ? "New password (empty keeps the old one): " : "Password: "));
 const password = known && given === "" ? undefined : given;
-const problem = password === undefined ? undefined : passwordProblem(password);
-if (problem) stop(`${problem}.`);
+const rules = { staff: true, email };
+const problem = password === undefined ? undefined : await newPasswordProblem(password, rules);
+if (problem) stop(problem.replace(/\.?$/, "."));
 await createAdmin(email, password);
 await closeDatabase();
 if (known && password !== undefined) console.log(`${email} had a password: it was replaced.`);

@@ -23,6 +23,7 @@ try {
   console.log(
     `${onlyCheck ? "Whole" : "Restored"}: a backup of ${made_at} (${engine}), everything as its checksums say.`,
   );
+  if (!onlyCheck) console.log("Nobody is signed in, and open invitations are withdrawn.");
   if (secret === "environment") {
     console.log("The secret was not in the backup: set SECRET to what it was, or old links end.");
   } else if (env.SECRET && !onlyCheck) {

@@ -1,4 +1,5 @@
 import { deleteOldEvents } from "#app/server/accounts/events.server.ts";
+import { deleteOldInvitations } from "#app/server/accounts/invitations.server.ts";
 import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts";
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
@@ -26,6 +27,7 @@ async function cleanUp() {
     forgetOldBrowsers(),
     deleteOldChallenges(),
     deleteOldEvents(),
+    deleteOldInvitations(),
     deleteIncomingFiles(),
     emptyTrash(),
   ]);

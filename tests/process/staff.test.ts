@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
+import { sendRaw } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
 import {
   createStaff,
@@ -83,6 +84,19 @@ const endpoints: {
     () => form({ intent: "rename-passkey", id: "none" }),
   ),
   { method: "POST", path: () => "/api/passkeys", editor: true, body: () => "{}" },
+  ...[
+    () => ({ email: "invited@example.com", role: "editor" }),
+    () => ({ invitation: "none", intent: "send-again" }),
+    () => ({ invitation: "none", intent: "withdraw" }),
+    () => ({ id: userId, intent: "sign-out" }),
+    () => ({ id: userId, intent: "delete" }),
+  ].flatMap((fields) =>
+    change(
+      () => "/admin/users",
+      false,
+      () => form(fields()),
+    ),
+  ),
   {
     method: "POST",
     path: () => "/api/posts",
@@ -227,32 +241,121 @@ test("after signing in, nobody is sent to another site", async () => {
   }
 });
 
-test("signing up needs the link in the mail, and the link needs a press", async () => {
+test("signing up needs the link in the mail, and whoever opens it chooses the password", async () => {
   const answer = await postForm(site, "/auth", {
     intent: "sign-up",
     email: "Fresh@Example.com",
-    password: "secret",
+    password: "first secret",
   });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Check your email for a confirmation link");
   expect(answer.headers.getSetCookie().join()).not.toContain("session=");
-  const early = await signIn(site, "fresh@example.com", "secret");
+  const early = await signIn(site, "fresh@example.com", "first secret");
   expect(early).toMatchObject({ status: 403, cookie: undefined });
 
   const link = await linkIn("fresh@example.com");
   expect((await fetch(link)).status).toBe(200);
-  expect((await signIn(site, "fresh@example.com", "secret")).status).toBe(403);
+  expect((await signIn(site, "fresh@example.com", "first secret")).status).toBe(403);
   const { pathname, search } = new URL(link);
-  expect((await postForm(site, pathname + search, {})).status).toBe(302);
-  const { cookie } = await signIn(site, "fresh@example.com", "secret");
+  for (const refused of ["", "short", "password1"]) {
+    expect((await postForm(site, pathname + search, { password: refused })).status).toBe(400);
+  }
+  const chosen = { password: "chosen at the link" };
+  expect((await postForm(site, pathname + search, chosen)).status).toBe(302);
+  expect((await signIn(site, "fresh@example.com", "first secret")).status).toBe(401);
+  const { cookie } = await signIn(site, "fresh@example.com", chosen.password);
   const denied = await get("/admin", cookie);
   expect(denied.status).toBe(403);
   expect(await denied.text()).toContain("fresh@example.com");
 });
 
+test("the browser that signed up needs only the press, unless somebody signed up after it", async () => {
+  const signUp = async (password: string) => {
+    const fields = { intent: "sign-up", email: "disputed@example.com", password };
+    const answer = await postForm(site, "/auth", fields);
+    return answer.headers.getSetCookie()[0]?.split(";")[0];
+  };
+  const mine = await signUp("my own password");
+  const strangers = await signUp("a stranger's");
+  const { pathname, search } = new URL(await linkIn("disputed@example.com", 2));
+  expect((await postForm(site, pathname + search, {}, mine)).status).toBe(400);
+  expect((await postForm(site, pathname + search, {}, strangers)).status).toBe(302);
+});
+
+test("a common password is refused wherever one is set", async () => {
+  const common = "On the list of common passwords. Ten characters or more, three words are good.";
+  const fields = { intent: "sign-up", email: "common@example.com", password: "Password1" };
+  const answer = await postForm(site, "/auth", fields);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(common);
+  const env = { ...process.env, DATA_DIR: site.dataDir, ADMIN_PASSWORD: "1234567890" };
+  const command = ["scripts/create-admin.ts", "common@example.com"];
+  const { status, stderr } = spawnSync("node", command, { env, encoding: "utf8" });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: `${common}\n` });
+});
+
+test("of fifty who use one link at the same moment one gets through", async () => {
+  await postForm(site, "/auth/forgot", { email: "removed@example.com" });
+  await postForm(site, "/auth", {
+    intent: "sign-up",
+    email: "fifty-new@example.com",
+    password: "first secret",
+  });
+  await postForm(
+    site,
+    "/admin/users",
+    { email: "fifty-invited@example.com", role: "editor" },
+    await cookieOf("admin@example.com"),
+  );
+  for (const email of ["removed", "fifty-new", "fifty-invited"]) {
+    const { pathname, search } = new URL(await linkIn(`${email}@example.com`));
+    const uses = Array.from({ length: 50 }, (_, at) =>
+      statusOf(pathname + search, `password=three+good+words+${at}`),
+    );
+    const statuses = await Promise.all(uses);
+    expect(statuses.filter((status) => status === 302)).toHaveLength(1);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+    const winner = `three good words ${statuses.indexOf(302)}`;
+    expect((await signIn(site, `${email}@example.com`, winner)).cookie).toBeDefined();
+  }
+}, 120_000);
+
+test("an invitation that was withdrawn, or is none, opens nothing", async () => {
+  const cookie = await cookieOf("admin@example.com");
+  const email = "uninvited@example.com";
+  await postForm(site, "/admin/users", { email, role: "admin" }, cookie);
+  const { pathname, search } = new URL(await linkIn(email));
+  const open = await fetch(site.url + pathname + search);
+  expect(open.status).toBe(200);
+  expect(await open.text()).toContain(email);
+  const invitation = withDatabase(site, (database) =>
+    String(database.prepare("select id from invitations where email = ?").get(email)?.id),
+  );
+  await postForm(site, "/admin/users", { invitation, intent: "withdraw" }, cookie);
+  const refused = await postForm(site, pathname + search, { password: "three good words" });
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toContain("This invitation was withdrawn");
+  expect((await signIn(site, email, "three good words")).status).toBe(401);
+  expect((await fetch(`${site.url}/auth/invitation?token=x`)).status).toBe(404);
+  const known = { email: "editor@example.com", role: "admin" };
+  const answer = await postForm(site, "/admin/users", known, cookie);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("editor@example.com has an account already.");
+});
+
+test("signing in again ends the session it replaces", async () => {
+  const before = await cookieOf("editor@example.com");
+  const fields = { intent: "sign-in", email: "editor@example.com", password };
+  const again = await postForm(site, "/auth", fields, before);
+  const after = again.headers.getSetCookie()[0]?.split(";")[0];
+  expect((await get("/admin", after)).status).toBe(200);
+  expect((await get("/admin", before)).status).toBe(401);
+});
+
 test("the same answers for an address that has an account", async () => {
   const ask = async (email: string) => {
-    const answer = await postForm(site, "/auth", { intent: "sign-up", email, password: "secret" });
+    const fields = { intent: "sign-up", email, password: "some secret" };
+    const answer = await postForm(site, "/auth", fields);
     return [answer.status, (await answer.text()).replaceAll(email, "")];
   };
   expect(await ask("admin@example.com")).toEqual(await ask("other@example.com"));
@@ -269,7 +372,7 @@ test("a forgotten password is replaced through the mailbox", async () => {
   const { pathname, search } = new URL(await linkIn("forgot@example.com"));
   const short = await postForm(site, pathname + search, { password: "short" });
   expect(short.status).toBe(400);
-  expect(await short.text()).toContain("Password must be at least 6 characters");
+  expect(await short.text()).toContain("Password must be at least 10 characters");
   expect((await postForm(site, pathname + search, { password: "longer-one" })).status).toBe(302);
   expect((await signIn(site, "forgot@example.com", "longer-one")).cookie).toBeDefined();
   expect((await fetch(site.url + pathname + search)).status).toBe(404);
@@ -289,7 +392,7 @@ test("the printed sign-in works until a password is set, and every start before 
   expect((await signIn(second, email, once)).status).toBe(401);
   const first = await signIn(second, email, printed.once);
   const admin = await fetch(`${second.url}/admin`, { headers: { Cookie: first.cookie ?? "" } });
-  expect(admin.status).toBe(200);
+  expect(admin.status).toBe(401);
   const path = first.location ?? "";
   expect((await postForm(second, path, { password: "my-own-one" })).status).toBe(302);
   expect((await signIn(second, email, printed.once)).status).toBe(401);
@@ -402,6 +505,20 @@ function get(path: string, cookie: string | undefined) {
   return fetch(site.url + path, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
 }
 
+/** Posts a form over a connection of its own. */
+async function statusOf(path: string, body: string) {
+  const lines = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${new URL(site.url).host}`,
+    `Origin: ${site.url}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    "Connection: close",
+  ];
+  const answer = await sendRaw(site, `${lines.join("\r\n")}\r\n\r\n${body}`, 60_000);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}
+
 function save(body: unknown, cookie: string | undefined) {
   return fetch(`${site.url}/api/posts`, {
     method: "POST",
@@ -416,11 +533,15 @@ async function cookieOf(email: string) {
   return cookie;
 }
 
-/** The link in the newest mail to somebody, which is on its way. */
-async function linkIn(email: string) {
-  const find = () => mailbox.mails.findLast(({ to }) => to.includes(email));
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
-  const text = (find()?.body ?? "").replace(/=\r?\n/g, "").replace(/=3D/g, "=");
-  const path = /\/auth\/(?:confirm|reset)\?token=[\w.-]+/.exec(text)?.[0];
-  return site.url + path;
+/** The link in the newest mail to somebody, which is on its way; `count` such mails were sent. */
+async function linkIn(email: string, count = 1) {
+  const links = () =>
+    mailbox.mails
+      .filter(({ to }) => to.includes(email))
+      .map(({ body }) => body.replace(/=\r?\n/g, "").replace(/=3D/g, "="))
+      .flatMap(
+        (text) => /\/auth\/(?:confirm|reset|invitation)\?token=[\w.-]+/.exec(text)?.[0] ?? [],
+      );
+  await expect.poll(() => links().length, { timeout: 15_000 }).toBe(count);
+  return site.url + links().at(-1);
 }

@@ -1,21 +1,20 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { pageNumber } from "#app/rules/paging.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import {
-  deleteUser,
-  findUser,
-  isLastAdmin,
-  listUsers,
-  setRole,
-} from "#app/server/accounts/users.server.ts";
+import { listInvitations } from "#app/server/accounts/invitations.server.ts";
+import { findUser, isLastAdmin, listUsers } from "#app/server/accounts/users.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
+import { Invitations } from "./invitations.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 import { OfficeHead } from "./office/office-head.tsx";
 import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
+import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
 import "#app/ui/forms/field.css";
 import "./quiet-button.css";
 import "./staff-item.css";
@@ -28,43 +27,27 @@ export function meta(_: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
   const search = (url.searchParams.get("q") ?? "").slice(0, 200);
-  return { ...(await listUsers({ search, page: pageNumber(url.searchParams) })), search, me: id };
+  const accounts = await listUsers({ search, page: pageNumber(url.searchParams) });
+  return { ...accounts, search, me: id, invitations: await listInvitations() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id: me } = requireAdmin(context);
+  const { id: me, email: actor } = requireAdmin(context);
   const form = await readFormData(request);
+  const by = { actor, visit: await visitOf(request, context.get(clientContext)) };
+  if (!form.has("id")) return changeInvitation(form, by);
   const id = String(form.get("id"));
   const user = await findUser(id);
-  if (!user) return data({ error: nobody }, { status: 404 });
+  if (!user) return data({ error: problems.gone }, { status: 404 });
   const question = form.has("confirmed") ? undefined : questionAbout(form, id === me, user.email);
-  if (question) {
-    if (await isLastAdmin(id)) return data({ error: lastAdmin }, { status: 409 });
-    return data({ question });
+  if (!question) return changeAccount({ form, id, mine: id === me, by });
+  if (form.get("intent") !== "sign-out" && (await isLastAdmin(id))) {
+    return data({ error: problems["last-admin"] }, { status: 409 });
   }
-  return form.get("intent") === "delete"
-    ? removeAccount(id, id === me)
-    : changeRole(id, form.get("role"), id === me);
+  return data({ question });
 }
 
-async function removeAccount(id: string, mine: boolean) {
-  if (!(await deleteUser(id))) return data({ error: lastAdmin }, { status: 409 });
-  if (mine) throw redirect(href("/admin"));
-  return data({ done: "The account was deleted." });
-}
-
-async function changeRole(id: string, role: unknown, mine: boolean) {
-  if (role !== "admin" && role !== "editor" && role !== "none") {
-    return data({ error: "Please check your input" }, { status: 400 });
-  }
-  if (!(await setRole(id, role === "none" ? undefined : role))) {
-    return data({ error: lastAdmin }, { status: 409 });
-  }
-  if (mine && role !== "admin") throw redirect(href("/admin"));
-  return data({ done: "The role is saved. It applies from now on." });
-}
-
-/** What to ask before an account is deleted, or before an admin gives up her own role. */
+/** What to ask before somebody is signed out or deleted, or before an admin gives up her own role. */
 function questionAbout(form: FormData, mine: boolean, email: string): Question | undefined {
   const id = String(form.get("id"));
   const role = String(form.get("role"));
@@ -76,6 +59,16 @@ function questionAbout(form: FormData, mine: boolean, email: string): Question |
         ? "You are signed out at once and lose access. Only another admin can give it back."
         : `${email} is signed out at once and loses access.`,
       button: "Delete",
+    };
+  }
+  if (form.get("intent") === "sign-out") {
+    return {
+      fields: { id, intent: "sign-out" },
+      title: mine ? "Sign yourself out everywhere?" : "Sign this person out?",
+      text: mine
+        ? "All your sessions end, this one too."
+        : `All sessions of ${email} end at once. The account and its role stay.`,
+      button: "Sign out",
     };
   }
   if (!mine || (role !== "editor" && role !== "none")) return undefined;
@@ -90,19 +83,17 @@ function questionAbout(form: FormData, mine: boolean, email: string): Question |
   };
 }
 
-const nobody = "This account no longer exists. Reload the page to see the current list.";
-const lastAdmin = "This is the last admin. Make somebody else an admin first.";
-
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, total, page, pages, search, me } = loaderData;
-  const answer: { done?: string; error?: string; question?: Question } | undefined = actionData;
+  const { users, total, page, pages, search, me, invitations } = loaderData;
+  const answer: Answer | undefined = actionData;
   return (
     <>
       <OfficeHead
         title="People & access"
-        note={`${total} ${total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets them in here.`}
+        note={`${total} ${total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets them in here. Staff come by invitation.`}
       />
       <SectionTabs tabs={peopleTabs} />
+      <Invitations invitations={invitations} typed={answer?.email} />
       <ListSearch what="users" value={search} placeholder="Search by email" />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
@@ -126,6 +117,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     </>
   );
 }
+
+type Answer = { done?: string; error?: string; email?: string; question?: Question };
 
 type User = Route.ComponentProps["loaderData"]["users"][number];
 
@@ -155,6 +148,9 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
         </select>
         <button className="button button--outline button--small" type="submit">
           Save role
+        </button>
+        <button className="quiet-button" type="submit" name="intent" value="sign-out">
+          Sign out
         </button>
         <button
           className="quiet-button quiet-button--danger"

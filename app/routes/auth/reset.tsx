@@ -1,7 +1,12 @@
 import { data, href, redirect } from "react-router";
-import { passwordProblem, refusals } from "#app/rules/accounts.ts";
-import { readUserToken, resetPassword } from "#app/server/accounts/accounts.server.ts";
+import { refusals, staffPasswordMin } from "#app/rules/accounts.ts";
+import { resetPassword } from "#app/server/accounts/accounts.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
+import { readUserToken } from "#app/server/accounts/links.server.ts";
+import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
+import { findRole } from "#app/server/accounts/users.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
@@ -12,20 +17,25 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const valid = (await readUserToken("reset", url.searchParams.get("token"))) !== undefined;
-  return data({ valid }, { status: valid ? 200 : 404 });
+  const user = await readUserToken("reset", url.searchParams.get("token"));
+  if (!user) return data({ valid: false, min: undefined }, { status: 404 });
+  return data({ valid: true, min: (await findRole(user.id)) ? staffPasswordMin : undefined });
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const user = await readUserToken("reset", url.searchParams.get("token"));
+  if (!user) return data({ error: refusals.expiredLink }, { status: 404 });
   const password = String((await readFormData(request)).get("password") ?? "");
-  const problem = passwordProblem(password);
+  const staff = (await findRole(user.id)) !== undefined;
+  const problem = await newPasswordProblem(password, { staff, email: user.email });
   if (problem) return data({ error: problem }, { status: 400 });
-  const saved = await resetPassword(url.searchParams.get("token"), password);
+  const visit = await visitOf(request, context.get(clientContext));
+  const saved = await resetPassword(user, password, visit);
   if (!saved) return data({ error: refusals.expiredLink }, { status: 404 });
   throw redirect(href("/auth"), { headers: { "Set-Cookie": flash("password-saved") } });
 }
 
-export default function Reset({ loaderData: { valid }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { valid, min }, actionData }: Route.ComponentProps) {
   if (!valid) {
     return (
       <>
@@ -40,7 +50,7 @@ export default function Reset({ loaderData: { valid }, actionData }: Route.Compo
   return (
     <>
       <h1 className="title-2">Choose a new password</h1>
-      <NewPasswordForm answer={actionData} />
+      <NewPasswordForm answer={actionData} min={min} />
     </>
   );
 }

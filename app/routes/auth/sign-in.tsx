@@ -1,8 +1,9 @@
 import { data, href, Link, redirect } from "react-router";
-import { passwordProblem, refusals, safePath } from "#app/rules/accounts.ts";
+import { refusals, safePath } from "#app/rules/accounts.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { signUp } from "#app/server/accounts/accounts.server.ts";
 import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import {
   answerSignIn,
   retryHeaders,
@@ -43,14 +44,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function createAccount(form: FormData, address: string) {
   const email = emailAddress(form.get("email"));
   const password = String(form.get("password") ?? "");
-  const wrong = email ? passwordProblem(password) : refusals.email;
+  const wrong = email ? await newPasswordProblem(password, { email }) : refusals.email;
   if (!email || wrong) return data({ error: wrong, email }, { status: 400 });
-  const reached = await signUp({ email, password }, address).catch(limitOnly);
-  if (reached instanceof LimitReached) {
-    const retry = { "Retry-After": String(reached.retryAfter) };
+  const proof = await signUp({ email, password }, address).catch(limitOnly);
+  if (proof instanceof LimitReached) {
+    const retry = { "Retry-After": String(proof.retryAfter) };
     return data({ error: refusals.tooMany, email }, { status: 429, headers: retry });
   }
-  const headers = { "Set-Cookie": await signUpCookieHeader() };
+  const headers = { "Set-Cookie": await signUpCookieHeader(proof) };
   return data({ done: "Check your email for a confirmation link", email }, { headers });
 }
 

@@ -124,9 +124,16 @@ export async function openSession(userId: string, { request, visit }: Arrival, h
 }
 
 /** Ends the session of the request in this tab and in every other tab that shares it. */
-export async function signOut(request: Request) {
+export async function signOut({ request, visit }: Arrival) {
   const token = await readToken(request);
-  if (token) await endSession(token);
+  const session = token ? await findSession(token) : undefined;
+  if (token && session) {
+    const { id: userId, email: actor } = session;
+    await db.transaction().execute(async (transaction) => {
+      await endSession(token, transaction);
+      await recordEvent(transaction, { kind: "signed-out", actor, userId, visit });
+    });
+  }
   return new Headers({ "Set-Cookie": await sessionCookieHeader("", 0) });
 }
 

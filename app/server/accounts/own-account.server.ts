@@ -1,7 +1,7 @@
 import { db } from "#app/server/db/db.server.ts";
 import { giveBack, hashedKey, takeOne } from "#app/server/limits.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
-import { storePassword } from "./accounts.server.ts";
+import { storePassword } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
 import type { Person } from "./recovery-codes.server.ts";

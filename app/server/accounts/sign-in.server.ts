@@ -1,6 +1,7 @@
 import { createCookie, data, href, redirect } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
 import { maxEmailLength, normalizeEmail } from "#app/rules/email.ts";
+import type { User } from "#app/server/db/schema.server.ts";
 import {
   addressKey,
   giveBack,
@@ -8,10 +9,13 @@ import {
   limitOnly,
   takeOne,
 } from "#app/server/limits.server.ts";
-import { checkPassword, userToken } from "./accounts.server.ts";
+import { signUpProof } from "./accounts.server.ts";
 import { type Arrival, openSession } from "./auth.server.ts";
+import { checkPassword } from "./check-password.server.ts";
 import { findFactors, isFactorRequired } from "./factors.server.ts";
 import { flash } from "./flash.server.ts";
+import { browserSecret } from "./known-browsers.server.ts";
+import { userToken } from "./links.server.ts";
 import { takeChallenge } from "./passkey-challenges.server.ts";
 import { checkPasskey } from "./passkeys.server.ts";
 import { secondStepCookieHeader } from "./second-step.server.ts";
@@ -22,14 +26,18 @@ export async function answerSignIn(form: FormData, arrival: Arrival, to: string)
   // Not checked: an account may be older than the rules for addresses.
   const email = normalizeEmail(String(form.get("email") ?? "")).slice(0, maxEmailLength);
   const password = String(form.get("password") ?? "");
-  const checked = await checkPassword({ email, password }, arrival.visit.address);
+  const browser = await browserSecret(arrival.request);
+  const checked = await checkPassword({ email, password }, { visit: arrival.visit, browser });
   if ("error" in checked) {
     const { error, status, retryAfter } = checked;
     const headers: HeadersInit = retryAfter ? { "Retry-After": String(retryAfter) } : {};
     return data({ error, email, done: undefined }, { status, headers });
   }
-  // The printed password opens one page only, which asks for a new one.
-  if (checked.oneTime) throw redirect(await newPasswordPath(checked.userId));
+  // The printed password, or one too weak for staff, opens one page only, which asks for a new one.
+  // Not where a second factor follows: who only guessed the password must not change it.
+  if (checked.mustChange && !(await findFactors(checked.userId)).any) {
+    throw redirect(await newPasswordPath(checked.userId));
+  }
   throw await firstStepDone(checked.userId, arrival, to);
 }
 
@@ -82,11 +90,12 @@ const signUpCookie = createCookie("signed-up", {
   sameSite: "lax",
 });
 
-/** Marks the browser in which somebody signed up. */
-export function signUpCookieHeader() {
-  return signUpCookie.serialize(true);
+/** Marks the browser in which somebody signed up with a password. */
+export function signUpCookieHeader(proof: string) {
+  return signUpCookie.serialize(proof);
 }
 
-export async function signedUpHere(request: Request) {
-  return (await signUpCookie.parse(request.headers.get("Cookie"))) === true;
+/** Whether the stored password of an account was chosen in this browser. */
+export async function signedUpHere(request: Request, user: User) {
+  return (await signUpCookie.parse(request.headers.get("Cookie"))) === signUpProof(user);
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { normalizeEmail } from "#app/rules/email.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
-import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, Role } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
-import { addUser, storePassword } from "./accounts.server.ts";
+import { addUser, endSessionsOf, findAccount, storePassword } from "./account-rows.server.ts";
+import { recordEvent } from "./events.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 
 export type { Role } from "#app/server/db/schema.server.ts";
@@ -22,19 +23,23 @@ export function strongestRole(roles: readonly (Role | null)[]) {
 /** The role of a user. A check that fails gives no privilege. */
 export async function findRole(userId: string): Promise<Role | undefined> {
   try {
-    const rows = await db
-      .selectFrom("user_roles")
-      .select("role")
-      .where("user_id", "=", userId)
-      .execute();
-    return strongestRole(rows.map(({ role }) => role));
+    return await roleOf(db, userId);
   } catch {
     return undefined;
   }
 }
 
-export function findUser(id: string) {
-  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+export async function roleOf(executor: Kysely<Database>, userId: string) {
+  const rows = await executor
+    .selectFrom("user_roles")
+    .select("role")
+    .where("user_id", "=", userId)
+    .execute();
+  return strongestRole(rows.map(({ role }) => role));
+}
+
+export function findUser(id: string, executor: Kysely<Database> = db) {
+  return executor.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /**
@@ -51,23 +56,44 @@ export async function createFirstSignIn() {
   return { email, password };
 }
 
-/** Gives an address the admin role, and an account if it has none. A password replaces the old one. */
+/**
+ * Gives an address the admin role, and an account if it has none. A password replaces the old one;
+ * so does a random one where a stranger may have chosen it. What changes ends the sessions.
+ */
 export async function createAdmin(email: string, password?: string, { oneTime = false } = {}) {
   const hash = await hashPassword(password ?? randomBytes(32).toString("base64url"));
   await db.transaction().execute(async (transaction) => {
+    const known = await findAccount(transaction, email);
     const { id } = await addUser(transaction, { email, password: hash, verified: true });
-    if (password !== undefined) await storePassword(transaction, id, hash, { oneTime });
-    await transaction
-      .updateTable("users")
-      .set({ email_verified: true })
-      .where("id", "=", id)
-      .execute();
-    await transaction
-      .insertInto("user_roles")
-      .values({ user_id: id, role: "admin" })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const replaces = known && (password !== undefined || !known.email_verified);
+    if (replaces || oneTime) await storePassword(transaction, id, hash, { oneTime });
+    const isNew = await giveAdminRole(transaction, id);
+    if (!replaces && !isNew) return;
+    await endSessionsOf(transaction, id);
+    // Nobody is mailed about the password that every first start prints.
+    const userId = oneTime ? undefined : id;
+    const event = { userId, about: email };
+    if (isNew) await recordEvent(transaction, { ...event, kind: "admin-created" });
+    if (replaces && known.email_verified && !oneTime) {
+      const detail = "on the command line";
+      await recordEvent(transaction, { ...event, kind: "password-changed", detail });
+    }
   });
+}
+
+/** Returns whether the account was no admin before. */
+async function giveAdminRole(transaction: Transaction<Database>, id: string) {
+  await transaction
+    .updateTable("users")
+    .set({ email_verified: true })
+    .where("id", "=", id)
+    .execute();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto("user_roles")
+    .values({ user_id: id, role: "admin" })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function listUsers({ page = 1, search = "" } = {}) {
@@ -88,30 +114,6 @@ export async function listUsers({ page = 1, search = "" } = {}) {
     pages: countPages(total, usersPerPage),
     users: users.map((user, at) => ({ ...user, role: roles[at] })),
   };
-}
-
-/** Gives a user one role or none. Returns false for the last admin, who has to stay one. */
-export async function setRole(userId: string, role: Role | undefined) {
-  return db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, "user_roles");
-    if (role !== "admin" && (await isLastAdmin(userId, transaction))) return false;
-    await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
-    if (role) {
-      await transaction.insertInto("user_roles").values({ user_id: userId, role }).execute();
-    }
-    return true;
-  });
-}
-
-/** Deletes an account with its sessions. Returns false for the last admin, who has to stay. */
-export async function deleteUser(userId: string) {
-  return db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, "user_roles");
-    if (await isLastAdmin(userId, transaction)) return false;
-    await transaction.deleteFrom("user_roles").where("user_id", "=", userId).execute();
-    await transaction.deleteFrom("users").where("id", "=", userId).execute();
-    return true;
-  });
 }
 
 /** Whether nobody else could give roles. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
@@ -21,6 +22,8 @@ export type Content = {
   batches: AsyncIterable<{ table: string; rows: Row[] }>;
   tallies: Record<string, Tally>;
   secret: string | undefined;
+  /** When the backup was made; undefined for a site that moves, whose people stay signed in. */
+  madeAt?: string;
 };
 
 /** Restores an empty database: the old tables, their rows, a check, then the later migrations. */
@@ -35,6 +38,7 @@ export async function restoreRows(executor: Kysely<Database>, content: Content) 
     if (isPostgres(transaction)) await storeSecret(transaction, content.secret);
     await indexPosts(transaction);
     await rememberContent(transaction);
+    if (content.madeAt) await closeDoors(transaction, content.madeAt);
   });
 }
 
@@ -107,6 +111,19 @@ async function storeSecret(transaction: Transaction<Database>, value: string | u
   if (value === undefined) return;
   await transaction.deleteFrom("secrets").where("name", "=", "links").execute();
   await transaction.insertInto("secrets").values({ name: "links", value }).execute();
+}
+
+/** What ended after the backup was made must not come back to life. */
+async function closeDoors(transaction: Transaction<Database>, madeAt: string) {
+  for (const table of ["sessions", "known_browsers", "challenges"] as const) {
+    await transaction.deleteFrom(table).execute();
+  }
+  await transaction
+    .updateTable("invitations")
+    .set({ state: "withdrawn" })
+    .where("state", "=", "open")
+    .execute();
+  await recordEvent(transaction, { kind: "restored", detail: `a backup of ${madeAt}` });
 }
 
 async function indexPosts(transaction: Transaction<Database>) {

@@ -39,7 +39,7 @@ const secretFile = join(env.DATA_DIR, "secret");
  */
 export async function restoreBackup(path: string) {
   const backup = await checkBackup(path);
-  const { migrations, files, tables } = backup;
+  const { made_at, migrations, files, tables } = backup;
   if (migrations.some((name, at) => name !== migrationNames[at])) {
     throw new Error(`${path} was made by a newer version of this site. Nothing was changed.`);
   }
@@ -48,7 +48,8 @@ export async function restoreBackup(path: string) {
     await requireEmptyTarget(migrations);
     const existing = await findExistingFiles(files);
     const secret = await restoreFiles(path, files, existing);
-    const content: Content = { migrations, batches: backupRows(path), tallies: tables, secret };
+    const batches = backupRows(path);
+    const content: Content = { migrations, batches, tallies: tables, secret, madeAt: made_at };
     await (engine === "sqlite"
       ? restoreIntoNewFile(content)
       : restoreRowsIntoPostgres(db, content));

@@ -105,9 +105,11 @@ type InvitationTable = {
   id: string;
   email: string;
   role: Role;
+  state: "open" | "accepted" | "withdrawn";
   /** The email of the admin. */
   invited_by: string;
-  created_at: string;
+  /** When the mail was last sent, which the link in it counts from. */
+  sent_at: string;
 };
 
 type EventTable = {
@@ -216,13 +218,16 @@ export type MailKind =
   | "account-confirmation"
   | "account-exists"
   | "password-reset"
+  | "invitation"
   | "account-notice";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 
 export type BlogPost = Selectable<BlogPostTable>;
 export type NewBlogPost = Insertable<BlogPostTable>;
+export type User = Selectable<UserTable>;
 export type Passkey = Selectable<PasskeyTable>;
+export type Invitation = Selectable<InvitationTable>;
 export type StaffEvent = Selectable<EventTable>;
 export type Picture = Selectable<PictureTable>;
 export type Submission = Omit<Selectable<SubmissionTable>, "idempotency_key" | "search_text">;

@@ -17,18 +17,34 @@ export async function subscribe(
 ) {
   const known = await transaction
     .selectFrom("subscribers")
-    .select(["id", "state"])
+    .select("state")
     .where("email", "=", email)
     .executeTakeFirst();
   if (known?.state === "confirmed") return;
-  const id = known?.id ?? randomUUID();
   const consent = { state: "pending" as const, consent_text: consentText, page, created_at: now };
-  await transaction
+  const { id } = await transaction
     .insertInto("subscribers")
-    .values({ id, email, ...consent, confirmed_at: null, unsubscribed_at: null })
+    .values({ id: randomUUID(), email, ...consent, confirmed_at: null, unsubscribed_at: null })
     .onConflict((conflict) => conflict.column("email").doUpdateSet(consent))
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if ((await countMailsOfDay(transaction, id)) >= mailsPerDay) return;
   await queueMail(transaction, "newsletter-confirmation", id, now);
+}
+
+/** Anybody can enter any address, and its owner has not asked for these mails. */
+const mailsPerDay = 2;
+
+async function countMailsOfDay(transaction: Transaction<Database>, id: string) {
+  const dayAgo = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
+  const { mails } = await transaction
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("mails"))
+    .where("kind", "=", "newsletter-confirmation")
+    .where("subject_id", "=", id)
+    .where("created_at", ">", dayAgo)
+    .executeTakeFirstOrThrow();
+  return Number(mails);
 }
 
 export function findSubscriber(id: string) {

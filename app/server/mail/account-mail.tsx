@@ -1,3 +1,5 @@
+import { invitationDays } from "#app/server/accounts/invitations.server.ts";
+import type { Invitation } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
@@ -30,6 +32,20 @@ export const accountWords = {
     note: "The link works for one hour, once. If it was not you, ignore this mail: your password stays as it is.",
   },
 } satisfies Record<string, AccountWords>;
+
+/** A withdrawn invitation may still be in the queue; its link then says so. */
+export function invitationWords({ role, invited_by }: Invitation): AccountWords {
+  const place = role === "admin" ? "an admin" : "an editor";
+  return {
+    subject: `You are invited to ${site.name}`,
+    title: "You are invited",
+    text: `${invited_by} invites you to ${site.name} as ${place}. Choose a password and you can sign in.`,
+    button: "Accept the invitation",
+    path: "/auth/invitation",
+    purpose: undefined,
+    note: `The link works for ${invitationDays} days, once. If you did not expect it, ignore this mail: nothing happens.`,
+  };
+}
 
 export type AccountMailKind = keyof typeof accountWords;
 

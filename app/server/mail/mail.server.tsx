@@ -4,8 +4,9 @@ import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { normalizeEmail } from "#app/rules/email.ts";
-import { userToken } from "#app/server/accounts/accounts.server.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
+import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
+import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
@@ -18,6 +19,7 @@ import {
   type AccountWords,
   accountText,
   accountWords,
+  invitationWords,
 } from "./account-mail.tsx";
 import { noticeWords } from "./account-notice.ts";
 import {
@@ -79,6 +81,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "account-exists": (id) => accountMail("account-exists", id),
   "password-reset": (id) => accountMail("password-reset", id),
   "account-notice": accountNotice,
+  invitation: invitationMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -94,6 +97,13 @@ async function accountNotice(eventId: string) {
   const user = event?.user_id ? await findUser(event.user_id) : undefined;
   if (!event || !user) throw new Error("The account of this mail was deleted.");
   return accountMessage(user.email, noticeWords(event));
+}
+
+async function invitationMail(id: string) {
+  const invitation = await findInvitation(id);
+  if (!invitation) throw new Error("The invitation of this mail was deleted.");
+  const query = `?token=${invitationToken(invitation)}`;
+  return accountMessage(invitation.email, invitationWords(invitation), query);
 }
 
 function accountMessage(email: string, words: AccountWords, query = "") {

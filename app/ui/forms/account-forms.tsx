@@ -77,10 +77,17 @@ export function ForgotForm({ answer }: FormProps) {
   );
 }
 
-export function NewPasswordForm({ answer }: FormProps) {
+type NewPasswordProps = FormProps & { label?: string; button?: string; min?: number };
+
+export function NewPasswordForm({
+  answer,
+  label = "New password",
+  button = "Save password",
+  min,
+}: NewPasswordProps) {
   return (
-    <AccountForm answer={answer} button="Save password">
-      <NewPasswordField label="New password" />
+    <AccountForm answer={answer} button={button}>
+      <NewPasswordField label={label} min={min} />
     </AccountForm>
   );
 }
@@ -132,16 +139,16 @@ function EmailField({ answer }: FormProps) {
   );
 }
 
-function NewPasswordField({ label }: { label: string }) {
+function NewPasswordField({ label, min = passwordLength.min }: { label: string; min?: number }) {
   return (
     <Field
       label={label}
       name="password"
       type="password"
       autoComplete="new-password"
-      minLength={passwordLength.min}
+      minLength={min}
       maxLength={passwordLength.max}
-      hint={`At least ${passwordLength.min} characters.`}
+      hint={`At least ${min} characters.`}
       required
     />
   );

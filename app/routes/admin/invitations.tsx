@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { siteDate } from "#app/rules/site-time.ts";
+import type { Invitation } from "#app/server/db/schema.server.ts";
+import { Field, SelectField } from "#app/ui/forms/field.tsx";
+import "./invitations.css";
+import "./quiet-button.css";
+import "./staff-item.css";
+import "./staff-list.css";
+
+type Pending = Pick<Invitation, "id" | "email" | "role" | "sent_at"> & { expired: boolean };
+
+type InvitationsProps = { invitations: Pending[]; typed: string | undefined };
+
+/** Staff come by invitation: the link in the mail sets the password, the role is given here. */
+export function Invitations({ invitations, typed }: InvitationsProps) {
+  return (
+    <section className="staff-list invitations" aria-labelledby="invitations">
+      <div className="staff-list__head">
+        <h2 className="title-3" id="invitations">
+          Invite somebody
+        </h2>
+      </div>
+      <InviteForm key={invitations.map(({ id }) => id).join()} typed={typed} />
+      {invitations.length > 0 && (
+        <ul aria-label="Open invitations">
+          {invitations.map((invitation) => (
+            <InvitationItem key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function InviteForm({ typed }: Pick<InvitationsProps, "typed">) {
+  return (
+    <Form method="post" className="invitations__form">
+      <Field label="Email" name="email" type="email" defaultValue={typed} required />
+      <SelectField label="Role" name="role" defaultValue="editor">
+        <option value="editor">Editor</option>
+        <option value="admin">Admin</option>
+      </SelectField>
+      <button className="button button--ink button--small" type="submit">
+        Send invitation
+      </button>
+    </Form>
+  );
+}
+
+function InvitationItem({ invitation }: { invitation: Pending }) {
+  const { id, email, role, sent_at, expired } = invitation;
+  return (
+    <li className="staff-item staff-item--user">
+      <div>
+        <h3 className="title-4 break-anywhere">{email}</h3>
+        <p className="muted text-small">
+          {role === "admin" ? "Admin" : "Editor"}, invited{" "}
+          <time dateTime={sent_at}>{siteDate(sent_at)}</time>
+          {expired && ", expired"}
+        </p>
+      </div>
+      <Form method="post" className="staff-item__actions">
+        <input type="hidden" name="invitation" value={id} />
+        <button
+          className="button button--outline button--small"
+          type="submit"
+          name="intent"
+          value="send-again"
+          aria-label={`Send again to ${email}`}
+        >
+          Send again
+        </button>
+        <button
+          className="quiet-button quiet-button--danger"
+          type="submit"
+          name="intent"
+          value="withdraw"
+          aria-label={`Withdraw the invitation of ${email}`}
+        >
+          Withdraw
+        </button>
+      </Form>
+    </li>
+  );
+}

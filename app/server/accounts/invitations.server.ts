@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import { db, takeTurns } from "#app/server/db/db.server.ts";
+import type { Database, Invitation, Role } from "#app/server/db/schema.server.ts";
+import { hashedKey, takeFrom } from "#app/server/limits.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { readToken, signToken } from "#app/server/secret.server.ts";
+import { addUser, endSessionsOf, findAccount, storePassword } from "./account-rows.server.ts";
+import { recordEvent } from "./events.server.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { type By, replaceRole } from "./user-changes.server.ts";
+import { roleOf, strongestRole } from "./users.server.ts";
+import type { Visit } from "./visit.server.ts";
+
+export const invitationDays = 7;
+
+/**
+ * Mails somebody a link with which they choose a password and get a role. A second invitation
+ * replaces the first. Throws `LimitReached` after twenty in an hour.
+ */
+export async function invite(email: string, role: Role, by: By) {
+  const outcome = await db.transaction().execute(async (transaction) => {
+    await takeFrom(transaction, [limitOf(by)]);
+    await takeTurns(transaction, `invitation ${email}`);
+    if ((await findAccount(transaction, email))?.email_verified) return "has-account";
+    const id = randomUUID();
+    await transaction
+      .updateTable("invitations")
+      .set({ state: "withdrawn" })
+      .where("email", "=", email)
+      .where("state", "=", "open")
+      .execute();
+    await transaction
+      .insertInto("invitations")
+      .values({ id, email, role, state: "open", invited_by: by.actor, sent_at: now() })
+      .execute();
+    await send(transaction, { id, email, role }, by);
+    return "sent";
+  });
+  notifyOutbox();
+  return outcome;
+}
+
+/** Mails a new link; the older one ends. False if the invitation is no longer open. */
+export async function sendInvitationAgain(id: string, by: By) {
+  const sent = await db.transaction().execute(async (transaction) => {
+    await takeFrom(transaction, [limitOf(by)]);
+    const invitation = await transaction
+      .updateTable("invitations")
+      .set({ sent_at: now(), invited_by: by.actor })
+      .where("id", "=", id)
+      .where("state", "=", "open")
+      .returningAll()
+      .executeTakeFirst();
+    if (invitation) await send(transaction, invitation, by);
+    return invitation !== undefined;
+  });
+  notifyOutbox();
+  return sent;
+}
+
+export async function withdrawInvitation(id: string, by: By) {
+  return db.transaction().execute(async (transaction) => {
+    const invitation = await findInvitation(id, transaction);
+    if (!invitation || !(await close(transaction, invitation, "withdrawn"))) return false;
+    const about = invitation.email;
+    await recordEvent(transaction, { kind: "invitation-withdrawn", about, ...by });
+    return true;
+  });
+}
+
+export async function listInvitations(at = Date.now()) {
+  const rows = await db
+    .selectFrom("invitations")
+    .selectAll()
+    .where("state", "=", "open")
+    .orderBy("email")
+    .execute();
+  return rows.map((row) => ({ ...row, expired: at >= endOf(row.sent_at) }));
+}
+
+export function findInvitation(id: string, executor: Kysely<Database> = db) {
+  return executor.selectFrom("invitations").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function invitationToken({ id, sent_at }: Invitation) {
+  return signToken(purposeOf(sent_at), id, endOf(sent_at));
+}
+
+export type InvitationLink =
+  | { state: "open" | "expired" | "withdrawn" | "accepted"; invitation: Invitation }
+  | { state: "unknown"; invitation?: undefined };
+
+/** What a link is worth: only an open one can be accepted. */
+export async function readInvitation(
+  token: string | null,
+  at = Date.now(),
+): Promise<InvitationLink> {
+  const invitation = await findInvitation(token?.split(".")[0] ?? "");
+  if (!invitation || !readToken(purposeOf(invitation.sent_at), token, 0))
+    return { state: "unknown" };
+  const isOver = invitation.state === "open" && at >= endOf(invitation.sent_at);
+  return { state: isOver ? "expired" : invitation.state, invitation };
+}
+
+/** Gives the invited person an account with the role. False if somebody was faster with the link. */
+export async function acceptInvitation(invitation: Invitation, password: string, visit?: Visit) {
+  const { email, role } = invitation;
+  const hash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, "user_roles");
+    if (!(await close(transaction, invitation, "accepted"))) return false;
+    const user = await addUser(transaction, { email, password: hash, verified: true });
+    await storePassword(transaction, user.id, hash, { verified: true });
+    await endSessionsOf(transaction, user.id);
+    const before = await roleOf(transaction, user.id);
+    await replaceRole(transaction, user.id, strongestRole([role, before ?? null]));
+    const event = { kind: "invitation-accepted", actor: email, userId: user.id } as const;
+    await recordEvent(transaction, { ...event, detail: role, visit });
+    return true;
+  });
+}
+
+/** Closed and forgotten ones go after 30 days. */
+export async function deleteOldInvitations(at = Date.now()) {
+  const monthAgo = new Date(at - 30 * day).toISOString();
+  await db.deleteFrom("invitations").where("sent_at", "<", monthAgo).execute();
+}
+
+async function send(
+  transaction: Transaction<Database>,
+  { id, email, role }: Pick<Invitation, "id" | "email" | "role">,
+  by: By,
+) {
+  await queueMail(transaction, "invitation", id, now());
+  await recordEvent(transaction, { kind: "invited", about: email, detail: role, ...by });
+}
+
+/** Of several who close an invitation at the same moment one gets true. */
+async function close(
+  transaction: Transaction<Database>,
+  { id, sent_at }: Invitation,
+  state: "accepted" | "withdrawn",
+) {
+  const { numUpdatedRows } = await transaction
+    .updateTable("invitations")
+    .set({ state })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .where("sent_at", "=", sent_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const day = 24 * 3600 * 1000;
+
+function endOf(sentAt: string) {
+  return Date.parse(sentAt) + invitationDays * day;
+}
+
+/** A mail that was sent again makes the link of the older one invalid. */
+function purposeOf(sentAt: string) {
+  return `invitation:${sentAt}`;
+}
+
+function limitOf({ actor }: By) {
+  return { key: hashedKey("invitations", actor), max: 20, seconds: 3600 };
+}
+
+function now() {
+  return new Date().toISOString();
+}
