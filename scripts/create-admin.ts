@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { emailAddress } from "#app/rules/email.ts";
 import { findAccount } from "#app/server/accounts/account-rows.server.ts";
+import { resetFactors } from "#app/server/accounts/factors.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
@@ -23,6 +24,9 @@ const rules = { staff: true, email };
 const problem = password === undefined ? undefined : await newPasswordProblem(password, rules);
 if (problem) stop(problem.replace(/\.?$/, "."));
 await createAdmin(email, password);
+if (process.argv.includes("--reset-factors") && known && (await resetFactors(known.id))) {
+  console.log(`${email} had a second factor: it was removed.`);
+}
 await closeDatabase();
 if (known && password !== undefined) console.log(`${email} had a password: it was replaced.`);
 console.log(`${email} is an admin${known ? " now" : ""}. Sign in at /admin.`);

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
 import { emailAddress, maxEmailLength } from "#app/rules/email.ts";
+import { resetFactors } from "#app/server/accounts/factors.server.ts";
 import {
   invite,
   sendInvitationAgain,
@@ -21,6 +22,7 @@ export async function changeAccount({ form, id, mine, by }: Change) {
   const intent = form.get("intent");
   if (intent === "delete") return removeAccount(id, mine, by);
   if (intent === "sign-out") return endSessions(id, mine, by);
+  if (intent === "reset-factors") return removeFactors(id, mine, by);
   const role = form.get("role");
   if (!isRole(role) && role !== "none") return refuse("Please check your input", 400);
   const outcome = await setRole(id, isRole(role) ? role : undefined, by);
@@ -41,6 +43,13 @@ async function endSessions(id: string, mine: boolean, by: By) {
   if (outcome !== "saved") return refuse(problems[outcome], 409);
   if (mine) throw redirect(href("/admin"));
   return data({ done: "The person is signed out everywhere." });
+}
+
+/** One's own are changed on the account page, which asks for a fresh sign-in. */
+async function removeFactors(id: string, mine: boolean, by: By) {
+  if (mine) return refuse("Change your own second factor on your account page.", 409);
+  if (!(await resetFactors(id, by))) return refuse("This account has no second factor.", 409);
+  return data({ done: "The second factor is removed. The person is signed out everywhere." });
 }
 
 /** Sends an invitation, sends it again, or withdraws it. */

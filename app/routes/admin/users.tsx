@@ -2,6 +2,7 @@ import { data, Form, href } from "react-router";
 import { pageNumber } from "#app/rules/paging.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { listFactorOwners } from "#app/server/accounts/factors.server.ts";
 import { listInvitations } from "#app/server/accounts/invitations.server.ts";
 import { findUser, isLastAdmin, listUsers } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
@@ -28,7 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
   const search = (url.searchParams.get("q") ?? "").slice(0, 200);
   const accounts = await listUsers({ search, page: pageNumber(url.searchParams) });
-  return { ...accounts, search, me: id, invitations: await listInvitations() };
+  const withFactor = await listFactorOwners(accounts.users.map((user) => user.id));
+  return { ...accounts, search, me: id, withFactor, invitations: await listInvitations() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,10 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!user) return data({ error: problems.gone }, { status: 404 });
   const question = form.has("confirmed") ? undefined : questionAbout(form, id === me, user.email);
   if (!question) return changeAccount({ form, id, mine: id === me, by });
-  if (form.get("intent") !== "sign-out" && (await isLastAdmin(id))) {
+  if (!keepsAdmin(form) && (await isLastAdmin(id))) {
     return data({ error: problems["last-admin"] }, { status: 409 });
   }
   return data({ question });
+}
+
+function keepsAdmin(form: FormData) {
+  return ["sign-out", "reset-factors"].includes(String(form.get("intent")));
 }
 
 /** What to ask before somebody is signed out or deleted, or before an admin gives up her own role. */
@@ -59,6 +65,14 @@ function questionAbout(form: FormData, mine: boolean, email: string): Question |
         ? "You are signed out at once and lose access. Only another admin can give it back."
         : `${email} is signed out at once and loses access.`,
       button: "Delete",
+    };
+  }
+  if (form.get("intent") === "reset-factors") {
+    return {
+      fields: { id, intent: "reset-factors" },
+      title: "Remove the second factor of this person?",
+      text: `${email} is signed out and told by mail. The password alone opens the account then, so make sure who asked you.`,
+      button: "Remove",
     };
   }
   if (form.get("intent") === "sign-out") {
@@ -84,7 +98,7 @@ function questionAbout(form: FormData, mine: boolean, email: string): Question |
 }
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, total, page, pages, search, me, invitations } = loaderData;
+  const { users, total, page, pages, search, me, withFactor, invitations } = loaderData;
   const answer: Answer | undefined = actionData;
   return (
     <>
@@ -101,7 +115,12 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <section className="staff-list" aria-label="Accounts">
         <ul>
           {users.map((user) => (
-            <UserItem key={`${user.id} ${user.role}`} user={user} me={user.id === me} />
+            <UserItem
+              key={`${user.id} ${user.role}`}
+              user={user}
+              me={user.id === me}
+              hasFactor={withFactor.includes(user.id)}
+            />
           ))}
         </ul>
         {users.length === 0 && <p className="staff-list__foot text-small muted">No users found.</p>}
@@ -122,7 +141,9 @@ type Answer = { done?: string; error?: string; email?: string; question?: Questi
 
 type User = Route.ComponentProps["loaderData"]["users"][number];
 
-function UserItem({ user, me }: { user: User; me: boolean }) {
+type UserItemProps = { user: User; me: boolean; hasFactor: boolean };
+
+function UserItem({ user, me, hasFactor }: UserItemProps) {
   return (
     <li className="staff-item staff-item--user">
       <div>
@@ -132,6 +153,7 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
         <p className="muted text-small">
           Since <time dateTime={user.created_at}>{siteDate(user.created_at)}</time>
           {!user.email_verified && ", not confirmed yet"}
+          {hasFactor && ", with a second factor"}
         </p>
       </div>
       <Form method="post" className="staff-item__actions">
@@ -152,6 +174,11 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
         <button className="quiet-button" type="submit" name="intent" value="sign-out">
           Sign out
         </button>
+        {hasFactor && !me && (
+          <button className="quiet-button" type="submit" name="intent" value="reset-factors">
+            Remove second factor
+          </button>
+        )}
         <button
           className="quiet-button quiet-button--danger"
           type="submit"

@@ -5,7 +5,7 @@ import { seal, unseal } from "#app/server/seal.server.ts";
 import { addUser, storePassword } from "./account-rows.server.ts";
 import { openSession } from "./auth.server.ts";
 import { resumeCodes, spendCode, startCodes, turnOffCodes, turnOnCodes } from "./codes.server.ts";
-import { findFactors, resetFactors } from "./factors.server.ts";
+import { findFactors, listFactorOwners, resetFactors } from "./factors.server.ts";
 import {
   changeOwnPassword,
   endOwnSessions,
@@ -183,7 +183,8 @@ test("one ends own sessions, one or all others, and nobody else's", async () => 
 test("an admin takes all factors from somebody who lost them, whose sessions end", async () => {
   const ada = await personWithCodes("lost@example.com");
   await openSession(ada.id, { request: new Request("http://localhost/"), visit }, "in a test");
-  const admin = { email: "admin@example.com", visit };
+  const admin = { actor: "admin@example.com", visit };
+  expect(await listFactorOwners([ada.id, (await person("none@example.com")).id])).toEqual([ada.id]);
   expect(await resetFactors(ada.id, admin)).toBe(true);
   expect(await findFactors(ada.id)).toMatchObject({ any: false });
   expect(await listOwnSessions(ada.id)).toEqual([]);
@@ -194,7 +195,7 @@ test("an admin takes all factors from somebody who lost them, whose sessions end
     .where("user_id", "=", ada.id)
     .where("kind", "=", "factors-reset")
     .executeTakeFirstOrThrow();
-  expect(event).toMatchObject({ actor: admin.email, about: "lost@example.com" });
+  expect(event).toMatchObject({ actor: admin.actor, about: "lost@example.com" });
   const mail = db.selectFrom("outbox").select("kind").where("subject_id", "=", event.id);
   expect(await mail.execute()).toEqual([{ kind: "account-notice" }]);
   expect(await resetFactors(ada.id, admin)).toBe(false);

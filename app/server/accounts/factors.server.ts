@@ -3,8 +3,13 @@ import { db } from "#app/server/db/db.server.ts";
 import type { Database, Role } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { endSessionsOf } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes, type Person } from "./recovery-codes.server.ts";
+import type { Visit } from "./visit.server.ts";
+
+/** Who takes factors away: an admin, or nobody in particular on the command line. */
+type By = { actor?: string; visit?: Visit | undefined };
 
 /** Whether people of a role need a second factor: REQUIRE_SECOND_FACTOR. */
 export function isFactorRequired(role: Role | undefined) {
@@ -29,6 +34,20 @@ export async function findFactors(userId: string, executor: Kysely<Database> = d
   return { codes, passkeys: passkey !== undefined, any: codes || passkey !== undefined };
 }
 
+/** Of some people, those who have a second factor. */
+export async function listFactorOwners(userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("passkeys", "passkeys.user_id", "users.id")
+    .select("users.id")
+    .distinct()
+    .where("users.id", "in", userIds)
+    .where((eb) => eb.or([eb("totp_secret", "is not", null), eb("passkeys.id", "is not", null)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Recovery codes for somebody's first factor; undefined if there are some already. */
 export async function firstRecoveryCodes(transaction: Transaction<Database>, person: Person) {
   const { unused } = await countRecoveryCodes(person.id, transaction);
@@ -45,7 +64,7 @@ export async function dropRecoveryCodes(transaction: Transaction<Database>, user
  * Takes all second factors from an account, for somebody who lost them, and ends its sessions. The
  * person is mailed.
  */
-export async function resetFactors(userId: string, actor: Omit<Person, "id">) {
+export async function resetFactors(userId: string, by: By = {}) {
   const reset = await db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom("users")
@@ -54,10 +73,9 @@ export async function resetFactors(userId: string, actor: Omit<Person, "id">) {
       .executeTakeFirst();
     if (!user || !(await findFactors(userId, transaction)).any) return false;
     await removeFactors(transaction, userId);
-    await transaction.deleteFrom("sessions").where("user_id", "=", userId).execute();
-    const { email, visit } = actor;
-    const about = user.email;
-    await recordEvent(transaction, { kind: "factors-reset", actor: email, userId, about, visit });
+    await endSessionsOf(transaction, userId);
+    const event = { kind: "factors-reset", userId, about: user.email } as const;
+    await recordEvent(transaction, { ...event, ...by });
     return true;
   });
   notifyOutbox();
