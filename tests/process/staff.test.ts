@@ -89,6 +89,7 @@ const endpoints: {
     () => ({ invitation: "none", intent: "send-again" }),
     () => ({ invitation: "none", intent: "withdraw" }),
     () => ({ id: userId, intent: "sign-out" }),
+    () => ({ id: userId, intent: "reset-factors" }),
     () => ({ id: userId, intent: "delete" }),
   ].flatMap((fields) =>
     change(

@@ -74,9 +74,21 @@ test("a passkey is a whole sign-in, a second device has its own, and a copy is r
   await signInWithPasskey(page);
   await expect(page.getByRole("alert")).toContainText("This passkey was not accepted.");
   const failure = withDatabase(site, (database) =>
-    database.prepare("select detail from events where kind = 'sign-in-failed'").get(),
+    database.prepare("select detail from events where detail like '%counter%'").get(),
   );
   expect(failure?.detail).toContain("Ada’s laptop");
+
+  await becomeStaff(page.context(), site, "admin@example.com");
+  await page.goto(`${site.url}/admin/users?q=keys@`);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Remove second factor" }).click();
+  const removal = page.getByRole("alertdialog", { name: "Remove the second factor" });
+  await removal.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The second factor is removed.")).toBeVisible();
+  await page.goto(account);
+  await signInWithPassword(page, "keys@example.com");
+  await expect(page.getByText("Not used yet.")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
 });
 
 test("without scripts, codes from an app are the second step, and a recovery code stands in", async ({
