@@ -39,6 +39,7 @@ export default [
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("users", "routes/admin/users.tsx"),
+      route("events", "routes/admin/events.tsx"),
     ]),
     route("admin/preview", "routes/admin/preview.tsx"),
     layout("routes/auth/layout.tsx", [
@@ -58,6 +59,7 @@ export default [
       : []),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("admin/events.csv", "routes/admin/events-csv.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("api/posts", "routes/api/posts.ts"),
   route("api/send-contact-email", "routes/api/send-contact-email.ts"),
