@@ -79,7 +79,8 @@ test("a deleted post is in the trail with its title", async ({ adminPage, site }
   const title = (await post.getByRole("heading").textContent()) ?? "";
   await post.getByRole("button", { name: "Delete" }).click();
   await adminPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await adminPage.getByRole("button", { name: "Undo" }).click();
+  const toasts = adminPage.getByRole("region", { name: /^Notifications/ });
+  await toasts.getByRole("button", { name: "Undo" }).click();
   await expect(adminPage.getByText("Blog post restored")).toBeVisible();
   await adminPage.goto(`${site.url}/admin/events?kind=data`);
   const row = adminPage.getByRole("row").filter({ hasText: "Post deleted" }).first();
@@ -103,7 +104,7 @@ test("somebody is mailed about a sign-in with a new browser, with the way to sto
 type Spread = { apart?: number };
 
 /** Failed sign-ins, the newest of them now. */
-function addFailures(site: Site, email: string, count: number, { apart = 60 }: Spread = {}) {
+function addFailures(site: Site, email: string, count: number, { apart = 1 }: Spread = {}) {
   withDatabase(site, (database) => {
     const add = database.prepare(
       `insert into events (id, at, kind, actor, detail, browser, country)
