@@ -6,9 +6,9 @@ import { noticeWords } from "./account-notice.ts";
 test("a new browser is named with its country and the site's time", () => {
   const words = noticeWords(event({ browser: "Chrome on Windows", country: "GH" }));
   expect(words.text).toBe(
-    "A new browser signed in to your account: Chrome on Windows, Ghana, November 14, 2026 at 6:47 PM EST. If it was you, there is nothing to do.",
+    "A new browser signed in to your account: Chrome on Windows, Ghana, November 14, 2026 at 6:47 PM EST. If it was you, there is nothing to do. If not, choose a new password at once.",
   );
-  expect(words.note).toContain("If it was not you, choose a new password at once");
+  expect(words.note).toContain("If it was not you, tell an admin");
   expect(words.path).toBe("/auth/forgot");
 });
 
@@ -25,11 +25,11 @@ test("what somebody else did names them, and what changed", () => {
   );
   const reset = { ...changed, kind: "factors-reset", detail: null } as const;
   expect(noticeWords(reset)).toMatchObject({
-    text: "boss@example.com removed all second factors of your account, November 14, 2026 at 6:47 PM EST.",
+    text: "boss@example.com removed all second factors of your account, November 14, 2026 at 6:47 PM EST. Set up a new one before you need it.",
     path: "/admin/account",
   });
   expect(noticeWords({ ...reset, actor: null, browser: null }).text).toBe(
-    "Somebody at the command line of the site removed all second factors of your account, November 14, 2026 at 6:47 PM EST.",
+    "Somebody at the command line of the site removed all second factors of your account, November 14, 2026 at 6:47 PM EST. Set up a new one before you need it.",
   );
 });
 

@@ -12,12 +12,12 @@ const ways = {
   password: {
     button: "Choose a new password",
     path: "/auth/forgot",
-    note: "If it was not you, choose a new password at once: it signs out everybody who uses your account. Then tell an admin.",
+    note: "If it was not you, tell an admin, too. A new password signs out everybody who uses your account.",
   },
   account: {
     button: "Look at your account",
     path: "/admin/account",
-    note: "If it was not you, choose a new password at once and tell an admin.",
+    note: "If you cannot sign in any more, choose a new password with “Forgot password?” and tell an admin.",
   },
   staff: {
     button: "Open the staff area",
@@ -26,7 +26,7 @@ const ways = {
   },
 } as const;
 
-const nothingToDo = "If it was you, there is nothing to do.";
+const nothingToDo = "If it was you, there is nothing to do. If not, choose a new password at once.";
 
 const notices: Partial<Record<StaffEvent["kind"], Notice>> = {
   "new-browser": {
@@ -56,7 +56,7 @@ const notices: Partial<Record<StaffEvent["kind"], Notice>> = {
   },
   "factors-reset": {
     text: (event) =>
-      `${somebody(event)} removed all second factors of your account, ${siteTime(event.at)}.`,
+      `${somebody(event)} removed all second factors of your account, ${siteTime(event.at)}. Set up a new one before you need it.`,
     way: "account",
   },
   "role-changed": {
