@@ -40,6 +40,7 @@ export default [
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("users", "routes/admin/users.tsx"),
       route("account", "routes/admin/account/account.tsx"),
+      route("events", "routes/admin/events.tsx"),
     ]),
     route("admin/preview", "routes/admin/preview.tsx"),
     layout("routes/auth/layout.tsx", [
@@ -61,6 +62,7 @@ export default [
       : []),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("admin/events.csv", "routes/admin/events-csv.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),
   route("api/passkeys", "routes/api/passkeys.ts"),

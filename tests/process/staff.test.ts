@@ -52,6 +52,8 @@ const endpoints: {
   ...screens("/admin/account", true),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
+  ...screens("/admin/events", false),
+  { method: "GET", path: () => "/admin/events.csv", editor: false },
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
     method: "GET",

@@ -4,17 +4,21 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
 /** The path with its token that the newest mail to somebody has; the mail may be on its way. */
-export async function findMailLink(site: Site, email: string, path: string) {
-  const link = new RegExp(`${path}\\?token=[\\w.-]+`);
+export function findMailLink(site: Site, email: string, path: string) {
+  return findInMail(site, email, new RegExp(`${path}\\?token=[\\w.-]+`));
+}
+
+/** What the newest mail to somebody that matches says; the mail may be on its way. */
+export async function findInMail(site: Site, email: string, pattern: RegExp) {
   for (let tries = 0; tries < 200; tries += 1) {
-    const links = readMails(site)
+    const found = readMails(site)
       .filter((text) => text.includes(`To: ${email}`))
-      .flatMap((text) => link.exec(text)?.[0] ?? []);
-    const newest = links.at(-1);
+      .flatMap((text) => pattern.exec(text)?.[0] ?? []);
+    const newest = found.at(-1);
     if (newest) return newest;
     await wait(50);
   }
-  throw new Error(`No mail to ${email} with a link to ${path} was saved.`);
+  throw new Error(`No mail to ${email} with ${pattern} was saved.`);
 }
 
 /** Without a mail server every mail is a file; their names begin with the time. */

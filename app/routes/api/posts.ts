@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { checkPost } from "#app/rules/post.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
 import { parseJson } from "#app/server/form-data.server.ts";
 import {
   isSaved,
@@ -41,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ saved: "post" in draft && (await isSaved(asked.id, draft.post)) });
   }
   if (asked.intent !== "save") {
-    const done = await (asked.intent === "delete" ? trashPost : untrashPost)(asked.id);
+    const by = { actor: staff.email, visit: await visitOf(request, context.get(clientContext)) };
+    const done = await (asked.intent === "delete"
+      ? trashPost(asked.id, by)
+      : untrashPost(asked.id));
     return done ? Response.json({ ok: true }) : Response.json({ error: gone }, { status: 404 });
   }
   const checked = checkPost(asked.post);

@@ -47,6 +47,39 @@ test("a repeated save of the same words makes no second post and no conflict", a
   expect((await listEditablePosts({ search: "Sent twice" })).found).toBe(1);
 });
 
+test("the trail names who deleted a post, once, and what the site deleted for good", async () => {
+  const id = randomUUID();
+  await save(id, 0, { title: "Deleted twice" });
+  const visit = { address: "10.0.0.1", browser: "Firefox on Linux", country: "GH" };
+  const by = { actor: "mina@example.com", visit };
+  expect(await trashPost(id, by)).toBe(true);
+  expect(await trashPost(id, by)).toBe(true);
+  expect(await trashPost("unknown", by)).toBe(false);
+  await emptyTrash(Date.now() + 31 * 24 * 3600 * 1000);
+  const events = await db
+    .selectFrom("events")
+    .select(["kind", "actor", "detail", "browser", "country"])
+    .where("about", "=", "Deleted twice")
+    .orderBy("at")
+    .execute();
+  expect(events).toEqual([
+    {
+      kind: "post-deleted",
+      actor: "mina@example.com",
+      detail: "to the trash",
+      browser: "Firefox on Linux",
+      country: "GH",
+    },
+    {
+      kind: "post-deleted",
+      actor: null,
+      detail: "for good, after 30 days in the trash",
+      browser: null,
+      country: null,
+    },
+  ]);
+});
+
 test("a draft is known as saved when a post says just the same, also in the trash", async () => {
   const id = randomUUID();
   const draft = { title: "Left at once", content: "<p>Words<script>x</script></p>" };

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { slugify } from "#app/rules/slug.ts";
+import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
@@ -95,9 +96,11 @@ export async function isSaved(id: string, fields: CheckedPost) {
   return known !== undefined && hasSameFields(known, cleaned(fields));
 }
 
+type By = Pick<NewEvent, "actor" | "visit">;
+
 /** Moves a post to the trash, where it can be restored for thirty days. */
-export async function trashPost(id: string) {
-  return setDeleted(id, new Date().toISOString());
+export async function trashPost(id: string, by: By = {}) {
+  return setDeleted(id, new Date().toISOString(), by);
 }
 
 export async function untrashPost(id: string) {
@@ -111,21 +114,40 @@ export async function emptyTrash(now = Date.now()) {
     const gone = await transaction
       .deleteFrom("blog_posts")
       .where("deleted_at", "<", old)
-      .returning("id")
+      .returning(["id", "title"])
       .execute();
-    for (const { id } of gone) await unindexPost(transaction, id);
+    const detail = `for good, after ${trashDays} days in the trash`;
+    for (const { id, title } of gone) {
+      await unindexPost(transaction, id);
+      await recordEvent(transaction, { kind: "post-deleted", about: title, detail });
+    }
   });
 }
 
-async function setDeleted(id: string, deletedAt: string | null) {
-  const changed = await db
-    .updateTable("blog_posts")
-    .set({ deleted_at: deletedAt })
-    .where("id", "=", id)
-    .returning("title")
-    .executeTakeFirst();
-  if (changed) announceContentChange();
-  return changed !== undefined;
+async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
+  const found = await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, `post ${id}`);
+    const known = await transaction
+      .selectFrom("blog_posts")
+      .select(["title", "deleted_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!known) return false;
+    await transaction
+      .updateTable("blog_posts")
+      .set({ deleted_at: deletedAt })
+      .where("id", "=", id)
+      .execute();
+    if (deletedAt && !known.deleted_at) await recordTrashed(transaction, known.title, by);
+    return true;
+  });
+  if (found) announceContentChange();
+  return found;
+}
+
+function recordTrashed(transaction: Transaction<Database>, title: string, by: By) {
+  const what = { kind: "post-deleted", about: title, detail: "to the trash" } as const;
+  return recordEvent(transaction, { ...by, ...what });
 }
 
 async function insert(

@@ -97,7 +97,7 @@ test("times are of the site's zone for people and in UTC for programs", async ({
 
 test("an editor at a page for admins is told so, and led back", async ({ page, site }) => {
   await becomeStaff(page.context(), site, "editor@example.com");
-  for (const path of ["/admin/enquiries", "/admin/users"]) {
+  for (const path of ["/admin/enquiries", "/admin/users", "/admin/events"]) {
     const answer = await page.goto(site.url + path);
     expect(answer?.status()).toBe(403);
     await expect(page.getByRole("heading", { name: "This page is for admins" })).toBeVisible();
@@ -181,7 +181,8 @@ test("without scripts an admin is asked in a second step", async ({ noScriptPage
 
 test("nothing keeps anybody out, on a desk and on a phone", async ({ adminPage, site }) => {
   const found: string[] = [];
-  for (const path of ["/admin", "/admin/enquiries", "/admin/users", "/admin/preview"]) {
+  const paths = ["", "/enquiries", "/users", "/events", "/preview"].map((path) => `/admin${path}`);
+  for (const path of paths) {
     await adminPage.goto(site.url + path);
     await waitForHydration(adminPage);
     for (const width of [1280, 375]) {
