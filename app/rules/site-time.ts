@@ -14,6 +14,9 @@ const siteClock = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
+const siteWeekday = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone });
+const siteHour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
+
 /** “November 3, 2026” in the time zone of the site. */
 export function siteDate(iso: string) {
   return siteDay.format(new Date(iso));
@@ -29,4 +32,14 @@ export function clockTime(iso: string, now = new Date()) {
   const at = new Date(iso);
   const clock = siteClock.format(at);
   return siteDate(iso) === siteDay.format(now) ? clock : `${siteMonthAndDay.format(at)}, ${clock}`;
+}
+
+/** “Tuesday, November 3, 2026” in the time zone of the site: the heading over its times. */
+export function siteDayName(iso: string) {
+  return siteWeekday.format(new Date(iso));
+}
+
+/** “9:14 AM” in the time zone of the site, below the name of its day. */
+export function siteHourOf(iso: string) {
+  return siteHour.format(new Date(iso));
 }

@@ -13,9 +13,9 @@ import {
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import { FilterPills } from "./office/filter-pills.tsx";
+import { OfficeHead } from "./office/office-head.tsx";
 import { StaffTime } from "./staff-time.tsx";
-import "#app/ui/filters.css";
-import "./layout.css";
 import "./list-and-detail.css";
 import "./staff-item.css";
 import "./staff-list.css";
@@ -54,13 +54,10 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   const { list, wanted, shown, chosen } = loaderData;
   return (
     <>
-      <div className="staff-head">
-        <h1 className="title-1 staff-title">Enquiries</h1>
-        <p className="text-small muted">
-          {list.total} {wanted.search || wanted.filter !== "all" ? "found" : "stored"}.{" "}
-          {list.mails.waiting} waiting for delivery, {list.mails.failed} failed.
-        </p>
-      </div>
+      <OfficeHead
+        title="Enquiries"
+        note={`${list.total} ${wanted.search || wanted.filter !== "all" ? "found" : "stored"}. ${list.mails.waiting} waiting for delivery, ${list.mails.failed} failed.`}
+      />
       <Filters wanted={wanted} />
       <div className={chosen ? "list-and-detail list-and-detail--open" : "list-and-detail"}>
         <section className="staff-list" aria-labelledby="submissions">
@@ -120,19 +117,15 @@ type Wanted = { filter: SubmissionFilter; search: string; page: number };
 
 function Filters({ wanted }: { wanted: Wanted }) {
   return (
-    <div className="staff-filters">
-      <nav className="filters" aria-label="Filter by form">
-        {filters.map(([filter, label]) => (
-          <Link
-            key={filter}
-            className="filter-pill filter-pill--small"
-            to={addressWith({ ...wanted, filter, page: 1 })}
-            aria-current={filter === wanted.filter ? "true" : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+    <div className="filter-row filter-row--apart">
+      <FilterPills
+        label="Filter by form"
+        pills={filters.map(([filter, name]) => ({
+          name,
+          to: addressWith({ ...wanted, filter, page: 1 }),
+          current: filter === wanted.filter,
+        }))}
+      />
       <ListSearch what="enquiries" value={wanted.search}>
         {wanted.filter !== "all" && <input type="hidden" name="form" value={wanted.filter} />}
       </ListSearch>

@@ -5,6 +5,7 @@ import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { type BadgeLook, StatusBadge } from "./office/status-badge.tsx";
 import { StaffIcon } from "./staff-icon.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
@@ -12,7 +13,6 @@ import "./enquiry-detail.css";
 import "./form-actions.css";
 import "./list-and-detail.css";
 import "./quiet-button.css";
-import "./status-badge.css";
 
 export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; back: string }) {
   const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;
@@ -81,7 +81,7 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
 /** The state of an enquiry in one word. */
 export function Delivery({ enquiry }: { enquiry: SubmissionWithMail }) {
   const [look, word] = deliveryOf(enquiry);
-  return <span className={`status-badge status-badge--${look}`}>{word}</span>;
+  return <StatusBadge look={look}>{word}</StatusBadge>;
 }
 
 export function nameOf({ fields, email }: SubmissionWithMail) {
@@ -101,7 +101,7 @@ function spamReason({ spam_by, mail, form_type }: SubmissionWithMail) {
   return mail && form_type !== "newsletter" ? "Marked as spam by staff" : "Honeypot was filled";
 }
 
-function deliveryOf({ spam, mail }: SubmissionWithMail): [string, string] {
+function deliveryOf({ spam, mail }: SubmissionWithMail): [BadgeLook, string] {
   if (spam) return ["neutral", "Quarantined"];
   if (!mail) return ["neutral", "No mail"];
   if (mail.state === "sent") return ["success", "Delivered"];

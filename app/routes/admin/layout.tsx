@@ -5,7 +5,6 @@ import {
   href,
   isRouteErrorResponse,
   Link,
-  NavLink,
   Outlet,
   useActionData,
   useLocation,
@@ -19,16 +18,17 @@ import { clientContext } from "#app/server/client.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
-import { Logo } from "#app/ui/logo.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
-import { site } from "#site.config.ts";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
+import { OfficeBar } from "./office/office-bar.tsx";
+import { OfficeRail } from "./office/office-rail.tsx";
+import { isAt, placesFor } from "./office/places.ts";
 import { StaffIcon } from "./staff-icon.tsx";
-import "#app/ui/frame/header.css";
 import "#app/ui/icon-tile.css";
 import "#app/ui/solo-panel.css";
-import "./layout.css";
+import "./office/action.css";
+import "./office/office.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
@@ -56,34 +56,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function StaffLayout({ loaderData: { staff } }: Route.ComponentProps) {
   useLiveSession();
+  const { pathname } = useLocation();
+  const places = placesFor(staff.role);
+  const current = places.find((place) => isAt(place, pathname));
   return (
-    <>
-      <header className="staff-bar">
-        <div className="page-width staff-bar__inner">
-          <Link className="staff-bar__logo" to={href("/")}>
-            <Logo height={34} alt={`${site.name}, home`} />
-          </Link>
-          <nav className="site-nav staff-bar__nav" aria-label="Staff area">
-            <NavLink to={href("/admin")} end>
-              Posts
-            </NavLink>
-            {staff.role === "admin" && (
-              <>
-                <NavLink to={href("/admin/enquiries")}>Enquiries</NavLink>
-                <NavLink to={href("/admin/users")}>Users</NavLink>
-              </>
-            )}
-          </nav>
-          <p className="text-small staff-bar__user">
-            <span className="muted">Signed in as</span> <b>{staff.email}</b>
-          </p>
-          <SignOutButton className="button button--outline button--small" icon />
-        </div>
-      </header>
-      <div className="page-width staff-page">
+    <div className="office">
+      <a className="skip-link" href="#page">
+        Skip the menu
+      </a>
+      <OfficeRail places={places} current={current} email={staff.email}>
+        <SignOutButton className="action" icon />
+      </OfficeRail>
+      <div className="office-page" id="page" tabIndex={-1}>
         <Outlet context={staff} />
       </div>
-    </>
+      <OfficeBar places={places} current={current} email={staff.email}>
+        <SignOutButton className="action" icon />
+      </OfficeBar>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
 import type { listEditablePosts, Status } from "#app/server/posts/post-editing.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,12 +8,12 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+import { FilterPills } from "./office/filter-pills.tsx";
+import { StatusBadge } from "./office/status-badge.tsx";
 import { StaffIcon } from "./staff-icon.tsx";
-import "#app/ui/filters.css";
 import "./quiet-button.css";
 import "./staff-item.css";
 import "./staff-list.css";
-import "./status-badge.css";
 
 type Desk = Awaited<ReturnType<typeof listEditablePosts>>;
 type DeskPost = Desk["posts"][number];
@@ -132,19 +132,14 @@ function Filters({ wanted }: { wanted: Wanted }) {
       <ListSearch what="posts" value={wanted.search}>
         {wanted.status !== "all" && <input type="hidden" name="status" value={wanted.status} />}
       </ListSearch>
-      <nav className="filters" aria-label="Status">
-        {statusNames.map(([status, name]) => (
-          <Link
-            key={status}
-            className="filter-pill filter-pill--small"
-            to={addressWith({ ...wanted, status, page: 1 })}
-            aria-current={status === wanted.status ? "true" : undefined}
-            preventScrollReset
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <FilterPills
+        label="Status"
+        pills={statusNames.map(([status, name]) => ({
+          name,
+          to: addressWith({ ...wanted, status, page: 1 }),
+          current: status === wanted.status,
+        }))}
+      />
     </div>
   );
 }
@@ -165,15 +160,9 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
         <h3 className="title-4 break-anywhere" id={titleId}>
           {post.title}
         </h3>
-        <span
-          className={
-            post.published
-              ? "status-badge status-badge--success"
-              : "status-badge status-badge--waiting"
-          }
-        >
+        <StatusBadge look={post.published ? "success" : "waiting"}>
           {post.published ? "Published" : "Draft"}
-        </span>
+        </StatusBadge>
       </div>
       <p className="muted text-small staff-item__excerpt">{post.excerpt}</p>
       <div className="staff-item__foot">

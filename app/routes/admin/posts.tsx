@@ -11,8 +11,8 @@ import {
 } from "#app/server/posts/post-editing.server.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
+import { OfficeHead } from "./office/office-head.tsx";
 import { PostList } from "./post-list.tsx";
-import "./layout.css";
 import "./posts.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export default function Posts({ loaderData: { list, wanted, post } }: Route.Comp
 
   return (
     <>
-      <h1 className="title-1 staff-title post-admin-title">Blog Admin</h1>
+      <OfficeHead title="Blog Admin" />
       <div className="post-admin">
         <PostForm
           key={post ? `${post.id}.${post.version}` : `new.${round}`}

@@ -9,15 +9,14 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
+import { OfficeHead } from "./office/office-head.tsx";
+import { StatusBadge } from "./office/status-badge.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";
-import "./layout.css";
 import "./list-and-detail.css";
-import "./revisions.css";
 import "./staff-item.css";
 import "./staff-list.css";
-import "./status-badge.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Revisions of ${loaderData.post.title}` : "Revisions";
@@ -77,9 +76,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
-      <h1 className="title-1 staff-title revisions-title break-anywhere">
-        Revisions of “{post.title}”
-      </h1>
+      <OfficeHead title={`Revisions of “${post.title}”`} />
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
       <div className="list-and-detail">
         <section className="staff-list" aria-labelledby="revisions-list">
@@ -103,9 +100,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                       <StaffTime at={saved_at} />
                     </Link>
                   </h3>
-                  {version === post.version && (
-                    <span className="status-badge status-badge--success">Current</span>
-                  )}
+                  {version === post.version && <StatusBadge look="success">Current</StatusBadge>}
                 </div>
                 <p className="muted text-small">
                   {saved_by ? `Saved by ${saved_by}` : "Before the first save here"}

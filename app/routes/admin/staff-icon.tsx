@@ -1,7 +1,7 @@
 import { StrokeIcon } from "#app/ui/icon.tsx";
 
 /** Icons that only staff see, so that visitors do not load them. */
-export function StaffIcon({ name }: { name: keyof typeof strokes }) {
+export function StaffIcon({ name }: { name: StaffIconName }) {
   return <StrokeIcon path={strokes[name]} />;
 }
 
@@ -14,4 +14,14 @@ const strokes = {
   down: "M12 5v14M6 13l6 6 6-6",
   again: "M20 6v5h-5M4 18v-5h5M19 11a7.5 7.5 0 00-13-4M5 13a7.5 7.5 0 0013 4",
   block: "M12 3a9 9 0 100 18 9 9 0 000-18zM5.6 5.6l12.8 12.8",
+  inbox: "M4 5h16v14H4zM4 14h5l1 2h4l1-2h5",
+  write: "M4 20l1-5L16 4l4 4L9 19z",
+  people:
+    "M9 5a3 3 0 100 6 3 3 0 000-6zM3 20c0-4 2.5-6 6-6s6 2 6 6M16 6a2.5 2.5 0 010 5M17 14c2.5.5 4 2.5 4 6",
+  person: "M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c0-4.5 3-7 8-7s8 2.5 8 7",
+  more: "M5 12v.1M12 12v.1M19 12v.1",
+  download: "M12 4v11M7 10l5 5 5-5M4 20h16",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 } as const;
+
+export type StaffIconName = keyof typeof strokes;

@@ -12,16 +12,19 @@ import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
 import { Invitations } from "./invitations.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+
+import { OfficeCard } from "./office/office-card.tsx";
+import { OfficeHead } from "./office/office-head.tsx";
+import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
 import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
+
 import "#app/ui/forms/field.css";
-import "./layout.css";
-import "./list-and-detail.css";
-import "./quiet-button.css";
+import "./office/action.css";
 import "./staff-item.css";
 import "./staff-list.css";
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: "Users" }, { name: "robots", content: "noindex" }];
+  return [{ title: "People & access" }, { name: "robots", content: "noindex" }];
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -88,27 +91,25 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
   const answer: Answer | undefined = actionData;
   return (
     <>
-      <div className="staff-head">
-        <h1 className="title-1 staff-title">Users</h1>
-        <p className="text-small muted">
-          {total} {total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets
-          them in here. Staff come by invitation.
-        </p>
-      </div>
-      <Invitations invitations={invitations} typed={answer?.email} />
-      <div className="staff-filters">
-        <ListSearch what="users" value={search} placeholder="Search by email" />
-      </div>
+      <OfficeHead
+        title="People & access"
+        note={`${total} ${total === 1 ? "account" : "accounts"}. Staff come by invitation. Others sign up by themselves; a role lets them in here.`}
+      />
+      <SectionTabs tabs={peopleTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && <Confirmation question={answer.question} back={href("/admin/users")} />}
-      <section className="staff-list staff-list--accounts" aria-label="Accounts">
+      <Invitations invitations={invitations} typed={answer?.email} />
+      <ListSearch what="users" value={search} placeholder="Search by email" />
+      <OfficeCard title="Accounts">
         <ul>
           {users.map((user) => (
             <UserItem key={`${user.id} ${user.role}`} user={user} me={user.id === me} />
           ))}
         </ul>
-        {users.length === 0 && <p className="staff-list__foot text-small muted">No users found.</p>}
+        {users.length === 0 && (
+          <p className="office-card__body text-small muted">No users found.</p>
+        )}
         {pages > 1 && (
           <ListPages
             what="users"
@@ -117,7 +118,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             to={(other) => `?q=${encodeURIComponent(search)}&page=${other}`}
           />
         )}
-      </section>
+      </OfficeCard>
     </>
   );
 }
@@ -130,9 +131,9 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
   return (
     <li className="staff-item staff-item--user">
       <div>
-        <h2 className="title-4 break-anywhere">
+        <h3 className="title-4 break-anywhere">
           {user.email} {me && <span className="muted">(you)</span>}
-        </h2>
+        </h3>
         <p className="muted text-small">
           Since <time dateTime={user.created_at}>{siteDate(user.created_at)}</time>
           {!user.email_verified && ", not confirmed yet"}
@@ -150,14 +151,20 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
           <option value="editor">Editor</option>
           <option value="admin">Admin</option>
         </select>
-        <button className="button button--outline button--small" type="submit">
+        <button className="action" type="submit">
           Save role
         </button>
-        <button className="quiet-button" type="submit" name="intent" value="sign-out">
+        <button
+          className="action action--plain"
+          type="submit"
+          name="intent"
+          value="sign-out"
+          aria-label={`Sign ${user.email} out`}
+        >
           Sign out
         </button>
         <button
-          className="quiet-button quiet-button--danger"
+          className="action action--plain action--danger"
           type="submit"
           name="intent"
           value="delete"

@@ -1,5 +1,6 @@
 import { test } from "./admin-test.ts";
 import "./signing-in-tests.ts";
+import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./lost-network-tests.ts";

@@ -110,7 +110,7 @@ test("an editor at a page for admins is told so, and led back", async ({ page, s
 });
 
 test("users get roles from an admin, and the last admin stays", async ({ adminPage, site }) => {
-  await adminPage.getByRole("link", { name: "Users" }).click();
+  await adminPage.getByRole("link", { name: "People & access" }).click();
   const row = (email: string) => adminPage.getByRole("listitem").filter({ hasText: email });
   expect(await axeViolations(adminPage)).toEqual([]);
   await row("guest@example.com").getByRole("combobox").selectOption("editor");
@@ -149,7 +149,8 @@ test("an admin is asked before she gives up her own role or account", async ({ p
   await mine.getByRole("button", { name: "Save role" }).click();
   await question.getByRole("button", { name: "Give up my role" }).click();
   await expect(page.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Users" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Write" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "People & access" })).toHaveCount(0);
 });
 
 test("without scripts an admin is asked in a second step", async ({ noScriptPage, site }) => {
@@ -195,6 +196,7 @@ test("nothing keeps anybody out, on a desk and on a phone", async ({ adminPage, 
   }
   await adminPage.goto(`${site.url}/admin`);
   await waitForHydration(adminPage);
+  await adminPage.getByText("More", { exact: true }).click();
   await adminPage.getByRole("button", { name: "Sign Out" }).click();
   await expect(adminPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   for (const path of [

@@ -1,0 +1,23 @@
+import { Link, useLocation } from "react-router";
+import "./section-tabs.css";
+
+type SectionTabsProps = { tabs: readonly { name: string; path: string }[] };
+
+/** The sections inside a place. */
+export function SectionTabs({ tabs }: SectionTabsProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="section-tabs" aria-label="Within this place">
+      {tabs.map(({ name, path }) => (
+        <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export const peopleTabs = [
+  { name: "Staff", path: "/admin/users" },
+  { name: "Events", path: "/admin/events" },
+] as const;

@@ -1,0 +1,20 @@
+/** Tells spreadsheets that the file is UTF-8. */
+export const csvStart = "\uFEFF";
+
+/** One line of a CSV file as RFC 4180 wants it. No cell is taken for a formula. */
+export function csvLine(cells: readonly (string | null)[]) {
+  return `${cells.map((cell) => quoted(harmless(cell ?? ""))).join(",")}\r\n`;
+}
+
+/** The name of a file, such as “events-2026-11-15.csv”. */
+export function csvName(what: string, now = new Date()) {
+  return `${what}-${now.toISOString().slice(0, 10)}.csv`;
+}
+
+function harmless(cell: string) {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+function quoted(cell: string) {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
