@@ -159,7 +159,7 @@ function UserItem({ user, me }: { user: User; me: boolean }) {
           type="submit"
           name="intent"
           value="sign-out"
-          aria-label={`Sign ${user.email} out`}
+          aria-label={`Sign out ${user.email}`}
         >
           Sign out
         </button>

@@ -170,7 +170,7 @@ test("staff come by invitation, and an admin signs them out", async ({
   await adminPage.reload();
   await waitForHydration(adminPage);
   await expect(card.getByRole("listitem")).toHaveCount(0);
-  await adminPage.getByRole("button", { name: `Sign ${email} out` }).click();
+  await adminPage.getByRole("button", { name: `Sign out ${email}` }).click();
   const question = adminPage.getByRole("alertdialog", { name: "Sign this person out?" });
   await question.getByRole("button", { name: "Sign out" }).click();
   await expect(adminPage.getByText("The person is signed out everywhere.")).toBeVisible();
