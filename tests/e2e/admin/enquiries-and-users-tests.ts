@@ -147,9 +147,10 @@ test("staff come by invitation, and an admin signs them out", async ({
   expect(await axeViolations(adminPage)).toEqual([]);
 
   const link = await findMailLink(site, email, "/auth/invitation");
+  await adminPage.goto(site.url + link);
+  expect(await axeViolations(adminPage)).toEqual([]);
   await noScriptPage.goto(site.url + link);
   await expect(noScriptPage.getByText(email)).toBeVisible();
-  expect(await axeViolations(noScriptPage)).toEqual([]);
   const password = noScriptPage.getByLabel("Choose a password");
   await password.fill("qwertyuiop");
   await noScriptPage.getByRole("button", { name: "Accept the invitation" }).click();
@@ -167,7 +168,7 @@ test("staff come by invitation, and an admin signs them out", async ({
     noScriptPage.getByRole("heading", { name: "This invitation was used" }),
   ).toBeVisible();
 
-  await adminPage.reload();
+  await adminPage.goto(`${site.url}/admin/users`);
   await waitForHydration(adminPage);
   await expect(card.getByRole("listitem")).toHaveCount(0);
   await adminPage.getByRole("button", { name: `Sign out ${email}` }).click();
