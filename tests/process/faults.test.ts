@@ -52,7 +52,7 @@ test("on a full disk pages are served, and nothing is told to be saved that is n
   const answers = await Promise.all([
     sendJson(own, signUp),
     postForm(own, "/api/send-contact-email", signUp),
-    postForm(own, "/auth", { intent: "sign-up", email: "new@example.com", password: "secret" }),
+    postForm(own, "/auth", { intent: "sign-up", email: "new@example.com", password: "a secret" }),
     postForm(own, "/auth/forgot", { email: "admin@example.com" }),
     upload(own, picture, cookie),
     savePost(own, cookie),

@@ -66,6 +66,7 @@ export const accountPages = ["/auth", "/auth?tab=sign-up", "/auth/forgot"];
 export const mailLinkPages = [
   "/auth/confirm",
   "/auth/reset",
+  "/auth/invitation",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
 ];

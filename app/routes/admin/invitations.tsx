@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { siteDate } from "#app/rules/site-time.ts";
 import type { Invitation } from "#app/server/db/schema.server.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
+import { OfficeCard } from "./office/office-card.tsx";
 import "./invitations.css";
-import "./quiet-button.css";
+import "./office/action.css";
 import "./staff-item.css";
-import "./staff-list.css";
 
 type Pending = Pick<Invitation, "id" | "email" | "role" | "sent_at"> & { expired: boolean };
 
@@ -14,12 +14,7 @@ type InvitationsProps = { invitations: Pending[]; typed: string | undefined };
 /** Staff come by invitation: the link in the mail sets the password, the role is given here. */
 export function Invitations({ invitations, typed }: InvitationsProps) {
   return (
-    <section className="staff-list invitations" aria-labelledby="invitations">
-      <div className="staff-list__head">
-        <h2 className="title-3" id="invitations">
-          Invite somebody
-        </h2>
-      </div>
+    <OfficeCard title="Invite somebody">
       <InviteForm key={invitations.map(({ id }) => id).join()} typed={typed} />
       {invitations.length > 0 && (
         <ul aria-label="Open invitations">
@@ -28,19 +23,19 @@ export function Invitations({ invitations, typed }: InvitationsProps) {
           ))}
         </ul>
       )}
-    </section>
+    </OfficeCard>
   );
 }
 
 function InviteForm({ typed }: Pick<InvitationsProps, "typed">) {
   return (
-    <Form method="post" className="invitations__form">
+    <Form method="post" className="office-card__body invite-form">
       <Field label="Email" name="email" type="email" defaultValue={typed} required />
       <SelectField label="Role" name="role" defaultValue="editor">
         <option value="editor">Editor</option>
         <option value="admin">Admin</option>
       </SelectField>
-      <button className="button button--ink button--small" type="submit">
+      <button className="action action--ink" type="submit">
         Send invitation
       </button>
     </Form>
@@ -62,7 +57,7 @@ function InvitationItem({ invitation }: { invitation: Pending }) {
       <Form method="post" className="staff-item__actions">
         <input type="hidden" name="invitation" value={id} />
         <button
-          className="button button--outline button--small"
+          className="action"
           type="submit"
           name="intent"
           value="send-again"
@@ -71,7 +66,7 @@ function InvitationItem({ invitation }: { invitation: Pending }) {
           Send again
         </button>
         <button
-          className="quiet-button quiet-button--danger"
+          className="action action--plain action--danger"
           type="submit"
           name="intent"
           value="withdraw"

@@ -13,11 +13,14 @@ import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
 import { Invitations } from "./invitations.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
+
+import { OfficeCard } from "./office/office-card.tsx";
 import { OfficeHead } from "./office/office-head.tsx";
 import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
 import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
+
 import "#app/ui/forms/field.css";
-import "./quiet-button.css";
+import "./office/action.css";
 import "./staff-item.css";
 import "./staff-list.css";
 
@@ -104,15 +107,15 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <OfficeHead
         title="People & access"
-        note={`${total} ${total === 1 ? "account" : "accounts"}. People sign up by themselves; a role lets them in here. Staff come by invitation.`}
+        note={`${total} ${total === 1 ? "account" : "accounts"}. Staff come by invitation. Others sign up by themselves; a role lets them in here.`}
       />
       <SectionTabs tabs={peopleTabs} />
-      <Invitations invitations={invitations} typed={answer?.email} />
-      <ListSearch what="users" value={search} placeholder="Search by email" />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && <Confirmation question={answer.question} back={href("/admin/users")} />}
-      <section className="staff-list" aria-label="Accounts">
+      <Invitations invitations={invitations} typed={answer?.email} />
+      <ListSearch what="users" value={search} placeholder="Search by email" />
+      <OfficeCard title="Accounts">
         <ul>
           {users.map((user) => (
             <UserItem
@@ -123,7 +126,9 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             />
           ))}
         </ul>
-        {users.length === 0 && <p className="staff-list__foot text-small muted">No users found.</p>}
+        {users.length === 0 && (
+          <p className="office-card__body text-small muted">No users found.</p>
+        )}
         {pages > 1 && (
           <ListPages
             what="users"
@@ -132,7 +137,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
             to={(other) => `?q=${encodeURIComponent(search)}&page=${other}`}
           />
         )}
-      </section>
+      </OfficeCard>
     </>
   );
 }
@@ -147,9 +152,9 @@ function UserItem({ user, me, hasFactor }: UserItemProps) {
   return (
     <li className="staff-item staff-item--user">
       <div>
-        <h2 className="title-4 break-anywhere">
+        <h3 className="title-4 break-anywhere">
           {user.email} {me && <span className="muted">(you)</span>}
-        </h2>
+        </h3>
         <p className="muted text-small">
           Since <time dateTime={user.created_at}>{siteDate(user.created_at)}</time>
           {!user.email_verified && ", not confirmed yet"}
@@ -168,19 +173,30 @@ function UserItem({ user, me, hasFactor }: UserItemProps) {
           <option value="editor">Editor</option>
           <option value="admin">Admin</option>
         </select>
-        <button className="button button--outline button--small" type="submit">
+        <button className="action" type="submit">
           Save role
         </button>
-        <button className="quiet-button" type="submit" name="intent" value="sign-out">
+        <button
+          className="action action--plain"
+          type="submit"
+          name="intent"
+          value="sign-out"
+          aria-label={`Sign out ${user.email}`}
+        >
           Sign out
         </button>
         {hasFactor && !me && (
-          <button className="quiet-button" type="submit" name="intent" value="reset-factors">
+          <button
+            className="action action--plain"
+            type="submit"
+            name="intent"
+            value="reset-factors"
+          >
             Remove second factor
           </button>
         )}
         <button
-          className="quiet-button quiet-button--danger"
+          className="action action--plain action--danger"
           type="submit"
           name="intent"
           value="delete"

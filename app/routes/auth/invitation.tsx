@@ -53,8 +53,8 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
     <>
       <h1 className="title-2">You are invited</h1>
       <p className="muted break-anywhere">
-        {by} made {email} {role === "admin" ? "an admin" : "an editor"}. Choose the password you
-        want to sign in with.
+        {by} invites {email} as {role === "admin" ? "an admin" : "an editor"}. Choose the password
+        you want to sign in with.
       </p>
       <NewPasswordForm
         answer={actionData ?? undefined}

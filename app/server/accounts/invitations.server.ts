@@ -116,7 +116,7 @@ export async function acceptInvitation(invitation: Invitation, password: string,
     const before = await roleOf(transaction, user.id);
     await replaceRole(transaction, user.id, strongestRole([role, before ?? null]));
     const event = { kind: "invitation-accepted", actor: email, userId: user.id } as const;
-    await recordEvent(transaction, { ...event, detail: role, visit });
+    await recordEvent(transaction, { ...event, detail: `as ${role}`, visit });
     return true;
   });
 }
@@ -133,7 +133,8 @@ async function send(
   by: By,
 ) {
   await queueMail(transaction, "invitation", id, now());
-  await recordEvent(transaction, { kind: "invited", about: email, detail: role, ...by });
+  const event = { kind: "invited", about: email, detail: `as ${role}` } as const;
+  await recordEvent(transaction, { ...event, ...by });
 }
 
 /** Of several who close an invitation at the same moment one gets true. */

@@ -1,3 +1,4 @@
+import { countryName } from "#app/rules/country-name.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { giveBack, hashedKey, takeOne } from "#app/server/limits.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
@@ -7,7 +8,6 @@ import { hashPassword, isPassword } from "./passwords.server.ts";
 import type { Person } from "./recovery-codes.server.ts";
 import { lastMoment } from "./sessions.server.ts";
 import { findUser } from "./users.server.ts";
-import { countryName } from "./visit.server.ts";
 
 /**
  * Whether this is the password of somebody who is signed in. Wrong ones are limited, so that a stolen
@@ -49,7 +49,7 @@ export async function listOwnSessions(userId: string, thisKey?: string) {
     .execute();
   const sessions = rows.map(({ created_at, seen_at, country, ...row }) => ({
     ...row,
-    country: countryName(country),
+    country: country && (countryName(country) ?? country),
     seenAt: seen_at ?? created_at,
     endsAt: lastMoment(created_at),
     isThis: row.key === thisKey,

@@ -6,12 +6,6 @@ import { findCountry } from "#app/server/region/region.server.ts";
 /** Where a request of a person comes from. */
 export type Visit = { address: string; browser: string; country: string | null };
 
-const countryNames = new Intl.DisplayNames("en-US", { type: "region", fallback: "none" });
-
-export function countryName(code: string | null) {
-  return code && /^[A-Za-z]{2}$/.test(code) ? (countryNames.of(code.toUpperCase()) ?? code) : null;
-}
-
 export async function visitOf(request: Request, { address }: Client): Promise<Visit> {
   const header = env.REGION_HEADER ? request.headers.get(env.REGION_HEADER) : undefined;
   const country = await findCountry(header ?? undefined, address);

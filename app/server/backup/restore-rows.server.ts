@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { siteDate } from "#app/rules/site-time.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
@@ -123,7 +124,10 @@ async function closeDoors(transaction: Transaction<Database>, madeAt: string) {
     .set({ state: "withdrawn" })
     .where("state", "=", "open")
     .execute();
-  await recordEvent(transaction, { kind: "restored", detail: `a backup of ${madeAt}` });
+  await recordEvent(transaction, {
+    kind: "restored",
+    detail: `from ${siteDate(madeAt)}; all sessions ended`,
+  });
 }
 
 async function indexPosts(transaction: Transaction<Database>) {

@@ -176,6 +176,21 @@ test("the migration prepares the enquiries from before it", async () => {
   expect(await found("ŽELJKO")).toEqual(["before@example.com"]);
 });
 
+test("an address that nobody confirms gets two mails a day", async () => {
+  const email = "unasked@example.com";
+  for (let round = 0; round < 4; round += 1) await submit({ email }, { formType: "newsletter" });
+  const { id } = await subscriber(email);
+  expect(await mailsAbout(id)).toHaveLength(2);
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString();
+  await db
+    .updateTable("outbox")
+    .set({ created_at: yesterday })
+    .where("subject_id", "=", id)
+    .execute();
+  await submit({ email }, { formType: "newsletter" });
+  expect(await mailsAbout(id)).toHaveLength(3);
+});
+
 test("links are signed for one subscriber, one purpose and, to confirm, for 48 hours", () => {
   const token = subscriberToken("confirm", "some-id");
   expect(readSubscriberToken("confirm", token)).toBe("some-id");

@@ -1,5 +1,6 @@
 import { site as owner } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { findMailLink } from "../../support/saved-mails.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff, setRole } from "../../support/staff.ts";
@@ -124,6 +125,81 @@ test("users get roles from an admin, and the last admin stays", async ({ adminPa
   await row("guest@example.com").getByRole("combobox").selectOption("none");
   await row("guest@example.com").getByRole("button", { name: "Save role" }).click();
   await expect(adminPage.getByText("The role is saved.")).toBeVisible();
+});
+
+test("staff come by invitation, and an admin signs them out", async ({
+  adminPage,
+  noScriptPage,
+  site,
+}) => {
+  const email = "mina@example.com";
+  await adminPage.goto(`${site.url}/admin/users`);
+  await waitForHydration(adminPage);
+  const card = adminPage.getByRole("region", { name: "Invite somebody" });
+  const send = card.getByRole("button", { name: "Send invitation" });
+  await card.getByLabel("Email").fill("editor@example.com");
+  await send.click();
+  await expect(adminPage.getByRole("alert")).toContainText("has an account already.");
+  await card.getByLabel("Email").fill(email);
+  await send.click();
+  await expect(adminPage.getByText("The invitation is on its way.")).toBeVisible();
+  await expect(card.getByRole("listitem")).toContainText(email);
+  expect(await axeViolations(adminPage)).toEqual([]);
+
+  const link = await findMailLink(site, email, "/auth/invitation");
+  await adminPage.goto(site.url + link);
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await noScriptPage.goto(site.url + link);
+  await expect(noScriptPage.getByText(email)).toBeVisible();
+  const password = noScriptPage.getByLabel("Choose a password");
+  await password.fill("qwertyuiop");
+  await noScriptPage.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(noScriptPage.getByRole("alert")).toContainText("On the list of common passwords.");
+  await password.fill("three good words");
+  await noScriptPage.getByRole("button", { name: "Accept the invitation" }).click();
+  await expect(noScriptPage).toHaveURL(`${site.url}/auth`);
+  await noScriptPage.goto(`${site.url}/admin`);
+  await noScriptPage.getByLabel("Email").fill(email);
+  await noScriptPage.getByLabel("Password").fill("three good words");
+  await noScriptPage.getByRole("button", { name: "Sign In" }).click();
+  await expect(noScriptPage.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
+  await noScriptPage.goto(site.url + link);
+  await expect(
+    noScriptPage.getByRole("heading", { name: "This invitation was used" }),
+  ).toBeVisible();
+
+  await adminPage.goto(`${site.url}/admin/users`);
+  await waitForHydration(adminPage);
+  await expect(card.getByRole("listitem")).toHaveCount(0);
+  await adminPage.getByRole("button", { name: `Sign out ${email}` }).click();
+  const question = adminPage.getByRole("alertdialog", { name: "Sign this person out?" });
+  await question.getByRole("button", { name: "Sign out" }).click();
+  await expect(adminPage.getByText("The person is signed out everywhere.")).toBeVisible();
+  await noScriptPage.goto(`${site.url}/admin`);
+  await expect(noScriptPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+});
+
+test("an invitation is sent again, then withdrawn", async ({ adminPage, noScriptPage, site }) => {
+  const email = "kofi@example.com";
+  await adminPage.goto(`${site.url}/admin/users`);
+  await waitForHydration(adminPage);
+  await adminPage.getByLabel("Email", { exact: true }).fill(email);
+  await adminPage.getByLabel("Role", { exact: true }).selectOption("admin");
+  await adminPage.getByRole("button", { name: "Send invitation" }).click();
+  const first = await findMailLink(site, email, "/auth/invitation");
+  await adminPage.getByRole("button", { name: `Send again to ${email}` }).click();
+  await expect
+    .poll(() => findMailLink(site, email, "/auth/invitation"), { timeout: 15_000 })
+    .not.toBe(first);
+  const second = await findMailLink(site, email, "/auth/invitation");
+  await noScriptPage.goto(site.url + first);
+  await expect(noScriptPage.getByText("A newer mail may have replaced it")).toBeVisible();
+  await adminPage.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
+  await expect(adminPage.getByText("The invitation is withdrawn.")).toBeVisible();
+  await noScriptPage.goto(site.url + second);
+  await expect(
+    noScriptPage.getByRole("heading", { name: "This invitation was withdrawn" }),
+  ).toBeVisible();
 });
 
 test("an admin is asked before she gives up her own role or account", async ({ page, site }) => {

@@ -51,7 +51,7 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
   await page.getByRole("tab", { name: "Sign In" }).press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Sign Up" })).toHaveAttribute("aria-selected", "true");
   await page.getByLabel("Email").fill("fresh@example.com");
-  await page.getByLabel("Password").fill("secret");
+  await page.getByLabel("Password").fill("a secret");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Check your email for a confirmation link")).toBeVisible();
   await page.getByRole("tab", { name: "Sign In" }).click();

@@ -45,9 +45,11 @@ for (const visitor of ["noScriptPage", "unstartedPage"] as const) {
     const page = { noScriptPage, unstartedPage }[visitor];
     const email = uniqueEmail();
     await openMailLink(page, site, await signUp(site, email));
+    await page.getByLabel("Choose a password").fill("chosen at the link");
     await page.getByRole("button", { name: "Confirm email address" }).click();
     await expect(page).toHaveURL(`${site.url}/auth`);
-    expect((await signIn(site, email, "first secret")).cookie).toBeDefined();
+    expect((await signIn(site, email, "first secret")).status).toBe(401);
+    expect((await signIn(site, email, "chosen at the link")).cookie).toBeDefined();
   });
 
   test(`${when} a forgotten password is replaced`, async ({
@@ -70,6 +72,18 @@ for (const visitor of ["noScriptPage", "unstartedPage"] as const) {
     expect((await signIn(site, email, "second secret")).cookie).toBeDefined();
   });
 }
+
+test("in the browser that signed up, opening the link is enough", async ({ page, site }) => {
+  const email = uniqueEmail();
+  await page.goto(`${site.url}/auth?tab=sign-up`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("my own secret");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Check your email for a confirmation link")).toBeVisible();
+  await openMailLink(page, site, await findMailLink(site, email, "/auth/confirm"));
+  await expect(page).toHaveURL(`${site.url}/auth`);
+  expect((await signIn(site, email, "my own secret")).cookie).toBeDefined();
+});
 
 test("the token of a link in a mail reaches no other host", async ({
   page,

@@ -11,7 +11,7 @@ const changes: [path: string, body: string][] = [
   ["/api/posts", JSON.stringify({ intent: "delete", id: "x" })],
   ["/api/images", "x"],
   ["/auth", "intent=sign-in&email=admin%40example.com&password=x"],
-  ["/auth.data", "intent=sign-up&email=new%40example.com&password=secret"],
+  ["/auth.data", "intent=sign-up&email=new%40example.com&password=a+secret"],
   ["/auth/forgot", "email=admin%40example.com"],
   ["/auth/reset?token=x", "password=secret"],
   ["/auth/confirm?token=x", ""],
@@ -127,7 +127,7 @@ test("nobody writes more than a form has fields for", async () => {
   expect(stored).toMatchObject({ spam: 0, fields: '{"email":"more@example.com"}' });
   expect(stored?.id).not.toBe("1");
 
-  const person = { email: "person@example.com", password: "secret" };
+  const person = { email: "person@example.com", password: "a secret" };
   const extra = { role: "admin", email_verified: "1", id: "1", one_time: "1" };
   await postForm(site, "/auth", { intent: "sign-up", ...person, ...extra });
   const [user] = rows(

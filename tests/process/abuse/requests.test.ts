@@ -200,7 +200,7 @@ test("wrong passwords are counted exactly, whatever addresses they claim to come
 });
 
 test("sign-ups are counted exactly", async () => {
-  const fields = { intent: "sign-up", email: "again@example.com", password: "secret" };
+  const fields = { intent: "sign-up", email: "again@example.com", password: "a secret" };
   expect(await atOnce(12, () => postForm(site, "/auth", fields))).toEqual({ 200: 5, 429: 7 });
 });
 
@@ -213,7 +213,7 @@ test("forgotten passwords are counted exactly", async () => {
 test.each([
   ["/auth", { intent: "sign-in", email: "locked@example.com", password: "no" }],
   ["/admin", { intent: "sign-in", email: "locked-staff@example.com", password: "no" }],
-  ["/auth", { intent: "sign-up", email: "eager@example.com", password: "secret" }],
+  ["/auth", { intent: "sign-up", email: "eager@example.com", password: "a secret" }],
   ["/auth/forgot", { email: "locked-out@example.com" }],
 ])("%s says when to try again", async (path, fields) => {
   const attempts = await Promise.all(
