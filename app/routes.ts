@@ -71,6 +71,7 @@ export default [
   route("site.webmanifest", "routes/files/site.webmanifest.ts"),
   route("covers/:category/:file", "routes/files/covers.ts"),
   route("cards/*", "routes/files/cards.ts"),
+  ...section("voiceAssistant", [route("voice-widget", "routes/files/voice-widget.ts")]),
 ] satisfies RouteConfig;
 
 /** The types know every route, so that links and pages of a section that is off still compile. */

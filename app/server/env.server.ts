@@ -11,6 +11,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PORT: port.default(3000),
   SITE_URL: webAddress.optional(),
+  VOICE_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
   DATA_DIR: z.string().default("data"),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -46,6 +47,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   LOG_LEVEL: "one of trace, debug, info, warn, error, fatal and silent",
   PORT: "a number from 0 to 65535",
   SITE_URL: "an http or https address",
+  VOICE_ORIGIN: "an http or https address",
   DATABASE_URL: "a postgres:// address",
   DEMO_CONTENT: "true or false",
   STAGING: "true or false",
@@ -70,6 +72,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   if (result.success) {
     const { SITE_URL, DEMO_CONTENT = isLocal(SITE_URL) } = result.data;
     requireCompleteStorage(result.data);
+    requireOtherHost(result.data);
     const DATA_DIR = resolve(result.data.DATA_DIR);
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
     return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
@@ -84,6 +87,12 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
 function isLocal(address: string | undefined) {
   const { hostname } = new URL(address ?? "http://localhost");
   return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+/** The assistant must not run at the address of the site. */
+function requireOtherHost({ SITE_URL, VOICE_ORIGIN }: z.infer<typeof schema>) {
+  if (!VOICE_ORIGIN || (SITE_URL && new URL(SITE_URL).host !== new URL(VOICE_ORIGIN).host)) return;
+  throw new Error("VOICE_ORIGIN needs a host of its own, other than that of SITE_URL.");
 }
 
 /** With half of the settings the first upload would fail. */

@@ -30,6 +30,7 @@ test.each([
   ["PORT", "70000"],
   ["SITE_URL", "site.example"],
   ["SITE_URL", "ftp://site.example"],
+  ["VOICE_ORIGIN", "voice.example"],
   ["DATABASE_URL", "mysql://localhost/site"],
   ["DEMO_CONTENT", "maybe"],
   ["STAGING", "yes"],
@@ -47,6 +48,15 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(
     new RegExp(`^${name} is set to a value that cannot be used: it must be .+\\.$`),
   );
+});
+
+test("the voice assistant never runs at the address of the site", () => {
+  const SITE_URL = "https://site.example";
+  const VOICE_ORIGIN = "https://voice.site.example/";
+  expect(parseEnv({ SITE_URL, VOICE_ORIGIN }).VOICE_ORIGIN).toBe("https://voice.site.example");
+  for (const values of [{ VOICE_ORIGIN }, { SITE_URL, VOICE_ORIGIN: SITE_URL }]) {
+    expect(() => parseEnv(values)).toThrow(/^VOICE_ORIGIN needs a host of its own/);
+  }
 });
 
 const storage = {

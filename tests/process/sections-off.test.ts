@@ -6,7 +6,7 @@ import { type Site, startSite } from "../support/site.ts";
 
 const gone = [
   ...["/BuyBlack", `/BuyBlack/${spotlight.slug}`, `/product-spotlight/${spotlight.slug}`],
-  ...["/tv", "/holiday-gift-guide", "/cards/BuyBlack.png", "/cards/tv.png"],
+  ...["/voice-widget", "/tv", "/holiday-gift-guide", "/cards/BuyBlack.png", "/cards/tv.png"],
 ];
 
 let copy: ReturnType<typeof copyProject>;

@@ -71,6 +71,11 @@ export async function signIn(input: { email: string; password: string }, clientA
   return { headers: new Headers({ "Set-Cookie": cookie }), ...checked };
 }
 
+/** Whether the browser claims to be signed in; nobody checked it. */
+export function hasSession({ headers }: Request) {
+  return (headers.get("Cookie") ?? "").includes(`${sessionCookie().name}=`);
+}
+
 /** Ends the session of the request in this tab and in every other tab that shares it. */
 export async function signOut(request: Request) {
   const token = await readToken(request);
