@@ -174,11 +174,12 @@ test("the session cookie is out of reach of scripts, and signing out is no matte
     headers: { Cookie: cookie ?? "", Origin: "https://evil.example" },
   });
   expect(foreign.status).toBe(403);
-  await postForm(site, "/auth/sign-out", {}, cookie);
+  const left = await postForm(site, "/auth/sign-out", {}, cookie);
+  expect(left.headers.get("clear-site-data")).toBe('"cache"');
   expect((await get("/admin", cookie)).status).toBe(401);
 });
 
-test("over https the cookie is bound to this host", async () => {
+test("over https every cookie is bound to this host", async () => {
   const secure = await startSite({
     SITE_URL: "https://site.example",
     PORT: String(await freePort()),
@@ -190,9 +191,12 @@ test("over https the cookie is bound to this host", async () => {
     email: "admin@example.com",
     password,
   });
-  expect(response.headers.getSetCookie()[0]).toMatch(
-    /^__Host-session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  const [session, flash] = response.headers.getSetCookie();
+  expect(session).toMatch(/^__Host-session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(flash).toMatch(/^__Host-flash=signed-in; .*Path=\/; .*Secure; SameSite=Lax$/);
+  const signUp = { intent: "sign-up", email: "fresh@example.com", password };
+  const [signedUp] = (await postForm(secure, "/auth", signUp)).headers.getSetCookie();
+  expect(signedUp).toMatch(/^__Secure-signed-up=.+; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/);
   await secure.stop();
 }, 30_000);
 

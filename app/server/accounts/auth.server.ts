@@ -1,7 +1,7 @@
 import { createContext, createCookie, type RouterContextProvider } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
-import { siteUrl } from "#app/server/env.server.ts";
 import { checkPassword } from "./accounts.server.ts";
+import { cookieSettings } from "./cookies.server.ts";
 import { endSession, findSession, sessionSeconds, startSession } from "./sessions.server.ts";
 import type { Role } from "./users.server.ts";
 
@@ -80,7 +80,12 @@ export function hasSession({ headers }: Request) {
 export async function signOut(request: Request) {
   const token = await readToken(request);
   if (token) await endSession(token);
-  return new Headers({ "Set-Cookie": await sessionCookieHeader("", 0) });
+  return new Headers({
+    "Set-Cookie": await sessionCookieHeader("", 0),
+    // Not "storage": what somebody wrote and did not save yet is stored there. Not "cookies": the next
+    // page has a message in one.
+    "Clear-Site-Data": '"cache"',
+  });
 }
 
 async function readToken(request: Request): Promise<string | undefined> {
@@ -96,13 +101,7 @@ function sessionCookieHeader(token: string, maxAge = sessionSeconds) {
   return sessionCookie().serialize(token, { maxAge });
 }
 
-/** Over https only this host may set it, and only over https. */
 function sessionCookie() {
-  const secure = siteUrl().startsWith("https:");
-  return createCookie(secure ? "__Host-session" : "session", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure,
-  });
+  const { name, ...settings } = cookieSettings("session");
+  return createCookie(name, { httpOnly: true, ...settings });
 }

@@ -2,6 +2,7 @@ import { createCookie, data, redirect } from "react-router";
 import { maxEmailLength, normalizeEmail } from "#app/rules/email.ts";
 import { userToken } from "./accounts.server.ts";
 import { signIn } from "./auth.server.ts";
+import { cookieSettings } from "./cookies.server.ts";
 import { flash } from "./flash.server.ts";
 
 /** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
@@ -32,18 +33,16 @@ export function retryHeaders(actionHeaders: Headers): HeadersInit {
   return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 
-const signUpCookie = createCookie("signed-up", {
-  path: "/auth",
-  maxAge: 24 * 3600,
-  httpOnly: true,
-  sameSite: "lax",
-});
+function signUpCookie() {
+  const { name, ...settings } = cookieSettings("signed-up", "/auth");
+  return createCookie(name, { maxAge: 24 * 3600, httpOnly: true, ...settings });
+}
 
 /** Marks the browser in which somebody signed up. */
 export function signUpCookieHeader() {
-  return signUpCookie.serialize(true);
+  return signUpCookie().serialize(true);
 }
 
 export async function signedUpHere(request: Request) {
-  return (await signUpCookie.parse(request.headers.get("Cookie"))) === true;
+  return (await signUpCookie().parse(request.headers.get("Cookie"))) === true;
 }
