@@ -1,4 +1,5 @@
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
+import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
@@ -20,6 +21,7 @@ async function cleanUp() {
     deleteOldHits(),
     deleteOldNotices(),
     deleteExpiredSessions(),
+    deleteUnconfirmedAccounts(),
     deleteIncomingFiles(),
     emptyTrash(),
   ]);
