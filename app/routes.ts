@@ -68,6 +68,7 @@ export default [
   route("sitemap.xml", "routes/files/sitemap.xml.ts"),
   route("robots.txt", "routes/files/robots.txt.ts"),
   route("llms.txt", "routes/files/llms.txt.ts"),
+  route(".well-known/security.txt", "routes/files/security.txt.ts"),
   route("site.webmanifest", "routes/files/site.webmanifest.ts"),
   route("covers/:category/:file", "routes/files/covers.ts"),
   route("cards/*", "routes/files/cards.ts"),
