@@ -2,7 +2,14 @@ import { isStaffArea, opensFromEmail, previewPath, voiceFramePath } from "#app/r
 import { isOn } from "#app/rules/sections.ts";
 import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
-import { isDevelopment, isSecure, isStaging, siteOrigin, voiceOrigin } from "./settings.ts";
+import {
+  coversSubdomains,
+  isDevelopment,
+  isSecure,
+  isStaging,
+  siteOrigin,
+  voiceOrigin,
+} from "./settings.ts";
 
 /** The hashes of the inline scripts and styles of a page. */
 export type Inline = { script: string; style: string };
@@ -14,14 +21,13 @@ type Policy = Record<string, readonly string[]>;
 /** The headers of every response. */
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {
   const isPage = type.startsWith("text/html");
-  const isFrame = isPage && path === voiceFramePath;
+  const isFrame = isPage && path === voiceFramePath && isOn("voiceAssistant");
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
     }),
     ...(isFrame && { "content-security-policy": framePolicy(inline) }),
-    // Without includeSubDomains: other hosts of the domain may not have HTTPS.
-    ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
+    ...(isSecure && { "strict-transport-security": httpsOnly }),
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
     ...(!isFrame && { "x-frame-options": "DENY" }),
@@ -33,6 +39,9 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
 }
+
+/** Only an owner knows whether other hosts of the domain have HTTPS. */
+const httpsOnly = `max-age=31536000${coversSubdomains ? "; includeSubDomains" : ""}`;
 
 function pagePolicy(path: string, { script, style }: Inline = { script: "", style: "" }) {
   const own: Policy = {

@@ -1,19 +1,16 @@
 import pino from "pino";
 
 // Needed before the application is loaded. It checks them all: see `env.server.ts`.
-const {
-  NODE_ENV,
-  LOG_LEVEL = "",
-  SITE_URL = "",
-  REGION_HEADER,
-  STAGING,
-  VOICE_ORIGIN,
-} = process.env;
+const { NODE_ENV, LOG_LEVEL = "", SITE_URL = "", HSTS_SUBDOMAINS } = process.env;
+const { REGION_HEADER, STAGING, VOICE_ORIGIN } = process.env;
 
 /** Vite brings scripts and styles of its own into every page. */
 export const isDevelopment = NODE_ENV === "development";
 
 export const isSecure = /^https:/i.test(SITE_URL);
+
+/** Whether every other host of the domain has HTTPS, too. */
+export const coversSubdomains = HSTS_SUBDOMAINS === "true";
 
 /** The site as browsers write it in `Origin`; empty if the address is not known. */
 export const siteOrigin = originOf(SITE_URL);

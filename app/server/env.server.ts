@@ -10,7 +10,12 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.-]+$|^[\da-f:.]+$/i)
+    .optional(),
   SITE_URL: webAddress.optional(),
+  HSTS_SUBDOMAINS: trueOrFalse.default(false),
   VOICE_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
   DATA_DIR: z.string().default("data"),
   BACKUP_DIR: z.string().optional(),
@@ -18,6 +23,7 @@ const schema = z.object({
   DEMO_CONTENT: trueOrFalse.optional(),
   STAGING: trueOrFalse.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_REQUIRE_TLS: trueOrFalse.default(false),
   MAIL_FROM: z.string().min(3).optional(),
   OWNER_EMAIL: z.string().refine(isEmail).optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -46,12 +52,15 @@ const schema = z.object({
 const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   LOG_LEVEL: "one of trace, debug, info, warn, error, fatal and silent",
   PORT: "a number from 0 to 65535",
+  HOST: "a name or address of this machine, such as 127.0.0.1",
   SITE_URL: "an http or https address",
+  HSTS_SUBDOMAINS: "true or false",
   VOICE_ORIGIN: "an http or https address",
   DATABASE_URL: "a postgres:// address",
   DEMO_CONTENT: "true or false",
   STAGING: "true or false",
   SMTP_URL: "an smtp:// or smtps:// address",
+  SMTP_REQUIRE_TLS: "true or false",
   OWNER_EMAIL: "an e-mail address",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
@@ -62,6 +71,9 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
 };
 
 export type Env = z.infer<typeof schema> & { BACKUP_DIR: string; DEMO_CONTENT: boolean };
+
+// Data, mails and backups are for nobody else on the machine.
+process.umask(0o077);
 
 /** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);

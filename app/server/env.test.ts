@@ -28,6 +28,7 @@ test("the name of the region header counts in any letter case", () => {
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
+  ["HOST", "http://127.0.0.1"],
   ["SITE_URL", "site.example"],
   ["SITE_URL", "ftp://site.example"],
   ["VOICE_ORIGIN", "voice.example"],
@@ -35,6 +36,8 @@ test.each([
   ["DEMO_CONTENT", "maybe"],
   ["STAGING", "yes"],
   ["SMTP_URL", "localhost:25"],
+  ["SMTP_REQUIRE_TLS", "yes"],
+  ["HSTS_SUBDOMAINS", "1"],
   ["OWNER_EMAIL", "owner"],
   ["S3_ENDPOINT", "bucket"],
   ["TRUST_PROXY", "yes"],
