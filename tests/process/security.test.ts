@@ -171,6 +171,10 @@ test("a page that shows what somebody typed is stored nowhere", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   const data = await fetch(`${site.url}${pathname}.data${search}`);
   expect(data.headers.get("cache-control")).toBe("private, no-store");
+  for (const path of ["/search", "/search.data"]) {
+    const found = await fetch(`${site.url}${path}?q=team`);
+    expect(found.headers.get("cache-control"), path).toBe("private, no-store");
+  }
 });
 
 test("whoever finds a hole learns where to report it", async () => {
