@@ -18,7 +18,12 @@ export default defineConfig({
     trace: process.env.TRACE === "on" ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findChromium(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--use-fake-device-for-media-stream",
+      ],
     },
   },
 });

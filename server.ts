@@ -180,7 +180,7 @@ server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
 });
 
 server.on("error", refuseToStart);
-server.listen(app.env.PORT, () => {
+server.listen(app.env.PORT, app.env.HOST, () => {
   app.setListeningPort((server.address() as AddressInfo).port);
   if (site) printReady(site);
   else retryOpening();

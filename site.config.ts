@@ -15,6 +15,8 @@ export const site = {
   /** The times on staff screens and in mails to the owner. */
   timeZone: "America/New_York",
   email: "hello@baobab-ops.example",
+  /** Who finds a hole in the site writes here: an email or web address. Empty: no `security.txt`. */
+  securityContact: "hello@baobab-ops.example",
   /** On the contact page and in what search engines read. Empty: not shown. */
   phone: "",
   address: "",

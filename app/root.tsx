@@ -23,6 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     siteUrl: siteUrl(),
     notice: notice ? await findNotice(notice) : undefined,
     ...(env.STAGING && { staging: true }),
+    ...(env.VOICE_ORIGIN && { voiceOrigin: env.VOICE_ORIGIN }),
   };
 }
 

@@ -75,9 +75,11 @@ export default [
   route("sitemap.xml", "routes/files/sitemap.xml.ts"),
   route("robots.txt", "routes/files/robots.txt.ts"),
   route("llms.txt", "routes/files/llms.txt.ts"),
+  route(".well-known/security.txt", "routes/files/security.txt.ts"),
   route("site.webmanifest", "routes/files/site.webmanifest.ts"),
   route("covers/:category/:file", "routes/files/covers.ts"),
   route("cards/*", "routes/files/cards.ts"),
+  ...section("voiceAssistant", [route("voice-widget", "routes/files/voice-widget.ts")]),
 ] satisfies RouteConfig;
 
 /** The types know every route, so that links and pages of a section that is off still compile. */

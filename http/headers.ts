@@ -1,8 +1,15 @@
-import { isStaffArea, opensFromEmail, previewPath } from "#app/rules/paths.ts";
+import { isStaffArea, opensFromEmail, previewPath, voiceFramePath } from "#app/rules/paths.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
-import { isDevelopment, isSecure, isStaging } from "./settings.ts";
+import {
+  coversSubdomains,
+  isDevelopment,
+  isSecure,
+  isStaging,
+  siteOrigin,
+  voiceOrigin,
+} from "./settings.ts";
 
 /** The hashes of the inline scripts and styles of a page. */
 export type Inline = { script: string; style: string };
@@ -14,15 +21,16 @@ type Policy = Record<string, readonly string[]>;
 /** The headers of every response. */
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {
   const isPage = type.startsWith("text/html");
+  const isFrame = isPage && path === voiceFramePath && isOn("voiceAssistant");
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
     }),
-    // Without includeSubDomains: other hosts of the domain may not have HTTPS.
-    ...(isSecure && { "strict-transport-security": "max-age=31536000" }),
+    ...(isFrame && { "content-security-policy": framePolicy(inline) }),
+    ...(isSecure && { "strict-transport-security": httpsOnly }),
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
+    ...(!isFrame && { "x-frame-options": "DENY" }),
     // Links in mails have tokens in their address, which other sites must not learn. `no-referrer`
     // would hide the origin of a plain form post from this site, too.
     "referrer-policy": opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin",
@@ -31,6 +39,9 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
 }
+
+/** Only an owner knows whether other hosts of the domain have HTTPS. */
+const httpsOnly = `max-age=31536000${coversSubdomains ? "; includeSubDomains" : ""}`;
 
 function pagePolicy(path: string, { script, style }: Inline = { script: "", style: "" }) {
   const own: Policy = {
@@ -52,7 +63,7 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
 
 /** Hosts of others that a page may load from. Staff see players only in a preview. */
 function thirdParties(path: string): Policy[] {
-  if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant()] : [players];
+  if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant] : [players];
   return path === previewPath ? [players] : [editor];
 }
 
@@ -61,9 +72,28 @@ const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
 
 const players: Policy = { "frame-src": playerOrigins };
 
-function assistant(): Policy {
+/** No other page of ours can be framed. */
+const assistant: Policy = { "frame-src": ["'self'", voiceOrigin] };
+
+/**
+ * The assistant's script has nothing of ours to reach from its frame: no origin, or one of its own.
+ * The sandbox also holds if somebody opens the document outside of the frame.
+ */
+function framePolicy({ script }: Inline = { script: "", style: "" }) {
+  const own: Policy = {
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": [voiceOrigin ? siteOrigin : "'self'"],
+    sandbox: script ? ["allow-scripts", voiceOrigin && "allow-same-origin"] : [],
+  };
   const { scriptUrl, policy } = site.voiceAssistant;
-  return { "script-src": [new URL(scriptUrl).origin], ...policy };
+  const provider: Policy = {
+    "script-src": [new URL(scriptUrl).origin, script],
+    // Widgets bring their style along, and in the frame there is nothing it could disguise.
+    "style-src": ["'unsafe-inline'"],
+  };
+  return serialize(script ? merge(own, [provider, policy]) : own);
 }
 
 /** A file that is opened directly runs nothing; an SVG may have styles. */
@@ -113,7 +143,8 @@ const unused = [
 
 const noPermissions = [...unused, "microphone=()"].join(", ");
 
-/** The assistant's script runs in our page and needs the microphone. */
-const publicPermissions = isOn("voiceAssistant")
-  ? [...unused, "microphone=(self)"].join(", ")
-  : noPermissions;
+/** Browsers give the microphone only to a frame that has an origin. */
+const publicPermissions =
+  isOn("voiceAssistant") && voiceOrigin
+    ? [...unused, `microphone=(self "${voiceOrigin}")`].join(", ")
+    : noPermissions;

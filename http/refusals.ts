@@ -1,8 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { voiceFramePath } from "#app/rules/paths.ts";
+import { voiceOrigin } from "./settings.ts";
 
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 const methods = ["GET", "HEAD", "POST"];
+
+const voiceHost = voiceOrigin && new URL(voiceOrigin).host;
 
 /** Refuses requests that a proxy may have read differently than Node does. */
 export function findRefusal(request: IncomingMessage): Refusal | undefined {
@@ -13,6 +17,10 @@ export function findRefusal(request: IncomingMessage): Refusal | undefined {
   }
   if (!isHost(headers.host) || countHosts(request) > 1) {
     return { status: 400, text: "This request has an invalid Host header." };
+  }
+  // At this address a script of somebody else runs: nothing else of the site may be there.
+  if (voiceHost && headers.host === voiceHost && url !== voiceFramePath) {
+    return { status: 404, text: "There is nothing at this address." };
   }
   if (!methods.includes(method)) {
     return {

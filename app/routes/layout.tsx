@@ -17,7 +17,7 @@ import type { Route } from "./+types/layout";
 
 /**
  * Navigations between the public pages and the staff area load a new document: each side has its own
- * Content-Security-Policy, and no third-party script carries over.
+ * Content-Security-Policy, and nothing of a third party carries over.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {

@@ -28,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   const retryAfter = loaderHeaders.get("Retry-After");
   return {
-    "Cache-Control": "private, no-cache",
+    "Cache-Control": "private, no-store",
     ...(retryAfter && { "Retry-After": retryAfter }),
   };
 }

@@ -1,6 +1,9 @@
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
 
+/** The document of the frame in which the voice assistant runs. */
+export const voiceFramePath = "/voice-widget";
+
 /** Everything below it answers programs, not people. */
 export const endpointPrefix = "/api/";
 
@@ -17,7 +20,7 @@ export function isEndpoint(path: string) {
 
 /** Responses that differ from person to person: they are never cached or shared. */
 export function isPersonal(path: string) {
-  return /^\/(admin|auth|api|newsletter)([/.]|$)/i.test(path);
+  return /^\/(admin|auth|api|newsletter|voice-widget)([/.]|$)/i.test(path);
 }
 
 /** Pages that links in emails open, with a token in the query. */

@@ -105,11 +105,13 @@ export function routePatterns() {
 
 /** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
 function setCacheHeaders({ method, url }: Request, { status, headers }: Response) {
-  const { pathname } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   if (isStaffArea(pathname)) headers.set("X-Robots-Tag", "noindex");
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");
-  else if (isPersonal(pathname)) headers.set("Cache-Control", "private, no-store");
+  // A notice has what somebody typed.
+  else if (isPersonal(pathname) || searchParams.has("notice"))
+    headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
     headers.set(

@@ -3,6 +3,7 @@ import { deleteOldInvitations } from "#app/server/accounts/invitations.server.ts
 import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts";
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
+import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
@@ -28,6 +29,7 @@ async function cleanUp() {
     deleteOldChallenges(),
     deleteOldEvents(),
     deleteOldInvitations(),
+    deleteUnconfirmedAccounts(),
     deleteIncomingFiles(),
     emptyTrash(),
   ]);

@@ -10,13 +10,20 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.-]+$|^[\da-f:.]+$/i)
+    .optional(),
   SITE_URL: webAddress.optional(),
+  HSTS_SUBDOMAINS: trueOrFalse.default(false),
+  VOICE_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
   DATA_DIR: z.string().default("data"),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO_CONTENT: trueOrFalse.optional(),
   STAGING: trueOrFalse.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_REQUIRE_TLS: trueOrFalse.default(false),
   MAIL_FROM: z.string().min(3).optional(),
   OWNER_EMAIL: z.string().refine(isEmail).optional(),
   S3_ENDPOINT: webAddress.optional(),
@@ -46,11 +53,15 @@ const schema = z.object({
 const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   LOG_LEVEL: "one of trace, debug, info, warn, error, fatal and silent",
   PORT: "a number from 0 to 65535",
+  HOST: "a name or address of this machine, such as 127.0.0.1",
   SITE_URL: "an http or https address",
+  HSTS_SUBDOMAINS: "true or false",
+  VOICE_ORIGIN: "an http or https address",
   DATABASE_URL: "a postgres:// address",
   DEMO_CONTENT: "true or false",
   STAGING: "true or false",
   SMTP_URL: "an smtp:// or smtps:// address",
+  SMTP_REQUIRE_TLS: "true or false",
   OWNER_EMAIL: "an e-mail address",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
@@ -63,6 +74,9 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
 
 export type Env = z.infer<typeof schema> & { BACKUP_DIR: string; DEMO_CONTENT: boolean };
 
+// Data, mails and backups are for nobody else on the machine.
+process.umask(0o077);
+
 /** The configuration, read once. An invalid value stops the start with one sentence. */
 export const env = parseEnv(process.env);
 
@@ -72,6 +86,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   if (result.success) {
     const { SITE_URL, DEMO_CONTENT = isLocal(SITE_URL) } = result.data;
     requireCompleteStorage(result.data);
+    requireOtherHost(result.data);
     const DATA_DIR = resolve(result.data.DATA_DIR);
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
     return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
@@ -86,6 +101,12 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
 function isLocal(address: string | undefined) {
   const { hostname } = new URL(address ?? "http://localhost");
   return /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+/** The assistant must not run at the address of the site. */
+function requireOtherHost({ SITE_URL, VOICE_ORIGIN }: z.infer<typeof schema>) {
+  if (!VOICE_ORIGIN || (SITE_URL && new URL(SITE_URL).host !== new URL(VOICE_ORIGIN).host)) return;
+  throw new Error("VOICE_ORIGIN needs a host of its own, other than that of SITE_URL.");
 }
 
 /** With half of the settings the first upload would fail. */

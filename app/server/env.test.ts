@@ -28,12 +28,16 @@ test("the name of the region header counts in any letter case", () => {
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
+  ["HOST", "http://127.0.0.1"],
   ["SITE_URL", "site.example"],
   ["SITE_URL", "ftp://site.example"],
+  ["VOICE_ORIGIN", "voice.example"],
   ["DATABASE_URL", "mysql://localhost/site"],
   ["DEMO_CONTENT", "maybe"],
   ["STAGING", "yes"],
   ["SMTP_URL", "localhost:25"],
+  ["SMTP_REQUIRE_TLS", "yes"],
+  ["HSTS_SUBDOMAINS", "1"],
   ["OWNER_EMAIL", "owner"],
   ["S3_ENDPOINT", "bucket"],
   ["TRUST_PROXY", "yes"],
@@ -48,6 +52,15 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(
     new RegExp(`^${name} is set to a value that cannot be used: it must be .+\\.$`),
   );
+});
+
+test("the voice assistant never runs at the address of the site", () => {
+  const SITE_URL = "https://site.example";
+  const VOICE_ORIGIN = "https://voice.site.example/";
+  expect(parseEnv({ SITE_URL, VOICE_ORIGIN }).VOICE_ORIGIN).toBe("https://voice.site.example");
+  for (const values of [{ VOICE_ORIGIN }, { SITE_URL, VOICE_ORIGIN: SITE_URL }]) {
+    expect(() => parseEnv(values)).toThrow(/^VOICE_ORIGIN needs a host of its own/);
+  }
 });
 
 const storage = {

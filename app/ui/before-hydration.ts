@@ -1,5 +1,5 @@
 import { flashCookie } from "#app/rules/flash.ts";
-import { staffArea } from "#app/rules/paths.ts";
+import { staffArea, voiceFramePath } from "#app/rules/paths.ts";
 
 /**
  * What a page does before React starts: an inline script at the end of the body. The functions are
@@ -18,21 +18,24 @@ export function beforeHydrationScript() {
     scrollSmoothlyToHash,
     rememberPresses,
     markSubmissions,
+    openVoiceFrame,
+    fillVoiceFrame,
     hydrateLater,
     startModuleScript,
     appendLink,
   ];
-  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=")`;
+  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=", "${voiceFramePath}")`;
   return `(() => {\n${helpers.join("\n")}\n${call}\n})()`.replace(/\n\s+/g, "\n");
 }
 
-function beforeHydration(staffArea: RegExp, flash: string) {
+function beforeHydration(staffArea: RegExp, flash: string, voiceFramePath: string) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   trackScroll(reducedMotion);
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
   markSubmissions();
+  openVoiceFrame(voiceFramePath);
   hydrateLater(staffArea.test(location.pathname) || document.cookie.includes(flash));
 }
 
@@ -163,6 +166,36 @@ function markSubmissions() {
     formData.set("idempotencyKey", key);
   });
   document.addEventListener("reset", ({ target: form }) => form && keys.delete(form));
+}
+
+/** Fetches the voice assistant when the page is idle, and shows as much of its frame as it uses. */
+function openVoiceFrame(path: string) {
+  const place = document.querySelector<HTMLElement>("voice-assistant");
+  if (!place) return;
+  const frame = document.createElement("iframe");
+  addEventListener("load", () => {
+    const open = () => fillVoiceFrame(place, frame, path);
+    if ("requestIdleCallback" in window) requestIdleCallback(open);
+    else setTimeout(open, 1500);
+  });
+  addEventListener("message", ({ source, data }) => {
+    if (!source || source !== frame.contentWindow) return;
+    const [left, top] = [0, 1].map((at) => `calc(100% - ${Number(data?.[at])}px)`);
+    place.style.clipPath = `inset(${top} 0 0 ${left})`;
+  });
+}
+
+/** The script in the frame gets no origin, or one of its own: it has no power over the page. */
+function fillVoiceFrame(place: HTMLElement, frame: HTMLIFrameElement, path: string) {
+  const { origin = "" } = place.dataset;
+  frame.title = "Voice assistant";
+  frame.allow = origin && `microphone ${origin}`;
+  frame.sandbox.value = `allow-scripts${origin && " allow-same-origin"}`;
+  frame.style.cssText =
+    "display:block;border:0;width:min(420px,100vw);height:min(680px,100vh);height:min(680px,100dvh)";
+  frame.src = path;
+  place.style.clipPath = "inset(100%)";
+  place.attachShadow({ mode: "closed" }).append(frame);
 }
 
 /** The page is complete HTML: hydration starts with the first input, or 4 s after loading. */

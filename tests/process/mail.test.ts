@@ -61,6 +61,21 @@ test.each([
   expect(envelopes).toEqual([/[^<\s]+@[^>\s]+/.exec(MAIL_FROM)?.[0]]);
 });
 
+test("where TLS is required, a mail waits rather than leave in clear text", async () => {
+  const commands: string[] = [];
+  mailbox = await startMailbox({
+    onMailFrom({ address }, _session, callback) {
+      commands.push(address);
+      callback();
+    },
+  });
+  site = await startSite({ ...mailbox.env, SMTP_REQUIRE_TLS: "true" });
+  await send(site, {});
+  await vi.waitFor(() => expect(site?.output()).toContain('"attempt":1'), { timeout: 15_000 });
+  expect(commands).toEqual([]);
+  expect(mailbox.mails).toEqual([]);
+});
+
 test("a newsletter sign-up mails only the subscriber, with one-click unsubscribe", async () => {
   mailbox = await startMailbox();
   site = await startSite(mailbox.env);

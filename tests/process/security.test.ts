@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { site as owner } from "#site.config.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
@@ -8,7 +10,12 @@ let site: Site;
 
 beforeAll(async () => {
   const port = String(await freePort());
-  site = await startSite({ SITE_URL: "https://site.example", PORT: port, DEMO_CONTENT: "true" });
+  site = await startSite({
+    SITE_URL: "https://site.example",
+    PORT: port,
+    HOST: "127.0.0.1",
+    DEMO_CONTENT: "true",
+  });
 }, 30_000);
 afterAll(() => site.stop());
 
@@ -63,16 +70,31 @@ test("an answer to no request at all carries them too", async () => {
 
 test("a page allows its own scripts and style by their hashes, and nothing else inline", async () => {
   const csp = await policyOf("/");
-  const { scriptUrl, policy } = owner.voiceAssistant;
-  expect(csp["script-src"]?.split(" ").at(-1)).toBe(new URL(scriptUrl).origin);
-  expect(csp["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]{44}'){6} \S+$/);
+  expect(csp["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]{44}'){6}$/);
   expect(csp["style-src"]).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/);
   expect(JSON.stringify(csp)).not.toContain("unsafe");
   expect(csp["form-action"]).toBe("'self'");
   expect(csp["object-src"]).toBe("'none'");
-  expect(csp["frame-src"]).toBe("https://www.youtube-nocookie.com https://player.vimeo.com");
-  expect(csp["connect-src"]).toBe(["'self'", ...policy["connect-src"]].join(" "));
+  expect(csp["frame-src"]).toBe("https://www.youtube-nocookie.com https://player.vimeo.com 'self'");
+  expect(csp["connect-src"]).toBe("'self'");
   expect(csp).toHaveProperty("upgrade-insecure-requests");
+});
+
+test("the voice assistant is alone in a sandbox without an origin", async () => {
+  const csp = await policyOf("/voice-widget");
+  const { scriptUrl, policy } = owner.voiceAssistant;
+  expect(csp.sandbox).toBe("allow-scripts");
+  expect(csp["default-src"]).toBe("'none'");
+  const scripts = csp["script-src"]?.split(" ");
+  expect(scripts).toEqual([new URL(scriptUrl).origin, expect.stringMatching(/^'sha256-/)]);
+  expect(csp["connect-src"]).toBe(policy["connect-src"].join(" "));
+  expect(csp["frame-ancestors"]).toBe("'self'");
+
+  const headers = { Cookie: "__Host-session=any" };
+  const signedIn = await fetch(`${site.url}/voice-widget`, { headers });
+  expect(signedIn.headers.get("cache-control")).toBe("private, no-store");
+  expect(signedIn.headers.get("content-security-policy")).toMatch(/; sandbox; /);
+  expect(await signedIn.text()).not.toContain("script");
 });
 
 test.each(["/auth", "/auth/forgot", "/admin", "/admin/users", "/admin/nothing"])(
@@ -112,6 +134,59 @@ test("a form of a page without an address is known by where the browser says it 
   }
   expect(await post("same-origin")).not.toBe(403);
   expect(await post("cross-site")).toBe(403);
+});
+
+test("it listens on the address of HOST and on no other", async () => {
+  const other = site.url.replace("127.0.0.1", "127.0.0.2");
+  await expect(fetch(`${other}/healthz`)).rejects.toThrow("fetch failed");
+});
+
+test.skipIf(process.platform === "win32")(
+  "nobody else on the machine reads its files",
+  async () => {
+    const form = { formType: "newsletter", email: "reader@example.com" };
+    await fetch(`${site.url}/api/send-contact-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(form),
+    });
+    const list = () => readdirSync(site.dataDir, { recursive: true, encoding: "utf8" });
+    await vi.waitFor(() => expect(list()).toContainEqual(expect.stringMatching(/\.eml$/)));
+    const open = list().filter((name) => statSync(join(site.dataDir, name)).mode & 0o077);
+    expect(open).toEqual([]);
+  },
+);
+
+test("a page that shows what somebody typed is stored nowhere", async () => {
+  const sent = await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: site.url, Referer: `${site.url}/contact` },
+    body: new URLSearchParams({ formType: "contact", name: "Amara Osei", email: "amara@" }),
+  });
+  const next = new URL(sent.headers.get("location") ?? "", site.url);
+  const { pathname, search } = next;
+  const response = await fetch(site.url + pathname + search);
+  expect(await response.text()).toContain("Amara Osei");
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  const data = await fetch(`${site.url}${pathname}.data${search}`);
+  expect(data.headers.get("cache-control")).toBe("private, no-store");
+  for (const path of ["/search", "/search.data"]) {
+    const found = await fetch(`${site.url}${path}?q=team`);
+    expect(found.headers.get("cache-control"), path).toBe("private, no-store");
+  }
+});
+
+test("whoever finds a hole learns where to report it", async () => {
+  const response = await fetch(`${site.url}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  expect(text).toContain(`Contact: mailto:${owner.securityContact}\n`);
+  expect(text).toContain("Preferred-Languages: en\n");
+  expect(text).toContain("Canonical: https://site.example/.well-known/security.txt\n");
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 24 * 3600 * 1000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 24 * 3600 * 1000);
 });
 
 test("without https nothing is promised about it", async () => {

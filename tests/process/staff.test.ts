@@ -198,11 +198,12 @@ test("the session cookie is out of reach of scripts, and signing out is no matte
     headers: { Cookie: cookie ?? "", Origin: "https://evil.example" },
   });
   expect(foreign.status).toBe(403);
-  await postForm(site, "/auth/sign-out", {}, cookie);
+  const left = await postForm(site, "/auth/sign-out", {}, cookie);
+  expect(left.headers.get("clear-site-data")).toBe('"cache"');
   expect((await get("/admin", cookie)).status).toBe(401);
 });
 
-test("over https the cookie is bound to this host, and without a required factor opens one page", async () => {
+test("over https every cookie is bound to this host, and without a required factor opens one page", async () => {
   const secure = await startSite({
     SITE_URL: "https://site.example",
     REQUIRE_SECOND_FACTOR: "admin",
@@ -215,11 +216,16 @@ test("over https the cookie is bound to this host, and without a required factor
     email: "admin@example.com",
     password,
   });
-  expect(response.headers.getSetCookie()[0]).toMatch(
-    /^__Host-session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+  const cookies = response.headers.getSetCookie();
+  const [session = ""] = cookies;
+  expect(session).toMatch(/^__Host-session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const flash = cookies.find((cookie) => cookie.includes("flash"));
+  expect(flash).toMatch(/^__Host-flash=signed-in; .*Path=\/; .*Secure; SameSite=Lax$/);
+  const signUp = { intent: "sign-up", email: "fresh@example.com", password };
+  const [signedUp] = (await postForm(secure, "/auth", signUp)).headers.getSetCookie();
+  expect(signedUp).toMatch(/^__Secure-signed-up=.+; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/);
   expect(response.headers.get("Location")).toBe("/admin/account");
-  const cookie = response.headers.getSetCookie()[0]?.split(";")[0];
+  const [cookie] = session.split(";");
   for (const endpoint of endpoints) {
     const { status } = await request(endpoint, cookie, secure);
     const open = /account|passkeys/.test(endpoint.path());

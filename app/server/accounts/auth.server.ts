@@ -1,8 +1,8 @@
-import { createContext, createCookie, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { siteUrl } from "#app/server/env.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { hostCookie } from "./cookies.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { isFactorRequired } from "./factors.server.ts";
 import {
@@ -123,6 +123,11 @@ export async function openSession(userId: string, { request, visit }: Arrival, h
   return headers;
 }
 
+/** Whether the browser claims to be signed in; nobody checked it. */
+export function hasSession({ headers }: Request) {
+  return (headers.get("Cookie") ?? "").includes(`${sessionCookie().name}=`);
+}
+
 /** Ends the session of the request in this tab and in every other tab that shares it. */
 export async function signOut({ request, visit }: Arrival) {
   const token = await readToken(request);
@@ -134,7 +139,12 @@ export async function signOut({ request, visit }: Arrival) {
       await recordEvent(transaction, { kind: "signed-out", actor, userId, visit });
     });
   }
-  return new Headers({ "Set-Cookie": await sessionCookieHeader("", 0) });
+  return new Headers({
+    "Set-Cookie": await sessionCookieHeader("", 0),
+    // Not "storage": what somebody wrote and did not save yet is stored there. Not "cookies": the next
+    // page has a message in one.
+    "Clear-Site-Data": '"cache"',
+  });
 }
 
 async function readToken(request: Request): Promise<string | undefined> {
@@ -150,13 +160,6 @@ function sessionCookieHeader(token: string, maxAge = sessionSeconds) {
   return sessionCookie().serialize(token, { maxAge });
 }
 
-/** Over https only this host may set it, and only over https. */
 function sessionCookie() {
-  const secure = siteUrl().startsWith("https:");
-  return createCookie(secure ? "__Host-session" : "session", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure,
-  });
+  return hostCookie("session");
 }

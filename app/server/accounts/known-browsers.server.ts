@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
-import { createCookie } from "react-router";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { siteUrl } from "#app/server/env.server.ts";
+import { hostCookie } from "./cookies.server.ts";
 
 const year = 365 * 24 * 3600;
 
@@ -65,12 +64,5 @@ function keyOf(secret: string) {
 }
 
 function browserCookie() {
-  const secure = siteUrl().startsWith("https:");
-  return createCookie(secure ? "__Host-browser" : "browser", {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    secure,
-    maxAge: year,
-  });
+  return hostCookie("browser", year);
 }

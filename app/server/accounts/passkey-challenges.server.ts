@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { db } from "#app/server/db/db.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
-import { hostCookie } from "./host-cookie.server.ts";
+import { hostCookie } from "./cookies.server.ts";
 
 const minutes = 5;
 

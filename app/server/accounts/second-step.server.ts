@@ -11,9 +11,9 @@ import {
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import { type Arrival, openSession } from "./auth.server.ts";
 import { spendCode } from "./codes.server.ts";
+import { hostCookie } from "./cookies.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { flash } from "./flash.server.ts";
-import { hostCookie } from "./host-cookie.server.ts";
 import { type Person, spendRecoveryCode } from "./recovery-codes.server.ts";
 import { findUser } from "./users.server.ts";
 

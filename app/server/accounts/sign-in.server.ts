@@ -12,6 +12,7 @@ import {
 import { signUpProof } from "./accounts.server.ts";
 import { type Arrival, openSession } from "./auth.server.ts";
 import { checkPassword } from "./check-password.server.ts";
+import { cookieSettings } from "./cookies.server.ts";
 import { findFactors, isFactorRequired } from "./factors.server.ts";
 import { flash } from "./flash.server.ts";
 import { browserSecret } from "./known-browsers.server.ts";
@@ -83,19 +84,17 @@ export function retryHeaders(actionHeaders: Headers): HeadersInit {
   return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 
-const signUpCookie = createCookie("signed-up", {
-  path: "/auth",
-  maxAge: 24 * 3600,
-  httpOnly: true,
-  sameSite: "lax",
-});
+function signUpCookie() {
+  const { name, ...settings } = cookieSettings("signed-up", "/auth");
+  return createCookie(name, { maxAge: 24 * 3600, httpOnly: true, ...settings });
+}
 
 /** Marks the browser in which somebody signed up with a password. */
 export function signUpCookieHeader(proof: string) {
-  return signUpCookie.serialize(proof);
+  return signUpCookie().serialize(proof);
 }
 
 /** Whether the stored password of an account was chosen in this browser. */
 export async function signedUpHere(request: Request, user: User) {
-  return (await signUpCookie.parse(request.headers.get("Cookie"))) === signUpProof(user);
+  return (await signUpCookie().parse(request.headers.get("Cookie"))) === signUpProof(user);
 }

@@ -35,7 +35,13 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /** From a staging site no mail leaves, whatever settings were copied to it. */
 const smtp =
   env.SMTP_URL && !env.STAGING
-    ? nodemailer.createTransport({ url: env.SMTP_URL, pool: true, maxConnections: 3, ...timeouts })
+    ? nodemailer.createTransport({
+        url: env.SMTP_URL,
+        pool: true,
+        maxConnections: 3,
+        requireTLS: env.SMTP_REQUIRE_TLS,
+        ...timeouts,
+      })
     : undefined;
 
 /** Without a mail server every message is saved as an .eml file. */

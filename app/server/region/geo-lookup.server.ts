@@ -31,6 +31,7 @@ export function createGeoLookup(service: string) {
       try {
         const response = await fetch(lookupUrl(service, address), {
           headers: { Accept: "application/json" },
+          redirect: "error",
           signal: AbortSignal.timeout(timeout),
         });
         return answer.parse(await response.json()).country_code.toUpperCase();

@@ -55,6 +55,21 @@ test("more addresses than are remembered are still told apart", () => {
   expect(plainAddress("[::ffff:1.2.3.4]:80")).toBe("1.2.3.4");
 });
 
+test("a lookup service cannot send us elsewhere", async () => {
+  const asked: string[] = [];
+  const service = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    if (request.url === "/inside") response.end('{"country_code":"CN"}');
+    else response.writeHead(302, { location: "/inside" }).end();
+  });
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+  const { port } = service.address() as AddressInfo;
+  const find = createGeoLookup(`http://127.0.0.1:${port}/{ip}`);
+  expect(await find("203.0.113.9")).toBeUndefined();
+  expect(asked).toEqual(["/203.0.113.9"]);
+  service.close();
+});
+
 test.each([
   ["https://geo.example/{ip}?key=1", "https://geo.example/1.2.3.4?key=1"],
   ["https://geo.example/v1?ip=", "https://geo.example/v1?ip=1.2.3.4"],

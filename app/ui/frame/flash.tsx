@@ -5,6 +5,9 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 
 const channelName = "session";
 
+/** Over https its name has a prefix. */
+const pattern = new RegExp(`(?:^|; )(__Host-)?${flashCookie}=([^;]*)`);
+
 /** Shows the message of the previous request, and notifies other tabs about sign-in and sign-out. */
 export function Flash() {
   const { key } = useLocation();
@@ -27,12 +30,9 @@ export function onSessionChange(callback: () => void) {
 }
 
 function takeFlash() {
-  const value = document.cookie
-    .split("; ")
-    .find((cookie) => cookie.startsWith(`${flashCookie}=`))
-    ?.slice(flashCookie.length + 1);
+  const [, prefix = "", value] = pattern.exec(document.cookie) ?? [];
   if (value === undefined) return undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${flashCookie}=; Path=/; Max-Age=0`;
+  document.cookie = `${prefix}${flashCookie}=; Path=/; Max-Age=0${prefix && "; Secure"}`;
   return isFlash(value) ? value : undefined;
 }
