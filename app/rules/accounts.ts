@@ -18,9 +18,13 @@ export const refusals = {
 
 /** The first thing wrong with a new password, if any. */
 export function passwordProblem(password: string) {
-  const length = [...password].length;
-  if (length < passwordLength.min) return refusals.shortPassword;
-  return length > passwordLength.max ? refusals.longPassword : undefined;
+  if (isLongPassword(password)) return refusals.longPassword;
+  return [...password].length < passwordLength.min ? refusals.shortPassword : undefined;
+}
+
+/** Whether a text is too long for a password: known without reading it to its end. */
+export function isLongPassword(password: string) {
+  return password.length > 2 * passwordLength.max || [...password].length > passwordLength.max;
 }
 
 /** The path, if it stays on this site: a browser reads `//` and `/\\` as another host. */
