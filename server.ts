@@ -10,12 +10,13 @@ import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { isCrossOrigin, originOf } from "./http/origin.ts";
 import { createPageCache, toPage } from "./http/page-cache.ts";
+import { BodyRefused } from "./http/read-body.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { logLevel } from "./http/settings.ts";
 import { pipelinesTooMuch } from "./http/slow-readers.ts";
-import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
+import { limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
 
 const started = performance.now();
@@ -124,11 +125,16 @@ async function answer(exchange: Exchange) {
   if (plainPath(path) !== path) return sendText(exchange, 400, "This address is not valid.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
-  const render = async () =>
-    app.handle(await toRequest(request, response, { origin: originOf(request, app) }), {
+  const render = async () => {
+    const asked = await toRequest(request, response, { origin: originOf(request, app) });
+    const answer = await app.handle(asked, {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
     });
+    // A body that the application read later: it cannot tell why it failed.
+    if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
+    return answer;
+  };
   const cacheable = reading && !devMiddleware && request.url === path && !isPersonal(path);
   const page = cacheable
     ? cache.get(path, render)
@@ -159,8 +165,9 @@ function fail(exchange: Exchange, error: unknown) {
   const { id, response } = exchange;
   if (response.destroyed) return;
   if (response.headersSent) return response.destroy();
-  if (error instanceof BodyTooLarge) {
-    return sendText(exchange, 413, "This request is too large.");
+  if (error instanceof BodyRefused) {
+    const retry = error.status === 503 ? { "retry-after": "5" } : undefined;
+    return sendText(exchange, error.status, error.message, retry);
   }
   log.error({ id, err: error });
   sendText(exchange, 500, "Something went wrong. Please try again later.");

@@ -1,7 +1,7 @@
 import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
 import { type FormType, type FormValues, isFormType } from "#app/rules/forms.ts";
 import { wellFormed } from "#app/rules/text.ts";
-import { parseJson, wellFormedFields } from "#app/server/form-data.server.ts";
+import { maxFields, readFields } from "#app/server/form-data.server.ts";
 
 /** A submission as it was received, before the rules of its form are applied. */
 export type ReceivedSubmission = {
@@ -34,7 +34,7 @@ const envelope = new Set(["formType", "place", "page", "honeypot", "idempotencyK
 export async function readSubmission(request: Request): Promise<ReceivedSubmission> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isJson = type === "application/json";
-  const input = isJson ? await readJson(request) : await readFields(request, type);
+  const input = isJson ? await readJson(request) : await readForm(request, type);
   const { formType, place, page, honeypot, idempotencyKey } = input;
   if (!isFormType(formType)) {
     throw new UnreadableSubmission(400, "This kind of form is not known here.", "formType");
@@ -53,20 +53,29 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   try {
-    const body: unknown = parseJson(await request.text());
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
+    const body: unknown = JSON.parse(await request.text());
+    const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+    const fields = isObject ? Object.entries(body) : [];
+    if (isObject && fields.length <= maxFields) return wellFormedTexts(fields);
   } catch {
     // Answered below, together with JSON that is no object.
   }
   throw new UnreadableSubmission(400, "The form could not be read: it is not a JSON object.");
 }
 
-async function readFields(request: Request, type: string): Promise<Record<string, unknown>> {
+/** A form has no depth: what is not a text is never looked into. */
+function wellFormedTexts(fields: [name: string, value: unknown][]) {
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === "string" ? wellFormed(value) : value]),
+  );
+}
+
+async function readForm(request: Request, type: string): Promise<Record<string, unknown>> {
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
     throw new UnreadableSubmission(415, "Forms are sent as JSON or as an ordinary form post.");
   }
   try {
-    return Object.fromEntries(wellFormedFields(await request.formData()));
+    return Object.fromEntries(await readFields(request));
   } catch {
     throw new UnreadableSubmission(400, "The form could not be read.");
   }
