@@ -1,5 +1,6 @@
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
+import { deleteOldSpam } from "#app/server/forms/submission-review.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
@@ -19,6 +20,7 @@ async function cleanUp() {
   await Promise.allSettled([
     deleteOldHits(),
     deleteOldNotices(),
+    deleteOldSpam(),
     deleteExpiredSessions(),
     deleteIncomingFiles(),
     emptyTrash(),

@@ -1,5 +1,5 @@
 import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
-import { type FormType, type FormValues, isFormType } from "#app/rules/forms.ts";
+import { type FormType, type FormValues, fieldLengths, isFormType } from "#app/rules/forms.ts";
 import { wellFormed } from "#app/rules/text.ts";
 import { maxFields, readFields } from "#app/server/form-data.server.ts";
 
@@ -28,9 +28,6 @@ export class UnreadableSubmission extends Error {
   }
 }
 
-const maxValueLength = 10_000;
-const envelope = new Set(["formType", "place", "page", "honeypot", "idempotencyKey"]);
-
 export async function readSubmission(request: Request): Promise<ReceivedSubmission> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isJson = type === "application/json";
@@ -47,7 +44,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
     spam: honeypot !== undefined && honeypot !== null && honeypot !== "",
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
     input,
-    asTyped: typedValues(input),
+    asTyped: typedValues(formType, input),
   };
 }
 
@@ -91,13 +88,11 @@ function refererPath(request: Request) {
   return URL.canParse(referer) ? new URL(referer).pathname : undefined;
 }
 
-function typedValues(input: Record<string, unknown>): FormValues {
-  const fields = Object.entries(input).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === "string" && /^\w{1,64}$/.test(entry[0]) && !envelope.has(entry[0]),
-  );
-  const texts = fields
-    .slice(0, 30)
-    .map(([name, value]) => [name, wellFormed(value.slice(0, maxValueLength))]);
+/** Up to twice as long as allowed: whoever wrote too much gets the text back to shorten it. */
+function typedValues(formType: FormType, input: Record<string, unknown>): FormValues {
+  const texts = Object.entries(fieldLengths[formType]).flatMap(([name, length]) => {
+    const value = Object.hasOwn(input, name) ? input[name] : undefined;
+    return typeof value === "string" ? [[name, wellFormed(value.slice(0, 2 * length))]] : [];
+  });
   return { email: "", ...Object.fromEntries(texts) };
 }
