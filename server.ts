@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { isPersonal } from "#app/rules/paths.ts";
-import { canonicalPath, plainPath } from "./http/canonical-path.ts";
+import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
+import { canonicalPath, isRouted, plainPath } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { isCrossOrigin, originOf } from "./http/origin.ts";
-import { createPageCache, toPage } from "./http/page-cache.ts";
+import { createPageCache, notFoundPath, toPage } from "./http/page-cache.ts";
 import { BodyRefused } from "./http/read-body.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
@@ -87,9 +87,9 @@ function serve(exchange: Exchange) {
 
 /** Files and cached pages do not need the application. */
 function findCached(exchange: Exchange) {
-  const { path, request } = exchange;
+  const { path, address } = exchange;
   const file = files.get(path);
-  const cached = file ?? (request.url === path ? cache.peek(path) : undefined);
+  const cached = file ?? (address === path ? cache.peek(path) : undefined);
   if (cached) exchange.kind = file ? "file" : "cached";
   return cached;
 }
@@ -125,8 +125,9 @@ async function answer(exchange: Exchange) {
   if (plainPath(path) !== path) return sendText(exchange, 400, "This address is not valid.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
+  const address = isUnknownPage(exchange) ? notFoundPath : exchange.address;
   const render = async () => {
-    const asked = await toRequest(request, response, { origin: originOf(request, app) });
+    const asked = await toRequest(request, response, { origin: originOf(request, app), address });
     const answer = await app.handle(asked, {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
@@ -135,11 +136,19 @@ async function answer(exchange: Exchange) {
     if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
     return answer;
   };
-  const cacheable = reading && !devMiddleware && request.url === path && !isPersonal(path);
+  const isPage = address === path && !isPersonal(path);
+  const cacheable = reading && !devMiddleware && (isPage || address === notFoundPath);
   const page = cacheable
-    ? cache.get(path, render)
+    ? cache.get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
-  sendPage(exchange, await page);
+  sendPage({ ...exchange, path: cacheable ? address : path }, await page);
+}
+
+/** Such pages are all the same; the staff area has another policy, and data belongs to its page. */
+function isUnknownPage(exchange: Exchange) {
+  const { path, address } = exchange;
+  if (!isReading(exchange) || devMiddleware || address !== path) return false;
+  return !isStaffArea(path) && !path.endsWith(".data") && !isRouted(path, patterns);
 }
 
 async function sendMetrics(exchange: Exchange) {

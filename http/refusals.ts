@@ -22,10 +22,20 @@ export function findRefusal(request: IncomingMessage): Refusal | undefined {
     };
   }
   // Nothing has a NUL in its name, and PostgreSQL rejects queries with one.
-  if (!url.startsWith("/") || url.includes("%00")) {
+  if (!url.startsWith("/") || url.includes("%00") || !isDecodable(url)) {
     return { status: 400, text: "This address is not valid." };
   }
   return undefined;
+}
+
+/** The framework would print such a path, whole. */
+function isDecodable(url: string) {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isHost(host = "") {

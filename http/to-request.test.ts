@@ -75,7 +75,10 @@ test("an upload of any size is a stream, and may be left unread", async () => {
 });
 
 async function inWords(message: IncomingMessage, response: ServerResponse) {
-  const request = await toRequest(message, response, { origin: url });
+  const request = await toRequest(message, response, {
+    origin: url,
+    address: message.url ?? "/",
+  });
   const { pathname, search } = new URL(request.url);
   response.setHeader("x-method", request.method);
   const unread = search === "?unread" || (pathname === "/api/images" && search !== "?read");

@@ -41,7 +41,7 @@ function limitPace(message: IncomingMessage) {
 export async function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
-  { origin }: { origin: string },
+  { origin, address }: { origin: string; address: string },
 ) {
   const aborter = new AbortController();
   response.once("close", () => aborter.abort());
@@ -53,7 +53,7 @@ export async function toRequest(
   // A cached page serves both GET and HEAD; `sendPage()` leaves out the body.
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
   // Not relative to the origin: `//other.example` would be another host.
-  const url = new URL(origin + (message.url ?? "/"));
+  const url = new URL(origin + address);
   const init = { method, headers, signal: aborter.signal };
   if (method === "GET") return new Request(url, init);
   const isUpload = url.pathname === uploadPath;
