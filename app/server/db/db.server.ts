@@ -13,7 +13,7 @@ import * as secret from "../../../migrations/007-secret.ts";
 import * as announcePosts from "../../../migrations/008-announce-posts.ts";
 import * as enquirySearch from "../../../migrations/009-enquiry-search.ts";
 import * as spamBy from "../../../migrations/010-spam-by.ts";
-import * as spamAt from "../../../migrations/011-spam-at.ts";
+import * as spamAt from "../../../migrations/012-spam-at.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -34,7 +34,7 @@ const migrations = {
   "008-announce-posts": announcePosts,
   "009-enquiry-search": enquirySearch,
   "010-spam-by": spamBy,
-  "011-spam-at": spamAt,
+  "012-spam-at": spamAt,
 };
 
 export const migrationNames = Object.keys(migrations);

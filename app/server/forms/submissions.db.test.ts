@@ -4,7 +4,7 @@ import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
-import { up as addSpamTime } from "../../../migrations/011-spam-at.ts";
+import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
 import {
   countDeletedSpam,
   deleteOldSpam,
