@@ -77,7 +77,7 @@ const forms: Record<string, string>[] = [
 
 test.each(Object.entries(texts))("%s in a form", { timeout }, async (name, text) => {
   for (const form of forms) {
-    const sent = Object.keys(form).map(async (field) => {
+    for (const field of Object.keys(form)) {
       const email = `${count()}@example.com`;
       const fields: Record<string, string> = { ...form, email };
       fields[field] = `${fields[field]}${text}`;
@@ -85,8 +85,7 @@ test.each(Object.entries(texts))("%s in a form", { timeout }, async (name, text)
       await expectSame(about, post("/api/send-contact-email", JSON.stringify(fields)));
       const typed = new URLSearchParams({ ...fields, email: `typed-${fields.email}` });
       await expectSame(`${about}, typed`, post("/api/send-contact-email", typed));
-    });
-    await Promise.all(sent);
+    }
   }
   for (const table of ["submissions", "subscribers", "form_notices"]) await expectSameRows(table);
 });
@@ -164,9 +163,9 @@ const addresses = [
 
 test.each(Object.entries(texts))("%s in an address", async (name, text) => {
   const typed = encodeURIComponent(text.slice(0, 3000).toWellFormed());
-  await Promise.all(
-    addresses.map((start) => expectSame(`${name} after ${start}`, [start + typed, {}])),
-  );
+  for (const start of addresses) {
+    await expectSame(`${name} after ${start}`, [start + typed, {}]);
+  }
   await expectSame(name, [`/admin/posts/${typed}/revisions`, {}]);
 });
 
