@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 const methods = ["GET", "HEAD", "POST"];
+const maxParameters = 200;
 
 /** Refuses requests that a proxy may have read differently than Node does. */
 export function findRefusal(request: IncomingMessage): Refusal | undefined {
@@ -24,6 +25,9 @@ export function findRefusal(request: IncomingMessage): Refusal | undefined {
   // Nothing has a NUL in its name, and PostgreSQL rejects queries with one.
   if (!url.startsWith("/") || url.includes("%00") || !isDecodable(url)) {
     return { status: 400, text: "This address is not valid." };
+  }
+  if (url.split("&", maxParameters + 1).length > maxParameters) {
+    return { status: 400, text: "This address has too many parameters." };
   }
   return undefined;
 }
