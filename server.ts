@@ -1,21 +1,22 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { isPersonal } from "#app/rules/paths.ts";
-import { canonicalPath, plainPath } from "./http/canonical-path.ts";
+import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
+import { canonicalPath, isRouted, plainPath } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { isCrossOrigin, originOf } from "./http/origin.ts";
-import { createPageCache, toPage } from "./http/page-cache.ts";
+import { createPageCache, notFoundPath, toPage } from "./http/page-cache.ts";
+import { BodyRefused } from "./http/read-body.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { logLevel } from "./http/settings.ts";
 import { pipelinesTooMuch } from "./http/slow-readers.ts";
-import { BodyTooLarge, limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
+import { limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
 
 const started = performance.now();
@@ -86,9 +87,9 @@ function serve(exchange: Exchange) {
 
 /** Files and cached pages do not need the application. */
 function findCached(exchange: Exchange) {
-  const { path, request } = exchange;
+  const { path, address } = exchange;
   const file = files.get(path);
-  const cached = file ?? (request.url === path ? cache.peek(path) : undefined);
+  const cached = file ?? (address === path ? cache.peek(path) : undefined);
   if (cached) exchange.kind = file ? "file" : "cached";
   return cached;
 }
@@ -124,16 +125,30 @@ async function answer(exchange: Exchange) {
   if (plainPath(path) !== path) return sendText(exchange, 400, "This address is not valid.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
-  const render = async () =>
-    app.handle(await toRequest(request, response, { origin: originOf(request, app) }), {
+  const address = isUnknownPage(exchange) ? notFoundPath : exchange.address;
+  const render = async () => {
+    const asked = await toRequest(request, response, { origin: originOf(request, app), address });
+    const answer = await app.handle(asked, {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
     });
-  const cacheable = reading && !devMiddleware && request.url === path && !isPersonal(path);
+    // A body that the application read later: it cannot tell why it failed.
+    if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
+    return answer;
+  };
+  const isPage = address === path && !isPersonal(path);
+  const cacheable = reading && !devMiddleware && (isPage || address === notFoundPath);
   const page = cacheable
-    ? cache.get(path, render)
+    ? cache.get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
-  sendPage(exchange, await page);
+  sendPage({ ...exchange, path: cacheable ? address : path }, await page);
+}
+
+/** Such pages are all the same; the staff area has another policy, and data belongs to its page. */
+function isUnknownPage(exchange: Exchange) {
+  const { path, address } = exchange;
+  if (!isReading(exchange) || devMiddleware || address !== path) return false;
+  return !isStaffArea(path) && !path.endsWith(".data") && !isRouted(path, patterns);
 }
 
 async function sendMetrics(exchange: Exchange) {
@@ -159,8 +174,9 @@ function fail(exchange: Exchange, error: unknown) {
   const { id, response } = exchange;
   if (response.destroyed) return;
   if (response.headersSent) return response.destroy();
-  if (error instanceof BodyTooLarge) {
-    return sendText(exchange, 413, "This request is too large.");
+  if (error instanceof BodyRefused) {
+    const retry = error.status === 503 ? { "retry-after": "5" } : undefined;
+    return sendText(exchange, error.status, error.message, retry);
   }
   log.error({ id, err: error });
   sendText(exchange, 500, "Something went wrong. Please try again later.");

@@ -13,6 +13,19 @@ export function canonicalPath(pathname: string, patterns: readonly string[]) {
     .join("/");
 }
 
+/** Whether a path in its one spelling is in the route table. */
+export function isRouted(path: string, patterns: readonly string[]) {
+  const segments = path.split("/");
+  return (
+    path === "/" ||
+    patterns.some((pattern) =>
+      pattern.endsWith("/*")
+        ? path.startsWith(pattern.slice(0, -1))
+        : matches(pattern.split("/"), segments),
+    )
+  );
+}
+
 /**
  * A path with single slashes, without `..` and without needless escapes, so that every check by
  * path sees the same spelling.

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageAddress } from "#app/rules/page-query.ts";
+import { isDevelopment } from "./settings.ts";
 
 /** Where a response came from: the page cache, a file, or the application. */
 export const kinds = ["cached", "file", "rendered"] as const;
@@ -9,6 +11,8 @@ export type Exchange = {
   id: string;
   /** The path without its query. */
   path: string;
+  /** What the application is asked for: the path with the parameters that its page reads. */
+  address: string;
   kind: Kind;
   request: IncomingMessage;
   response: ServerResponse;
@@ -22,9 +26,12 @@ export function createExchange(request: IncomingMessage, response: ServerRespons
   const url = originForm(request.url ?? "/");
   request.url = url;
   const queryAt = url.indexOf("?");
+  const path = (queryAt < 0 ? url : url.slice(0, queryAt)) || "/";
+  const isPage = isReading({ request }) && !isDevelopment;
   return {
     id: `${bootId}-${count.toString(36)}`,
-    path: (queryAt < 0 ? url : url.slice(0, queryAt)) || "/",
+    path,
+    address: isPage ? pageAddress(path, url.slice(path.length)) : url,
     kind: "rendered",
     request,
     response,
@@ -37,6 +44,6 @@ function originForm(target: string) {
   return target.replace(/^https?:\/\/[^/?]*(?=(.?))/i, (_, next) => (next === "/" ? "" : "/"));
 }
 
-export function isReading({ request: { method } }: Exchange) {
+export function isReading({ request: { method } }: Pick<Exchange, "request">) {
   return method === "GET" || method === "HEAD";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redact } from "./log.ts";
+import { quotePath, redact } from "./log.ts";
 
 test("of an error only what helps is kept, and nobody is named", () => {
   const error = Object.assign(
@@ -18,6 +18,7 @@ test("of an error only what helps is kept, and nobody is named", () => {
 test("all letters of an address are masked", () => {
   const { message } = redact(new Error("550 <who!is#in$the*box{now}|~^`&'x@example.com> refused"));
   expect(message).toBe("550 <(e-mail)> refused");
+  expect(redact("x@y@a.b@example.com_c.d@example.com").message).not.toMatch(/example|c\.d/);
 });
 
 test("links, connection addresses and causes are masked, places in the code are not", () => {
@@ -29,4 +30,20 @@ test("links, connection addresses and causes are masked, places in the code are 
   expect(text).toContain("log.test.ts");
   expect(redact({ stack: "at node_modules/@aws-sdk/x.js" }).message).toBe("[object Object]");
   expect(redact("at node_modules/@aws-sdk/x.js").message).toContain("@aws-sdk");
+});
+
+test("masking a long text takes no time that anybody could notice", () => {
+  const begin = performance.now();
+  for (const piece of ["a", "@", "%40", "a@", "a%40b", "a@b.", "token", "token="]) {
+    redact(`${piece.repeat(100_000 / piece.length)}!`);
+  }
+  expect(performance.now() - begin).toBeLessThan(1000);
+});
+
+test("of a long path only the first steps are logged, and no half of an address", () => {
+  expect(quotePath("/blog/a.b@example.com")).toBe('"/blog/(e-mail)"');
+  expect(quotePath(`/blog/${"a".repeat(15_000)}!`)).toBe('"/blog/…"');
+  const addresses = `/${"a.b@example.com/".repeat(1000)}`;
+  expect(quotePath(addresses)).not.toMatch(/a\.b|example/);
+  expect(quotePath(addresses).length).toBeLessThan(500);
 });

@@ -22,6 +22,8 @@ export const log = pino(
 
 setInterval(() => destination.flush(), 500).unref();
 
+const maxPath = 500;
+
 /**
  * One line a request, without query, IP address, cookies or anything a visitor typed. Not
  * serialized by pino, which would cost as much as serving a cached page.
@@ -29,12 +31,15 @@ setInterval(() => destination.flush(), 500).unref();
 export function logRequest({ id, path, request }: Exchange, status: number, milliseconds: number) {
   if (!log.isLevelEnabled("info")) return;
   destination.write(
-    `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${quoted(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
+    `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${quotePath(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
   );
 }
 
-function quoted(path: string) {
-  return /^(?:[\w./~-]|%(?!40))*$/.test(path) ? `"${path}"` : JSON.stringify(mask(path));
+/** A path as JSON, masked. A long one ends after a slash: half an address would not be recognized. */
+export function quotePath(path: string) {
+  const cut =
+    path.length > maxPath ? `${path.slice(0, path.lastIndexOf("/", maxPath) + 1)}…` : path;
+  return /^(?:[\w./~-]|%(?!40))*$/.test(cut) ? `"${cut}"` : JSON.stringify(mask(cut));
 }
 
 type LoggedError = {
@@ -58,13 +63,22 @@ export function redact(error: unknown): LoggedError {
   };
 }
 
+const letter = "[\\p{L}\\p{N}._%+!#$&'*^`{|}~-]";
+const label = "[\\p{L}\\p{N}-]+";
+
+/**
+ * A whole run of letters with addresses in it. To begin at any letter of a run would take seconds
+ * where it is long and has no address.
+ */
+const emails = new RegExp(
+  `(?<!${letter})${letter}+(?:(?:@|%40)${label}(?:\\.${label})+${letter}*)+`,
+  "giu",
+);
+
 /** E-mail addresses and the tokens of links, also where they are percent-encoded. */
 function mask(text: string) {
   return text
-    .replace(
-      /[\p{L}\p{N}._%+!#$&'*^`{|}~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
-      "(e-mail)",
-    )
+    .replace(emails, "(e-mail)")
     .replace(/(token|notice)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
 }
 

@@ -99,7 +99,7 @@ const startedAt = Date.now() / 1000 - process.uptime();
 
 type Sample = [suffix: string, value: number];
 
-function databaseLines({ outbox, oldestSeconds, submissions }: Gauges) {
+function databaseLines({ outbox, oldestSeconds, submissions, spam }: Gauges) {
   return [
     family("site_outbox_mails", "gauge", "Mails not yet sent; failed ones are given up.", [
       ['{state="waiting"}', outbox.waiting],
@@ -108,6 +108,8 @@ function databaseLines({ outbox, oldestSeconds, submissions }: Gauges) {
     ]),
     one("site_outbox_oldest_seconds", "gauge", "Age of the oldest mail not sent.", oldestSeconds),
     one("site_submissions", "gauge", "Forms stored, by all instances.", submissions),
+    one("site_spam_quarantined", "gauge", "Those of them in quarantine.", spam.quarantined),
+    one("site_spam_deleted_total", "counter", "Deleted after 30 days there.", spam.deleted),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, notFoundPath } from "./page-cache.ts";
 
 const shared = { "Content-Type": "text/html", "Cache-Control": "public, s-maxage=3600" };
 
@@ -83,6 +83,27 @@ test("the oldest pages make room when the memory is full", async () => {
   expect(count()).toBe(4);
   await cache.get("/a", render);
   expect(count()).toBe(5);
+});
+
+test("a page that people read stays while others make room", async () => {
+  const cache = createPageCache({ maxBytes: 2000 });
+  const { render, count } = counted();
+  await cache.get("/read", render);
+  for (const path of ["/a", "/b", "/c", "/d"]) {
+    await cache.get(path, render);
+    expect(cache.peek("/read")).toBeDefined();
+  }
+  expect(count()).toBe(5);
+});
+
+test("the not-found page is the only error that is cached", async () => {
+  const cache = createPageCache();
+  const { render, count } = counted({ status: 404, headers: { "Cache-Control": "no-store" } });
+  for (const path of [notFoundPath, "/other"]) {
+    await cache.get(path, render);
+    await cache.get(path, render);
+  }
+  expect(count()).toBe(3);
 });
 
 function counted(init: ResponseInit = { headers: shared }) {

@@ -5,6 +5,9 @@ import { createLruMap } from "#app/server/lru-map.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { Inline } from "./headers.ts";
 
+/** The page for all addresses that nothing is at, cached although it is an error. */
+export const notFoundPath = "/404";
+
 /** A finished response in the encodings it exists in. */
 export type Page = {
   status: number;
@@ -71,7 +74,7 @@ export function createPageCache({ maxAge = 3_600_000, maxBytes = 48 * 1024 * 102
     const promise = render()
       .then((response) => toPage(response, ["br", "gzip"]))
       .then((page) => {
-        if (isCacheable(page) && started === generation) {
+        if (isCacheable(page, key) && started === generation) {
           entries.set(key, { page, storedAt: Date.now() });
         }
         return page;
@@ -137,12 +140,10 @@ function isText(type = "") {
   );
 }
 
-function isCacheable({ status, headers, cookies = [] }: Page) {
-  return (
-    status === 200 &&
-    cookies.length === 0 &&
-    (headers["cache-control"]?.includes("s-maxage") ?? false)
-  );
+function isCacheable({ status, headers, cookies = [] }: Page, key: string) {
+  if (cookies.length > 0) return false;
+  if (key === notFoundPath) return status === 404;
+  return status === 200 && (headers["cache-control"]?.includes("s-maxage") ?? false);
 }
 
 function byteLength({ page: { bodies } }: Entry) {

@@ -5,6 +5,7 @@ import { voiceOrigin } from "./settings.ts";
 type Refusal = { status: number; text: string; headers?: Record<string, string> };
 
 const methods = ["GET", "HEAD", "POST"];
+const maxParameters = 200;
 
 const voiceHost = voiceOrigin && new URL(voiceOrigin).host;
 
@@ -30,10 +31,23 @@ export function findRefusal(request: IncomingMessage): Refusal | undefined {
     };
   }
   // Nothing has a NUL in its name, and PostgreSQL rejects queries with one.
-  if (!url.startsWith("/") || url.includes("%00")) {
+  if (!url.startsWith("/") || url.includes("%00") || !isDecodable(url)) {
     return { status: 400, text: "This address is not valid." };
   }
+  if (url.split("&", maxParameters + 1).length > maxParameters) {
+    return { status: 400, text: "This address has too many parameters." };
+  }
   return undefined;
+}
+
+/** The framework would print such a path, whole. */
+function isDecodable(url: string) {
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isHost(host = "") {

@@ -30,9 +30,13 @@ export const refusals = {
 
 /** What is wrong with the length of a new password, if anything. */
 export function passwordProblem(password: string, min = passwordLength.min) {
-  const length = [...password].length;
-  if (length < min) return `Password must be at least ${min} characters`;
-  return length > passwordLength.max ? refusals.longPassword : undefined;
+  if (isLongPassword(password)) return refusals.longPassword;
+  return [...password].length < min ? `Password must be at least ${min} characters` : undefined;
+}
+
+/** Whether a text is too long for a password: known without reading it to its end. */
+export function isLongPassword(password: string) {
+  return password.length > 2 * passwordLength.max || [...password].length > passwordLength.max;
 }
 
 /** The path, if it stays on this site: a browser reads `//` and `/\\` as another host. */

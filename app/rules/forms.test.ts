@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkForm, type FormType, isFormType } from "./forms.ts";
+import { checkForm, type FormType, fieldLengths, isFormType } from "./forms.ts";
 
 const complete: Record<FormType, Record<string, string>> = {
   assessment: { name: "Amara Osei", email: "amara@example.com", type: "business", company: "Acme" },
@@ -204,3 +204,13 @@ function problemsOrValues(formType: FormType, changes: Record<string, unknown>) 
   const result = checkForm(formType, { ...complete[formType], ...changes });
   return "values" in result ? result.values : result.problems;
 }
+
+test.each(Object.entries(fieldLengths))("every field of %s has a length", (type, lengths) => {
+  const long = Object.fromEntries(Object.keys(lengths).map((name) => [name, "x".repeat(6000)]));
+  const checked = checkForm(type as FormType, long);
+  const wrong = "problems" in checked ? checked.problems.map(({ field }) => field) : [];
+  expect(wrong.toSorted()).toEqual(Object.keys(lengths).toSorted());
+  const empty = checkForm(type as FormType, {});
+  const missing = "problems" in empty ? empty.problems.map(({ field }) => field) : [];
+  expect(Object.keys(lengths)).toEqual(expect.arrayContaining(missing));
+});

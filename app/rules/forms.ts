@@ -64,6 +64,35 @@ const schemas = {
 
 export type FormType = keyof typeof schemas;
 
+const choice = 50;
+const contactLengths = { name: 100, email: maxEmailLength, website: maxAddressLength };
+
+/** The fields of every form, and how long their values may be. */
+export const fieldLengths: Record<FormType, Record<string, number>> = {
+  assessment: { name: 100, email: maxEmailLength, type: choice, company: 100 },
+  contact: {
+    ...contactLengths,
+    companyStage: choice,
+    challenges: 1000,
+    serviceInterest: choice,
+    message: 5000,
+  },
+  newsletter: { email: maxEmailLength },
+  "brand-partnership": {
+    ...contactLengths,
+    brandName: 100,
+    hasJoinedAfrofiliate: choice,
+    budget: choice,
+    interestedInVideoFeature: choice,
+    interestedInWrittenContent: choice,
+    interestedInGrowthSupport: choice,
+    interestedInUGC: choice,
+    interestedInSocialMedia: choice,
+    otherServices: 1000,
+    message: 5000,
+  },
+};
+
 export type FieldProblem = { field: string; message: string };
 
 export type FormValues = { email: string } & Record<string, string>;

@@ -26,7 +26,9 @@ export function imageSrcSet(src: string) {
   return imageWidths.map((width) => `${src}?w=${width} ${width}w`).join(", ");
 }
 
+export const maxCoverName = 200;
+
 /** The cover drawn for a post without a picture. */
 export function coverUrl({ category, slug }: { category: Category; slug: string }) {
-  return `/covers/${categorySlug(category)}/${slug.slice(0, 200)}.svg`;
+  return `/covers/${categorySlug(category)}/${slug.slice(0, maxCoverName)}.svg`;
 }

@@ -28,8 +28,12 @@ test("emails open pages below the accounts and the newsletter", () => {
 });
 
 test("posts are sent to the staff area and to one endpoint", () => {
-  expect(["/admin/preview", "/admin.data", "/api/posts", "/API/Posts"].every(carriesPost)).toBe(
-    true,
-  );
-  expect(["/api/send-contact-email", "/auth", "/api/postscript"].some(carriesPost)).toBe(false);
+  expect(
+    ["/admin/preview", "/admin/preview.data", "/api/posts", "/API/Posts"].every(carriesPost),
+  ).toBe(true);
+  expect(
+    ["/api/send-contact-email", "/auth", "/admin", "/admin.data", "/api/postscript"].some(
+      carriesPost,
+    ),
+  ).toBe(false);
 });

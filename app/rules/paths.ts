@@ -1,5 +1,6 @@
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
+export const formPath = "/api/send-contact-email";
 
 /** The document of the frame in which the voice assistant runs. */
 export const voiceFramePath = "/voice-widget";
@@ -28,7 +29,7 @@ export function opensFromEmail(path: string) {
   return /^\/(auth|newsletter)\//i.test(path);
 }
 
-/** Requests that may carry a whole post, which is longer than any other form. */
+/** Requests of staff that carry a whole post, which is longer than any form. */
 export function carriesPost(path: string) {
-  return /^\/(admin|api\/posts)([/.]|$)/i.test(path);
+  return /^\/(admin\/preview|api\/posts)(\.data)?$/i.test(path);
 }

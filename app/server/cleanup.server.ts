@@ -5,6 +5,7 @@ import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.ser
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
+import { deleteOldSpam } from "#app/server/forms/submission-review.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
@@ -24,6 +25,7 @@ async function cleanUp() {
   await Promise.allSettled([
     deleteOldHits(),
     deleteOldNotices(),
+    deleteOldSpam(),
     deleteExpiredSessions(),
     forgetOldBrowsers(),
     deleteOldChallenges(),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
+import { countDeletedSpam } from "#app/server/forms/submission-review.server.ts";
 
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 
@@ -20,10 +21,11 @@ async function readGauges() {
         selectFrom("outbox").where("state", "=", "dead").select(all.as("n")).as("failed"),
         waiting.select((of) => of.fn.min("created_at").as("at")).as("oldest"),
         selectFrom("submissions").select(all.as("n")).as("submissions"),
+        selectFrom("submissions").where("spam", "=", true).select(all.as("n")).as("quarantined"),
       ];
     })
     .executeTakeFirstOrThrow();
-  const { waiting, retrying, failed, oldest, submissions } = row;
+  const { waiting, retrying, failed, oldest, submissions, quarantined } = row;
   return {
     outbox: {
       waiting: (waiting ?? 0) - (retrying ?? 0),
@@ -32,5 +34,6 @@ async function readGauges() {
     },
     oldestSeconds: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
     submissions: submissions ?? 0,
+    spam: { quarantined: quarantined ?? 0, deleted: countDeletedSpam() },
   };
 }

@@ -43,10 +43,43 @@ test("answers are counted by kind and class, and their times add up", async () =
   expect(grown("site_http_request_duration_seconds_count")).toBe(6);
   expect(grown('site_http_request_duration_seconds_bucket{le="+Inf"}')).toBe(6);
   expect(grown("site_http_request_duration_seconds_sum")).toBeGreaterThan(0);
-  expect(grown("site_page_cache_entries")).toBe(1);
+  expect(grown("site_page_cache_entries")).toBe(2);
   expect(grown("site_page_cache_renderings_total")).toBe(2);
   const buckets = [...after].filter(([name]) => name.includes("_bucket")).map(([, n]) => n);
   expect(buckets).toEqual(buckets.toSorted((a, b) => a - b));
+});
+
+test("what visitors invent is neither rendered again nor pushes out what others read", async () => {
+  for (const path of ["/services", "/missing"]) await get(path);
+  const before = await readMetrics();
+  for (let number = 0; number < 20; number += 1) {
+    expect(await get(`/services?utm_source=${number}&page=${number}`)).toMatchObject({
+      status: 200,
+      text: (await get("/services")).text,
+    });
+    for (const path of [`/invented-${number}`, `/api/invented-${number}`]) {
+      const { status, headers, text } = await get(path);
+      expect(status).toBe(404);
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(text).toContain("Page Not Found");
+      expect(text).not.toContain("invented");
+    }
+    const { headers } = await get(`/covers/business/invented-${number}.svg`);
+    expect(headers.get("cache-control")).toBe("private, max-age=86400");
+  }
+  const after = await readMetrics();
+  const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+  expect(grown('site_http_requests_total{kind="cached",code="2xx"}')).toBe(40);
+  // The covers, which are drawn but not cached.
+  expect(grown("site_page_cache_renderings_total")).toBe(20);
+  expect(grown("site_page_cache_entries")).toBe(0);
+});
+
+test("the cover of a post is cached by everybody", async () => {
+  const { text } = await get("/blog");
+  const cover = /\/covers\/[^"]+\.svg/.exec(text)?.[0];
+  const { headers } = await get(`${cover}?x`);
+  expect(headers.get("cache-control")).toBe("public, s-maxage=86400, max-age=86400");
 });
 
 test("the process and its build are known", async () => {
@@ -132,4 +165,9 @@ async function readMetrics(of = site) {
     metrics.set(name, Number(value));
   }
   return metrics;
+}
+
+async function get(path: string) {
+  const response = await fetch(site.url + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { invalidNotice, type NoticeText, notices, successNotice } from "#app/rules/form-notice.ts";
 import { checkForm, type FieldProblem } from "#app/rules/forms.ts";
 import { clientContext } from "#app/server/client.server.ts";
+import { createFloodLimit } from "#app/server/flood-limit.server.ts";
 import { saveNotice } from "#app/server/forms/notices.server.ts";
 import {
   type ReceivedSubmission,
@@ -26,8 +27,28 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: error.status },
     );
   }
-  const result = await submit(submission, context.get(clientContext).address);
-  return submission.isJson ? answerJson(result) : answerPage(submission, result);
+  const { address } = context.get(clientContext);
+  const result = await submit(submission, address);
+  const wait = result.problems || result.retryAfter ? takeRefusal(submission, address) : 0;
+  if (submission.isJson) return answerJson(wait ? { retryAfter: wait } : result);
+  return wait ? tooManyRefused(wait) : answerPage(submission, result);
+}
+
+/** More mistakes than people make. Without JavaScript every one is stored for the next page. */
+const refusalsOfJson = createFloodLimit({ max: 300, seconds: 600 });
+const refusalsOfPages = createFloodLimit({ max: 60, seconds: 600 });
+
+function takeRefusal({ isJson }: ReceivedSubmission, address: string) {
+  return (isJson ? refusalsOfJson : refusalsOfPages)(address);
+}
+
+/** Stores nothing. Back in the browser leads to the form as it was filled in. */
+function tooManyRefused(seconds: number) {
+  const { title, description } = notices.tooMany;
+  return new Response(`${title}. ${description}\n`, {
+    status: 429,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(seconds) },
+  });
 }
 
 type Result = { problems?: FieldProblem[]; retryAfter?: number; failed?: boolean };

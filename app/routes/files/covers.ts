@@ -2,17 +2,22 @@ import { cover } from "#app/art/covers.ts";
 import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
 import { categories, categorySlug } from "#app/rules/categories.ts";
+import { hasCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
 
-/** The cover of a post without a picture, drawn from its category and slug: always the same. */
-export function loader({ params }: Route.LoaderArgs) {
+/**
+ * The cover of a post without a picture, drawn from its category and slug: always the same. Those of
+ * drafts, and any that somebody invents, must not push what people read out of caches.
+ */
+export async function loader({ params }: Route.LoaderArgs) {
   const category = categories.find((name) => categorySlug(name) === params.category);
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
+  const isPublic = await hasCover({ category, name: seed }).catch(() => false);
   return new Response(print(flatten(cover(category, seed))), {
     headers: {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": "public, max-age=86400, s-maxage=86400",
+      "Cache-Control": `${isPublic ? "public, s-maxage=86400" : "private"}, max-age=86400`,
     },
   });
 }

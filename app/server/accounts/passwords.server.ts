@@ -1,10 +1,12 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { isLongPassword, refusals } from "#app/rules/accounts.ts";
 
 /** Recommended by OWASP for scrypt: 16 MB and about a tenth of a second per password. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };
 
 /** Salted and slow on purpose. The hash names its cost, so that the cost can be raised later. */
 export async function hashPassword(password: string) {
+  if (isLongPassword(password)) throw new Error(refusals.longPassword);
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   const { N, r, p } = cost;
@@ -13,6 +15,8 @@ export async function hashPassword(password: string) {
 
 /** Takes as long for an account that does not exist as for a wrong password. */
 export async function isPassword(password: string, hash: string | undefined) {
+  // No account has one, and normalizing a long text can take seconds.
+  if (isLongPassword(password)) return false;
   const [, N, r, p, salt = "", key = ""] = (hash ?? (await unknownAccountHash())).split("$");
   const storedCost = { N: Number(N), r: Number(r), p: Number(p) };
   const given = await derive(password, Buffer.from(salt, "base64url"), storedCost);

@@ -14,6 +14,7 @@ import * as announcePosts from "../../../migrations/008-announce-posts.ts";
 import * as enquirySearch from "../../../migrations/009-enquiry-search.ts";
 import * as spamBy from "../../../migrations/010-spam-by.ts";
 import * as guard from "../../../migrations/011-guard.ts";
+import * as spamAt from "../../../migrations/012-spam-at.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -35,6 +36,7 @@ const migrations = {
   "009-enquiry-search": enquirySearch,
   "010-spam-by": spamBy,
   "011-guard": guard,
+  "012-spam-at": spamAt,
 };
 
 export const migrationNames = Object.keys(migrations);

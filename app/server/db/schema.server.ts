@@ -178,6 +178,8 @@ type SubmissionTable = {
   spam: boolean;
   /** The email of who marked it as spam; null for a filled honeypot. */
   spam_by: string | null;
+  /** When it was put into quarantine; null in a row of an older version. */
+  spam_at: string | null;
   idempotency_key: string | null;
   created_at: string;
   /** The values of `fields` as staff search them; null in a row of an older version. */
@@ -230,5 +232,8 @@ export type Passkey = Selectable<PasskeyTable>;
 export type Invitation = Selectable<InvitationTable>;
 export type StaffEvent = Selectable<EventTable>;
 export type Picture = Selectable<PictureTable>;
-export type Submission = Omit<Selectable<SubmissionTable>, "idempotency_key" | "search_text">;
+export type Submission = Omit<
+  Selectable<SubmissionTable>,
+  "idempotency_key" | "search_text" | "spam_at"
+>;
 export type OutboxMail = Selectable<OutboxTable>;

@@ -1,7 +1,7 @@
 import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
-import { type FormType, type FormValues, isFormType } from "#app/rules/forms.ts";
+import { type FormType, type FormValues, fieldLengths, isFormType } from "#app/rules/forms.ts";
 import { wellFormed } from "#app/rules/text.ts";
-import { parseJson, wellFormedFields } from "#app/server/form-data.server.ts";
+import { maxFields, readFields } from "#app/server/form-data.server.ts";
 
 /** A submission as it was received, before the rules of its form are applied. */
 export type ReceivedSubmission = {
@@ -28,13 +28,10 @@ export class UnreadableSubmission extends Error {
   }
 }
 
-const maxValueLength = 10_000;
-const envelope = new Set(["formType", "place", "page", "honeypot", "idempotencyKey"]);
-
 export async function readSubmission(request: Request): Promise<ReceivedSubmission> {
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isJson = type === "application/json";
-  const input = isJson ? await readJson(request) : await readFields(request, type);
+  const input = isJson ? await readJson(request) : await readForm(request, type);
   const { formType, place, page, honeypot, idempotencyKey } = input;
   if (!isFormType(formType)) {
     throw new UnreadableSubmission(400, "This kind of form is not known here.", "formType");
@@ -47,26 +44,35 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
     spam: honeypot !== undefined && honeypot !== null && honeypot !== "",
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
     input,
-    asTyped: typedValues(input),
+    asTyped: typedValues(formType, input),
   };
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   try {
-    const body: unknown = parseJson(await request.text());
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
+    const body: unknown = JSON.parse(await request.text());
+    const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+    const fields = isObject ? Object.entries(body) : [];
+    if (isObject && fields.length <= maxFields) return wellFormedTexts(fields);
   } catch {
     // Answered below, together with JSON that is no object.
   }
   throw new UnreadableSubmission(400, "The form could not be read: it is not a JSON object.");
 }
 
-async function readFields(request: Request, type: string): Promise<Record<string, unknown>> {
+/** A form has no depth: what is not a text is never looked into. */
+function wellFormedTexts(fields: [name: string, value: unknown][]) {
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, typeof value === "string" ? wellFormed(value) : value]),
+  );
+}
+
+async function readForm(request: Request, type: string): Promise<Record<string, unknown>> {
   if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") {
     throw new UnreadableSubmission(415, "Forms are sent as JSON or as an ordinary form post.");
   }
   try {
-    return Object.fromEntries(wellFormedFields(await request.formData()));
+    return Object.fromEntries(await readFields(request));
   } catch {
     throw new UnreadableSubmission(400, "The form could not be read.");
   }
@@ -82,13 +88,11 @@ function refererPath(request: Request) {
   return URL.canParse(referer) ? new URL(referer).pathname : undefined;
 }
 
-function typedValues(input: Record<string, unknown>): FormValues {
-  const fields = Object.entries(input).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === "string" && /^\w{1,64}$/.test(entry[0]) && !envelope.has(entry[0]),
-  );
-  const texts = fields
-    .slice(0, 30)
-    .map(([name, value]) => [name, wellFormed(value.slice(0, maxValueLength))]);
+/** Up to twice as long as allowed: whoever wrote too much gets the text back to shorten it. */
+function typedValues(formType: FormType, input: Record<string, unknown>): FormValues {
+  const texts = Object.entries(fieldLengths[formType]).flatMap(([name, length]) => {
+    const value = Object.hasOwn(input, name) ? input[name] : undefined;
+    return typeof value === "string" ? [[name, wellFormed(value.slice(0, 2 * length))]] : [];
+  });
   return { email: "", ...Object.fromEntries(texts) };
 }

@@ -84,7 +84,7 @@ export async function sendAgain(id: string) {
 export async function markAsSpam(id: string, email: string) {
   await db
     .updateTable("submissions")
-    .set({ spam: true, spam_by: email })
+    .set({ spam: true, spam_by: email, spam_at: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
 }
@@ -93,10 +93,29 @@ export async function markAsSpam(id: string, email: string) {
 export async function unmarkAsSpam(id: string) {
   await db
     .updateTable("submissions")
-    .set({ spam: false, spam_by: null })
+    .set({ spam: false, spam_by: null, spam_at: null })
     .where("id", "=", id)
     .execute();
   if (!(await findSubmissionWithMail(id))?.mail) await sendAgain(id);
+}
+
+const quarantineDays = 30;
+let deleted = 0;
+
+/** Deletes what nobody took out of quarantine for 30 days. */
+export async function deleteOldSpam(now = Date.now()) {
+  const before = new Date(now - quarantineDays * 24 * 3600 * 1000).toISOString();
+  const result = await db
+    .deleteFrom("submissions")
+    .where("spam", "=", true)
+    .where(({ fn }) => fn.coalesce("spam_at", "created_at"), "<", before)
+    .executeTakeFirst();
+  deleted += Number(result.numDeletedRows);
+}
+
+/** How many this process has deleted. */
+export function countDeletedSpam() {
+  return deleted;
 }
 
 function filtered(filter: SubmissionFilter, search: string) {

@@ -4,7 +4,14 @@ import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
-import { listSubmissions, markAsSpam, unmarkAsSpam } from "./submission-review.server.ts";
+import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
+import {
+  countDeletedSpam,
+  deleteOldSpam,
+  listSubmissions,
+  markAsSpam,
+  unmarkAsSpam,
+} from "./submission-review.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import {
   confirmSubscriber,
@@ -12,6 +19,8 @@ import {
   subscriberToken,
   unsubscribe,
 } from "./subscribers.server.ts";
+
+const day = 24 * 3600 * 1000;
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -104,6 +113,38 @@ test("who marked a submission as spam is remembered until it is taken back", asy
   expect(await submissionOf(email)).toMatchObject({ spam: true, spam_by: "admin@example.com" });
   await unmarkAsSpam(id);
   expect(await submissionOf(email)).toMatchObject({ spam: false, spam_by: null });
+});
+
+test("spam is deleted after 30 days in quarantine, and nothing else ever is", async () => {
+  const names = ["honeypot", "marked", "older", "taken-back", "lead"];
+  const emails = names.map((name) => `quarantine-${name}@example.com`);
+  const [honeypot = "", marked = "", older = "", takenBack = ""] = emails;
+  for (const email of emails) await submit({ email }, { spam: email === honeypot });
+  for (const email of [marked, older, takenBack]) {
+    await markAsSpam((await submissionOf(email)).id, "admin@example.com");
+  }
+  await unmarkAsSpam((await submissionOf(takenBack)).id);
+  // Received long ago, marked today; and one that a version without times marked.
+  const created_at = new Date(Date.now() - 60 * day).toISOString();
+  await change(emails.slice(1), { created_at });
+  await change([older], { spam_at: null });
+
+  const before = countDeletedSpam();
+  await deleteOldSpam(Date.now() + 29 * day);
+  expect(await left(emails)).toEqual(emails.filter((email) => email !== older).toSorted());
+  await deleteOldSpam(Date.now() + 31 * day);
+  expect(await left(emails)).toEqual([emails[4], takenBack]);
+  expect(countDeletedSpam() - before).toBeGreaterThanOrEqual(3);
+});
+
+test("what was in quarantine before the update has 30 days from then", async () => {
+  const email = "long-ago@example.com";
+  await submit({ email }, { spam: true });
+  await change([email], { created_at: new Date(Date.now() - 60 * day).toISOString() });
+  await db.schema.alterTable("submissions").dropColumn("spam_at").execute();
+  await addSpamTime(db as unknown as Parameters<typeof addSpamTime>[0]);
+  await deleteOldSpam(Date.now() + 29 * day);
+  expect(await left([email])).toEqual([email]);
 });
 
 test("one address cannot flood the site with ever new e-mails", async () => {
@@ -248,4 +289,17 @@ function subscriber(email: string) {
     .selectAll()
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
+}
+
+async function change(emails: string[], values: { created_at?: string; spam_at?: null }) {
+  await db.updateTable("submissions").set(values).where("email", "in", emails).execute();
+}
+
+async function left(emails: string[]) {
+  const rows = await db
+    .selectFrom("submissions")
+    .select("email")
+    .where("email", "in", emails)
+    .execute();
+  return rows.map(({ email }) => email).toSorted();
 }

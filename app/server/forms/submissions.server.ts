@@ -35,6 +35,7 @@ export async function storeSubmission(submission: NewSubmission) {
         fields: json(values),
         page,
         spam,
+        spam_at: spam ? now : null,
         idempotency_key: contentKey(submission),
         created_at: now,
         search_text: searchableValues(values),

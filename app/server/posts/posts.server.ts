@@ -1,4 +1,5 @@
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
+import { maxCoverName } from "#app/rules/images.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { webUrl } from "#app/rules/web-address.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -51,6 +52,16 @@ export function findPostTitle(slug: string) {
     .where("slug", "=", slug)
     .select(["slug", "title", "category"])
     .executeTakeFirst();
+}
+
+/** Whether a published post has this cover, whose name may be the beginning of a long slug. */
+export async function hasCover({ category, name }: { category: Category; name: string }) {
+  const slug =
+    name.length < maxCoverName
+      ? published().where("slug", "=", name)
+      : published().where("slug", "like", `${name}%`);
+  const found = await slug.where("category", "=", category).select("id").executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */

@@ -180,6 +180,51 @@ test.each([
   expect(response.status).toBe(400);
 });
 
+test("mistakes without end are refused, and little of them is stored", async () => {
+  const long = Object.fromEntries(
+    ["name", "email", "message", "challenges", "invented"].map((name) => [
+      name,
+      "x".repeat(40_000),
+    ]),
+  );
+  const mistake = { formType: "contact", page: "/contact", ...long };
+  const typed = await sendUntilRefused(70, () =>
+    fetch(`${site.url}/api/send-contact-email`, {
+      method: "POST",
+      body: new URLSearchParams(mistake),
+      redirect: "manual",
+    }),
+  );
+  expect(typed).toMatchObject({ before: [303] });
+  const stored = rows("select length(notice) as size, notice from form_notices");
+  expect(stored.length).toBeLessThanOrEqual(60);
+  for (const { size, notice } of stored) {
+    expect(size).toBeLessThan(20_000);
+    expect(notice).not.toContain("invented");
+  }
+  const asJson = await sendUntilRefused(310, () => sendForm(JSON.stringify(mistake)));
+  expect(asJson).toMatchObject({ before: [400] });
+  for (const { last } of [typed, asJson]) {
+    expect(last?.status).toBe(429);
+    expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last?.text()).toContain("Too many attempts");
+  }
+  // Who makes no mistake is not counted among them.
+  const form = JSON.stringify({ formType: "newsletter", email: "correct@example.com" });
+  expect((await sendForm(form)).status).toBe(200);
+});
+
+/** The statuses until the last one, and the answer that differed. */
+async function sendUntilRefused(most: number, send: () => Promise<Response>) {
+  const before = new Set<number>();
+  let last: Response | undefined;
+  for (let sent = 0; sent < most && last?.status !== 429; sent += 1) {
+    if (last) before.add(last.status);
+    last = await send();
+  }
+  return { before: [...before], last };
+}
+
 /** That a mail has left is noted a moment after it arrived. */
 function allMailsSent() {
   const waiting = () =>

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { knownParameters, pageAddress } from "./page-query.ts";
+
+test.each([
+  ["/about", "", "/about"],
+  ["/about", "?", "/about"],
+  ["/about", "?utm_source=x&fbclid=y", "/about"],
+  ["/about", "?page=2", "/about"],
+  ["/about", "?notice=abc&x", "/about?notice=abc"],
+  ["/blog", "?utm_source=x&page=2&category=Business&&=", "/blog?page=2&category=Business"],
+  ["/search", "?q=a%26b&q=c&x=y", "/search?q=a%26b&q=c"],
+  ["/blog-images/1.jpg", "?w=400&x", "/blog-images/1.jpg?w=400"],
+  ["/covers/business/x.svg", "?x=1", "/covers/business/x.svg"],
+  ["/constructor", "?constructor", "/constructor"],
+  ["/admin", "?anything=1", "/admin?anything=1"],
+  ["/auth/reset", "?token=1&x", "/auth/reset?token=1&x"],
+  ["/blog.data", "?_routes=x&page=2", "/blog.data?_routes=x&page=2"],
+])("%s%s is the page %s", (path, query, address) => {
+  expect(pageAddress(path, query)).toBe(address);
+});
+
+test("every parameter that a public page reads is known", () => {
+  const files = globSync("app/{root.tsx,routes/**/*.{ts,tsx},rules/*.ts,ui/**/*.{ts,tsx}}").filter(
+    (file) => !/\.test\.|routes\/(admin|auth|newsletter|kit|api)\/|rules\/video\.ts/.test(file),
+  );
+  const reads =
+    /(?:search|searchParams|useSearchParams\(\)\[0\])\s*\.(?:get|getAll|has)\("(\w+)"\)/g;
+  const read = files.flatMap((file) =>
+    Array.from(readFileSync(file, "utf8").matchAll(reads), ([, name]) => name),
+  );
+  expect([...new Set(read)].toSorted()).toEqual([...new Set(knownParameters)].toSorted());
+});

@@ -1,0 +1,38 @@
+import { isPersonal } from "./paths.ts";
+
+/** The parameters that pages read from their address. */
+const byPage: Record<string, readonly string[]> = {
+  "/blog": ["category", "page"],
+  "/BuyBlack": ["page"],
+  "/contact": ["interest"],
+  "/search": ["q", "kind", "page"],
+  "/sitemap.xml": ["part"],
+  "/tv": ["page"],
+};
+const byFolder: Record<string, readonly string[]> = { "/blog-images/": ["w"] };
+const everywhere = ["notice"];
+
+export const knownParameters: readonly string[] = [
+  ...Object.values(byPage).flat(),
+  ...Object.values(byFolder).flat(),
+  ...everywhere,
+];
+
+/**
+ * The address of a public page without what the page does not read, such as `utm_source`: all
+ * spellings are one page, and nobody can have it rendered anew by inventing another.
+ */
+export function pageAddress(path: string, query: string) {
+  if (!query || isPersonal(path) || path.endsWith(".data")) return path + query;
+  const names = new Set([...parametersOf(path), ...everywhere]);
+  const known = query
+    .slice(1)
+    .split("&")
+    .filter((pair) => names.has(pair.split("=", 1)[0] ?? ""));
+  return known.length > 0 ? `${path}?${known.join("&")}` : path;
+}
+
+function parametersOf(path: string) {
+  const folder = Object.keys(byFolder).find((start) => path.startsWith(start));
+  return byPage[path] ?? (folder && byFolder[folder]) ?? [];
+}

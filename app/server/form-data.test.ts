@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { maxFields, readFields, readFormData } from "./form-data.server.ts";
+
+const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
+
+test.each([
+  ["an ordinary form", undefined, "a=b&"],
+  ["a form in parts", 'multipart/form-data; charset=utf-8; boundary="x"', part],
+])("%s has a bounded number of fields, counted before they are parsed", async (_, type, field) => {
+  const end = type ? "--x--\r\n" : "";
+  const most = field.repeat(maxFields - 1) + end;
+  expect([...(await readFields(formPost(most, type)))]).toHaveLength(maxFields - 1);
+  const begin = performance.now();
+  const many = field.repeat(250_000 / field.length) + end;
+  const refused = await readFormData(formPost(many, type)).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 400 });
+  expect(performance.now() - begin).toBeLessThan(200);
+});
+
+function formPost(body: string, type = "application/x-www-form-urlencoded") {
+  return new Request("http://localhost/", {
+    method: "POST",
+    body,
+    headers: { "Content-Type": type },
+  });
+}
