@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
 
-dropEndpoints();
+shortenRoutes();
 for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
   const path = join(folder, name);
@@ -19,19 +19,22 @@ for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
 }
 
-type Manifest = { routes: Record<string, { hasDefaultExport: boolean; hasAction: boolean }> };
+type Route = { path?: string; hasDefaultExport: boolean };
+type Manifest = { routes: Record<string, Route> };
 
-/** Every page loads the list of routes; the browser never opens feeds and files as pages. */
-function dropEndpoints() {
+/** Every page loads the list of routes, of which the browser needs those that it opens or posts to. */
+function shortenRoutes() {
   const assets = join(folder, "assets");
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name) throw new Error("The build has no list of routes.");
+  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file)) ?? "";
   const [, start = "", list = ""] =
     /^(window\.__reactRouterManifest=)(.+);$/s.exec(readFileSync(join(assets, name), "utf8")) ?? [];
   const manifest = JSON.parse(list) as Manifest;
-  const pages = Object.entries(manifest.routes).filter(
-    ([, { hasDefaultExport, hasAction }]) => hasDefaultExport || hasAction,
+  const routes = Object.entries(manifest.routes).filter(
+    ([, { path, hasDefaultExport }]) => hasDefaultExport || path === "auth/sign-out",
   );
-  const shorter = { ...manifest, routes: Object.fromEntries(pages) };
-  writeFileSync(join(assets, name), `${start}${JSON.stringify(shorter)};`);
+  // Only the server reads `hasDefaultExport`, and what is false may as well be missing.
+  const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, (key, value) =>
+    key === "hasDefaultExport" || value === false ? undefined : value,
+  );
+  writeFileSync(join(assets, name), `${start}${text};`);
 }
