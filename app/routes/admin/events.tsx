@@ -170,7 +170,7 @@ function Row({ row: { at, time, who, words, look, text, from } }: { row: EventRo
       <td>
         <time dateTime={at}>{time}</time>
       </td>
-      <td data-label="Who">
+      <td className="data-table__name" data-label="Who">
         <b>{who}</b>
       </td>
       <td data-label="What">
