@@ -1,4 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
@@ -14,8 +16,6 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
-import { OfficeHead } from "./office/office-head.tsx";
-import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
 import "#app/ui/forms/field.css";
 import "./quiet-button.css";
 import "./staff-item.css";
