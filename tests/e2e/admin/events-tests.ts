@@ -104,7 +104,7 @@ test("somebody is mailed about a sign-in with a new browser, with the way to sto
 type Spread = { apart?: number };
 
 /** Failed sign-ins, the newest of them now. */
-function addFailures(site: Site, email: string, count: number, { apart = 1 }: Spread = {}) {
+function addFailures(site: Site, email: string, count: number, { apart = 0 }: Spread = {}) {
   withDatabase(site, (database) => {
     const add = database.prepare(
       `insert into events (id, at, kind, actor, detail, browser, country)
