@@ -9,6 +9,7 @@ import {
   Outlet,
   useActionData,
   useLocation,
+  useNavigation,
 } from "react-router";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals } from "#app/rules/accounts.ts";
@@ -87,7 +88,8 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
 
 /** Shows why access was refused and what to do about it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const checking = useLiveSession();
+  useLiveSession();
+  const checking = useNavigation().state === "loading";
   const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
   if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />;

@@ -38,7 +38,18 @@ export function PostContent({
         />
       )}
       {!Editor && !failed && (
-        <p className="rich-editor rich-editor__body muted">Loading the editor...</p>
+        <>
+          <p className="rich-editor rich-editor__body muted">Loading the editor...</p>
+          <noscript>
+            <textarea
+              className="input"
+              name="content"
+              rows={12}
+              aria-labelledby={id}
+              defaultValue={initialHtml}
+            />
+          </noscript>
+        </>
       )}
       {failed && <FailedEditor onRetry={load} />}
       {error && <p className="field-error">{error}</p>}
