@@ -1,4 +1,5 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 
 const isSpotlight = ({ category }: { category: string }) => category === "Product Spotlight";
@@ -43,9 +44,8 @@ export const publicPages = [
   "/remote-teams",
   "/packages",
   "/products",
-  "/BuyBlack",
-  `/BuyBlack/${spotlight.slug}`,
-  "/holiday-gift-guide",
+  ...(isOn("buyBlack") ? ["/BuyBlack", `/BuyBlack/${spotlight.slug}`] : []),
+  ...(isOn("giftGuide") ? ["/holiday-gift-guide"] : []),
   site.founder.path,
   "/contact",
   "/brands",
@@ -53,7 +53,7 @@ export const publicPages = [
   `/blog/${article.slug}`,
   "/privacy",
   "/links",
-  "/tv",
+  ...(isOn("tv") ? ["/tv"] : []),
 ];
 
 /** Public too, but not for search engines. */
