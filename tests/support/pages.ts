@@ -35,8 +35,17 @@ export const services = [
   },
 ];
 
+/** Those of the addresses whose section the owner has not switched off. */
+export function existing(paths: readonly string[]) {
+  return paths.filter((path) => {
+    if (/^\/(BuyBlack|product-spotlight)\b/.test(path)) return isOn("buyBlack");
+    if (/^\/tv\b/.test(path)) return isOn("tv");
+    return path !== "/holiday-gift-guide" || isOn("giftGuide");
+  });
+}
+
 /** Every address that search engines may list, one of each kind of post included. */
-export const publicPages = [
+export const publicPages = existing([
   "/",
   "/about",
   "/services",
@@ -44,8 +53,9 @@ export const publicPages = [
   "/remote-teams",
   "/packages",
   "/products",
-  ...(isOn("buyBlack") ? ["/BuyBlack", `/BuyBlack/${spotlight.slug}`] : []),
-  ...(isOn("giftGuide") ? ["/holiday-gift-guide"] : []),
+  "/BuyBlack",
+  `/BuyBlack/${spotlight.slug}`,
+  "/holiday-gift-guide",
   site.founder.path,
   "/contact",
   "/brands",
@@ -53,8 +63,8 @@ export const publicPages = [
   `/blog/${article.slug}`,
   "/privacy",
   "/links",
-  ...(isOn("tv") ? ["/tv"] : []),
-];
+  "/tv",
+]);
 
 /** Public too, but not for search engines. */
 export const unlistedPages = ["/search", "/search?q=tote", "/auth", "/admin"];
