@@ -183,7 +183,7 @@ test("without a mail server every mail lies as a file in the data folder", async
   const folder = `${site.dataDir}/outbox`;
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 5000 });
   const [file] = readdirSync(folder);
-  expect(readFileSync(`${folder}/${file}`, "utf8")).toContain(`From: ${owner.name}`);
+  expect(readFileSync(`${folder}/${file}`, "utf8")).toContain(`From: ${senderName}`);
 });
 
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
