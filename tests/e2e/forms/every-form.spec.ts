@@ -2,6 +2,7 @@ import type { Locator, Page, Response } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "#app/routes.ts";
+import { enquiry } from "../../support/enquiry.ts";
 import {
   accountPages,
   adminPages,
@@ -70,7 +71,14 @@ test("without JavaScript every form of the staff area answers a press", async ({
   noScriptPage: page,
   site,
 }) => {
-  const screens = adminPages(editedPost(site));
+  const screens = adminPages(editedPost(site)).map((path) =>
+    path.endsWith("/revisions") ? `${path}?revision=older` : path,
+  );
+  await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(enquiry(uniqueEmail())),
+  });
   const pressed = await pressAll(page, site, screens, () => enterAsStaff(page, site));
   expect(pressed.filter(isWrong)).toEqual([]);
   expect(pressed.map(({ button }) => button)).toEqual(
