@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { isOn } from "#app/rules/sections.ts";
 import { site as owner } from "#site.config.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
@@ -61,19 +62,22 @@ test("an answer to no request at all carries them too", async () => {
   }
 });
 
-test("a page allows its own scripts and style by their hashes, and nothing else inline", async () => {
-  const csp = await policyOf("/");
-  const { scriptUrl, policy } = owner.voiceAssistant;
-  expect(csp["script-src"]?.split(" ").at(-1)).toBe(new URL(scriptUrl).origin);
-  expect(csp["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]{44}'){6} \S+$/);
-  expect(csp["style-src"]).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/);
-  expect(JSON.stringify(csp)).not.toContain("unsafe");
-  expect(csp["form-action"]).toBe("'self'");
-  expect(csp["object-src"]).toBe("'none'");
-  expect(csp["frame-src"]).toBe("https://www.youtube-nocookie.com https://player.vimeo.com");
-  expect(csp["connect-src"]).toBe(["'self'", ...policy["connect-src"]].join(" "));
-  expect(csp).toHaveProperty("upgrade-insecure-requests");
-});
+test.skipIf(!isOn("voiceAssistant"))(
+  "a page allows its own scripts and style by their hashes, and nothing else inline",
+  async () => {
+    const csp = await policyOf("/");
+    const { scriptUrl, policy } = owner.voiceAssistant;
+    expect(csp["script-src"]?.split(" ").at(-1)).toBe(new URL(scriptUrl).origin);
+    expect(csp["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]{44}'){6} \S+$/);
+    expect(csp["style-src"]).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/);
+    expect(JSON.stringify(csp)).not.toContain("unsafe");
+    expect(csp["form-action"]).toBe("'self'");
+    expect(csp["object-src"]).toBe("'none'");
+    expect(csp["frame-src"]).toBe("https://www.youtube-nocookie.com https://player.vimeo.com");
+    expect(csp["connect-src"]).toBe(["'self'", ...policy["connect-src"]].join(" "));
+    expect(csp).toHaveProperty("upgrade-insecure-requests");
+  },
+);
 
 test.each(["/auth", "/auth/forgot", "/admin", "/admin/users", "/admin/nothing"])(
   "%s lets no third party in",
