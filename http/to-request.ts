@@ -50,6 +50,8 @@ export async function toRequest(
     if (name.startsWith(":") || value === undefined) continue;
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item);
   }
+  // Where the sender hides its origin, `isCrossOrigin()` has found out that it is this site.
+  if (headers.get("origin") === "null") headers.set("origin", origin);
   // A cached page serves both GET and HEAD; `sendPage()` leaves out the body.
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
   // Not relative to the origin: `//other.example` would be another host.

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clockTime, siteDate, siteTime } from "./site-time.ts";
+
+vi.mock("#site.config.ts", () => ({ site: { timeZone: "America/New_York" } }));
 
 test("staff read times in the zone of the site, whatever the clock of the machine says", () => {
   expect(siteTime("2026-11-03T14:14:00.000Z")).toBe("November 3, 2026 at 9:14 AM EST");

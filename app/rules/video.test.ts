@@ -83,7 +83,7 @@ test.each([
 
 test.each([
   "https://vimeo.com/",
-  "https://vimeo.com/baobab-ops",
+  "https://vimeo.com/acme",
   "https://vimeo.com/76979871/likes",
   "https://vimeo.com/user76979871",
   "https://vimeo.com.evil.example/76979871",

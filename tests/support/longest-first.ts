@@ -2,13 +2,19 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They spend most of their time waiting for leases, timeouts and retries. */
 const longest = [
+  "torture",
+  "restart",
+  "hostile-text",
+  "process",
+  "mail",
   "rebranding",
   "sections-off",
-  "torture",
-  "process",
+  "update",
+  "faults",
   "backup",
-  "mail",
-  "database-outage",
+  "staff",
+  "requests",
+  "instances",
 ];
 
 /** What waits longest starts first, so that no worker is left alone with it at the end. */

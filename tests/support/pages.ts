@@ -1,4 +1,5 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 
 const isSpotlight = ({ category }: { category: string }) => category === "Product Spotlight";
@@ -34,8 +35,17 @@ export const services = [
   },
 ];
 
+/** Those of the addresses whose section the owner has not switched off. */
+export function existing(paths: readonly string[]) {
+  return paths.filter((path) => {
+    if (/^\/(BuyBlack|product-spotlight)\b/.test(path)) return isOn("buyBlack");
+    if (/^\/tv\b/.test(path)) return isOn("tv");
+    return path !== "/holiday-gift-guide" || isOn("giftGuide");
+  });
+}
+
 /** Every address that search engines may list, one of each kind of post included. */
-export const publicPages = [
+export const publicPages = existing([
   "/",
   "/about",
   "/services",
@@ -54,7 +64,7 @@ export const publicPages = [
   "/privacy",
   "/links",
   "/tv",
-];
+]);
 
 /** Public too, but not for search engines. */
 export const unlistedPages = ["/search", "/search?q=tote", "/auth", "/admin"];

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { randomUUID, scryptSync } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Site } from "./site.ts";
@@ -7,11 +7,25 @@ export const password = "correct horse";
 
 export type Role = "admin" | "editor" | "none";
 
-/** An account made with the command, with the role written straight into the table. */
+/** An account written straight into the tables; the command that makes one has tests of its own. */
 export function createStaff(site: Site, email: string, role: Role) {
-  const env = { ...process.env, DATA_DIR: site.dataDir, ADMIN_PASSWORD: password };
-  execFileSync("node", ["scripts/create-admin.ts", email], { env, stdio: "pipe" });
-  if (role !== "admin") setRole(site, email, role);
+  withDatabase(site, (database) =>
+    database
+      .prepare(
+        `insert into users (id, email, password, email_verified, one_time, created_at)
+         values (?, ?, ?, true, false, ?)`,
+      )
+      .run(randomUUID(), email, cheapHash(), new Date().toISOString()),
+  );
+  setRole(site, email, role);
+}
+
+/** A hash names its cost: signing in with this one takes no tenth of a second. */
+export function cheapHash() {
+  const cost = { N: 16, r: 8, p: 1 };
+  const key = scryptSync(password, "salt", 32, cost);
+  const salt = Buffer.from("salt").toString("base64url");
+  return ["scrypt", cost.N, cost.r, cost.p, salt, key.toString("base64url")].join("$");
 }
 
 export function setRole(site: Site, email: string, role: Role) {

@@ -8,6 +8,7 @@ import {
   Outlet,
   useActionData,
   useLocation,
+  useNavigation,
 } from "react-router";
 import { OfficeBar } from "#app/routes/admin/office/office-bar.tsx";
 import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
@@ -81,7 +82,8 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
 
 /** Shows why access was refused and what to do about it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const checking = useLiveSession();
+  useLiveSession();
+  const checking = useNavigation().state === "loading";
   const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
   if (!isRouteErrorResponse(error)) return <ErrorScreen error={error} />;

@@ -1,11 +1,9 @@
 import { useEffect } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { onSessionChange } from "#app/ui/frame/flash.tsx";
 
-/** Reloads the data when another tab signs in or out. Returns true while it is loading. */
+/** Reloads the data when another tab signs in or out. */
 export function useLiveSession() {
-  const { revalidate, state } = useRevalidator();
-  const navigation = useNavigation();
+  const { revalidate } = useRevalidator();
   useEffect(() => onSessionChange(revalidate), [revalidate]);
-  return state === "loading" || navigation.state === "loading";
 }

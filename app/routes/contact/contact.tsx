@@ -58,7 +58,7 @@ export default function Contact() {
                 <>
                   <br />
                   <a className="text-link" href={`tel:${site.phone.replace(/[^+\d]/g, "")}`}>
-                    {site.phone}
+                    {site.phone.replaceAll(" ", "\u00a0")}
                   </a>
                 </>
               )}

@@ -200,6 +200,15 @@ test("the list counts everything, finds words and survives any input", async () 
   }
 });
 
+test("the list finds words however their letters are written", async () => {
+  await createPost({ title: "ÉMILE and Łucja in Århus", excerpt: "Straße" });
+  for (const search of ["Émile", "emile", "łucja", "LUCJA århus", "strasse"]) {
+    const { posts, found } = await listEditablePosts({ search });
+    expect(posts.map(({ title }) => title)).toEqual(["ÉMILE and Łucja in Århus"]);
+    expect(found).toBe(1);
+  }
+});
+
 test("a taken slug gets the next free number", async () => {
   const slugs = [];
   for (let round = 0; round < 3; round += 1) {

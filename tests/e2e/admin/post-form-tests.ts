@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { waitForHydration } from "../../support/site-test.ts";
-import { expect, picture, test } from "./admin-test.ts";
+import { becomeStaff, expect, picture, test } from "./admin-test.ts";
 
 test("unsaved work survives a reload, and is offered back by name until it is saved", async ({
   adminPage,
@@ -220,6 +220,56 @@ test("a post that cannot be deleted stays, and says so", async ({ adminPage, exp
   await adminPage.getByRole("button", { name: "Delete" }).first().click();
   await adminPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(adminPage.getByText("Failed to delete blog post")).toBeVisible();
+});
+
+test("what is typed while a save runs stays in the form, and belongs to the same post", async ({
+  adminPage,
+}) => {
+  await fillRequired(adminPage, "Typed on");
+  const answer = await holdAnswer(adminPage);
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await answer.arrived;
+  await adminPage.getByLabel("Excerpt").fill("One more thought");
+  answer.release();
+  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+  await expect(adminPage.getByLabel("Excerpt")).toHaveValue("One more thought");
+  const items = adminPage.getByRole("listitem").filter({ hasText: "Typed on" });
+  await expect(items).toHaveCount(1);
+  await adminPage.unroute("**/api/posts");
+  await adminPage.getByRole("button", { name: "Update post" }).click();
+  await expect(adminPage.getByText("Blog post updated successfully")).toBeVisible();
+  await expect(adminPage.getByLabel("Excerpt")).toHaveValue("");
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText("One more thought");
+});
+
+test("without scripts a post is created, corrected and changed, and its text is in no address", async ({
+  noScriptPage: page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await becomeStaff(page.context(), site, "editor@example.com");
+  await page.goto(`${site.url}/admin`);
+  await page.getByLabel("Title").fill("By hand");
+  await page.getByLabel("Content").fill("<p>Plain words</p>");
+  await page.getByRole("button", { name: "Create post" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Excerpt is required");
+  expect(page.url()).not.toContain("hand");
+  await expect(page.getByLabel("Title")).toHaveValue("By hand");
+  await expect(page.getByLabel("Content")).toHaveValue("<p>Plain words</p>");
+  await fillRequired(page, "By hand");
+  await page.getByRole("button", { name: "Create post" }).click();
+  const saved = page.getByRole("region", { name: "The post you saved" });
+  await expect(saved).toContainText("“By hand” is a draft");
+  await saved.getByRole("link", { name: "Keep editing" }).click();
+  await page.getByLabel("Excerpt").fill("Another excerpt");
+  await page.getByRole("switch", { name: "Published" }).press("Space");
+  await page.getByRole("button", { name: "Update post" }).click();
+  await expect(saved).toContainText("“By hand” is online.");
+  const html = await (await fetch(`${site.url}/blog/by-hand`)).text();
+  expect(html).toContain("Another excerpt");
+  expect(html).toContain("<p>Plain words</p>");
 });
 
 /** Lets a save reach the server, but not its answer the page. */

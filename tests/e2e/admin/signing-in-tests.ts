@@ -78,6 +78,25 @@ test("the message after signing in does not wait for the visitor's first move", 
   await expect(page.getByText("Successfully signed in")).toBeVisible();
 });
 
+test("what is typed to sign in stays while the session is checked for another tab", async ({
+  page,
+  context,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  await page.goto(`${site.url}/admin`);
+  await waitForHydration(page);
+  await page.getByLabel("Email").fill("editor@example.com");
+  const checked = page.waitForResponse("**/admin.data*");
+  const other = await context.newPage();
+  await other.goto(`${site.url}/auth`);
+  await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
+  await (await checked).finished();
+  await expect(page.getByLabel("Email")).toHaveValue("editor@example.com");
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
 test("without scripts one can sign in and out", async ({
   noScriptPage: page,
   site,

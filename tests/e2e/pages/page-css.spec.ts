@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { existing } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";
 
-const paths = [
+const paths = existing([
   "/",
   "/services",
   "/packages",
@@ -11,7 +12,7 @@ const paths = [
   "/blog",
   "/tv",
   "/links",
-];
+]);
 
 test("the rules a page carries are all it needs: the whole style sheet changes nothing", async ({
   page,

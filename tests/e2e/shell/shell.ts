@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { isOn } from "#app/rules/sections.ts";
 
 /** The navigation as every page has it. */
 export const links = [
   ["Home", "/"],
-  ["Buy Black", "/BuyBlack"],
+  ...(isOn("buyBlack") ? [["Buy Black", "/BuyBlack"]] : []),
   ["About", "/about"],
   ["Services", "/services"],
   ["Packages", "/packages"],

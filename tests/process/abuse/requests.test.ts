@@ -154,7 +154,14 @@ test("what a request says about itself changes no kept page", async () => {
     "User-Agent",
   ].map((name) => `${name}: https://evil.example/x\r\n`);
   const headers = `${forgedHeaders.join("")}X-Forwarded-Proto: https\r\nX-HTTP-Method-Override: POST\r\nAccept-Language: de\r\nCookie: ${admin}; flash=signed-in\r\n`;
-  for (const path of ["/services", "/contact", "/tv", "/rss.xml", "/sitemap.xml", "/feed.json"]) {
+  for (const path of [
+    "/services",
+    "/contact",
+    "/links",
+    "/rss.xml",
+    "/sitemap.xml",
+    "/feed.json",
+  ]) {
     const first = await sendRaw(
       site,
       `GET ${path} HTTP/1.1\r\nHost: evil.example\r\n${headers}Connection: close\r\n\r\n`,

@@ -28,6 +28,7 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
     <div className="field">
       <label htmlFor={id}>Feature image</label>
       <div className="upload-box">
+        <input type="hidden" name="feature_image" value={src} />
         {src && <CurrentImage src={src} />}
         <div>
           <input

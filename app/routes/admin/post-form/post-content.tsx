@@ -5,6 +5,7 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/notice-box.css";
 import "#app/editor/rich-text-editor.css";
 import "#app/ui/forms/field.css";
+import "./post-form.css";
 
 type Editor = typeof import("#app/editor/rich-text-editor.tsx").default;
 
@@ -38,7 +39,20 @@ export function PostContent({
         />
       )}
       {!Editor && !failed && (
-        <p className="rich-editor rich-editor__body muted">Loading the editor...</p>
+        <>
+          <p className="rich-editor rich-editor__body muted post-form__loading">
+            Loading the editor...
+          </p>
+          <noscript>
+            <textarea
+              className="input"
+              name="content"
+              rows={12}
+              aria-labelledby={id}
+              defaultValue={initialHtml}
+            />
+          </noscript>
+        </>
       )}
       {failed && <FailedEditor onRetry={load} />}
       {error && <p className="field-error">{error}</p>}

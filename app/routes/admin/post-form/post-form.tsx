@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotes } from "./draft-notes.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -9,7 +10,7 @@ import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { useStoredDrafts } from "./stored-drafts.ts";
-import { useSaving } from "./use-saving.ts";
+import { type Refused, useSaving } from "./use-saving.ts";
 import "#app/routes/admin/form-actions.css";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
@@ -18,20 +19,30 @@ import "./post-form.css";
 
 type PostFormProps = {
   post: BlogPost | undefined;
+  /** What was sent without JavaScript and not saved, and why. */
+  refused: Refused | undefined;
   staffId: string;
   /** The post that was saved last, shown above an empty form. */
   lastSaved: BlogPost | undefined;
   /** Saved or canceled: the form should be empty again. */
   onDone: (saved?: BlogPost) => void;
-  /** Saved, but the writer has left the form meanwhile. */
+  /** Saved, but the writer has left the form or typed on meanwhile. */
   onLate: () => void;
 };
 
-export function PostForm({ post, staffId, lastSaved, onDone, onLate }: PostFormProps) {
-  const { initial, draft, change, load, loads } = usePostDraft(post);
+export function PostForm({ post, refused, staffId, lastSaved, onDone, onLate }: PostFormProps) {
+  const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
   const [uploading, setUploading] = useState(0);
   const stored = useStoredDrafts(staffId, initial, draft);
-  const saving = useSaving(draft, { onSaved: stored.close, onDone, onLate });
+  const saving = useSaving(draft, refused, {
+    onSaved: stored.close,
+    onTypedOn({ version }) {
+      change({ version });
+      onLate();
+    },
+    onDone,
+    onLate,
+  });
   const form = { draft, change, problem: saving.problem };
   const dirty = !sameContent(draft, initial);
 
@@ -43,6 +54,8 @@ export function PostForm({ post, staffId, lastSaved, onDone, onLate }: PostFormP
   return (
     <form
       className="panel field-stack raised"
+      method="post"
+      action="/admin?index"
       noValidate
       aria-labelledby="post-form-title"
       aria-busy={saving.busy}
@@ -51,7 +64,14 @@ export function PostForm({ post, staffId, lastSaved, onDone, onLate }: PostFormP
         saving.save();
       }}
     >
-      <FormHeader title={post ? "Edit Blog Post" : "Create New Blog Post"} form={form} />
+      {/* Made up anew by the browser, which sends it only until React has started. */}
+      <input type="hidden" name="id" value={draft.id} suppressHydrationWarning />
+      <input type="hidden" name="version" value={draft.version} />
+      <FormHeader
+        title={draft.version > 0 ? "Edit Blog Post" : "Create New Blog Post"}
+        form={form}
+      />
+      {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
       {lastSaved && !post && !dirty && <SavedNote post={lastSaved} />}
       <DraftNotes stored={stored} signedOut={saving.signedOut} onRestore={load} />
       <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
@@ -61,7 +81,7 @@ export function PostForm({ post, staffId, lastSaved, onDone, onLate }: PostFormP
           type="submit"
           disabled={saving.busy || uploading > 0}
         >
-          {buttonText(saving.busy, uploading, post)}
+          {buttonText(saving.busy, uploading, draft.version > 0)}
         </button>
         <PreviewButton draft={draft} post={post} />
         {post && (
@@ -88,9 +108,9 @@ export function PostForm({ post, staffId, lastSaved, onDone, onLate }: PostFormP
   );
 }
 
-function usePostDraft(post: BlogPost | undefined) {
+function usePostDraft(post: BlogPost | undefined, sent: PostDraft | undefined) {
   const [initial] = useState(() => (post ? draftOf(post) : emptyDraft()));
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState(sent ?? initial);
   const [loads, setLoads] = useState(0);
 
   function change(values: Partial<PostDraft>) {
@@ -128,8 +148,8 @@ function FormHeader({ title, form: { draft, change } }: { title: string; form: D
   );
 }
 
-function buttonText(busy: boolean, uploading: number, post: BlogPost | undefined) {
+function buttonText(busy: boolean, uploading: number, exists: boolean) {
   if (uploading > 0) return "Uploading picture...";
   if (busy) return "Saving...";
-  return post ? "Update post" : "Create post";
+  return exists ? "Update post" : "Create post";
 }

@@ -90,12 +90,14 @@ function ProductRow(props: ProductRowProps) {
     <div className="product-row">
       <ProductInput
         label={itemLabel(number)}
+        name="item_name"
         value={product.item_name}
         error={problem("item_name")}
         onChange={(item_name) => onChange({ item_name })}
       />
       <ProductInput
         label={`Link ${number}`}
+        name="link"
         type="url"
         value={product.link}
         error={problem("link")}
@@ -131,6 +133,7 @@ function ProductInput({
   ...input
 }: {
   label: string;
+  name: string;
   type?: "url";
   value: string;
   error: string | undefined;

@@ -4,24 +4,34 @@ import type { FieldProblem } from "#app/rules/forms.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { Conflict } from "./conflict-dialog.tsx";
-import type { PostDraft } from "./post-draft.ts";
+import { type PostDraft, sameContent } from "./post-draft.ts";
 import { type SaveResult, sendPost } from "./send-post.ts";
 
 type Listeners = {
   onSaved: () => void;
+  /** Instead of `onDone`, where the writer has typed on meanwhile. */
+  onTypedOn: (post: BlogPost) => void;
   /** The form should be empty again. */
   onDone: (post: BlogPost) => void;
   /** Instead of `onDone`, where the writer has left the form meanwhile. */
   onLate: () => void;
 };
 
-export function useSaving(draft: PostDraft, { onSaved, onDone, onLate }: Listeners) {
+export type Refused = { sent: PostDraft; problems: FieldProblem[] };
+
+export function useSaving(
+  draft: PostDraft,
+  before: Refused | undefined,
+  { onSaved, onTypedOn, onDone, onLate }: Listeners,
+) {
   const mounted = useMounted();
+  const latest = useRef(draft);
+  latest.current = draft;
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [signedOut, setSignedOut] = useState(false);
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
-  const [refused, setRefused] = useState<PostDraft>();
+  const [problems, setProblems] = useState<FieldProblem[]>(before?.problems ?? []);
+  const [refused, setRefused] = useState<PostDraft | undefined>(before?.sent);
   const [conflict, setConflict] = useState<Conflict>();
 
   useEffect(() => {
@@ -41,6 +51,7 @@ export function useSaving(draft: PostDraft, { onSaved, onDone, onLate }: Listene
     if (result.state === "conflict") return setConflict(result);
     showResult(result);
     if (result.state !== "created" && result.state !== "updated") return;
+    if (mounted.current && !sameContent(latest.current, post)) return onTypedOn(result.post);
     onSaved();
     if (!mounted.current) return onLate();
     // Before leaving, the form must know that nothing is unsaved any more.
