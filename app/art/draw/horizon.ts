@@ -96,7 +96,7 @@ function grove({ nearTree, farTree, caps }: Scene): Drawing {
     { x: 1800, height: 222, width: 318, threads: 9, color: nearTree },
     { x: 2110, height: 112, width: 150, threads: 5, color: farTree },
     { x: 2268, height: 170, width: 228, threads: 7, color: farTree },
-    { x: 110, height: 176, width: 236, threads: 7, color: farTree },
+    { x: 132, height: 176, width: 236, threads: 7, color: farTree },
   ];
   return trees.map((tree) =>
     threadTree({ ...tree, y: skyline + 30, thickness: 0.52 / tree.threads, caps }),
