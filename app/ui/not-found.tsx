@@ -15,7 +15,9 @@ export function NotFound() {
         </ButtonLink>
         <SearchForm />
       </div>
-      <div className="horizon" />
+      <div className="horizon">
+        <div />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import "./typing.css";
 /**
  * Text revealed one character at a time, then a blinking cursor. CSS only, without layout shift, and
  * shown at once with reduced motion. `--typing-speed` and `--typing-delay` set the pace; delays are
- * defined for up to 100 characters.
+ * defined for up to 40 characters.
  */
 export function Typing({ text }: { text: string }) {
   const words = text.split(" ");
@@ -37,6 +37,6 @@ export function Typing({ text }: { text: string }) {
 
 /** Delays are classes for tens and ones: the Content-Security-Policy allows no style attributes. */
 function delayClasses(index: number) {
-  const step = Math.min(index, 99);
+  const step = Math.min(index, 39);
   return `typing__tens-${Math.floor(step / 10)} typing__ones-${step % 10}`;
 }

@@ -82,7 +82,7 @@ function hills(fill: string): Drawing {
   const ridge =
     `M0 ${skyline + 10}C220 ${skyline - 58} 420 ${skyline - 66} 640 ${skyline - 8}` +
     `S1060 ${skyline - 70} 1320 ${skyline - 14}S1800 ${skyline - 54} 2020 ${skyline - 20}` +
-    `S2300 ${skyline - 40} ${width} ${skyline - 6}`;
+    `S2300 ${skyline - 40} ${width} ${skyline + 10}`;
   return path(`${ridge}V${height}H0Z`, fill);
 }
 
@@ -95,27 +95,37 @@ function grove({ nearTree, farTree, caps }: Scene): Drawing {
     { x: 1440, height: 96, width: 128, threads: 5, color: farTree },
     { x: 1800, height: 222, width: 318, threads: 9, color: nearTree },
     { x: 2110, height: 112, width: 150, threads: 5, color: farTree },
-    { x: 2290, height: 170, width: 228, threads: 7, color: farTree },
-    { x: 110, height: 176, width: 236, threads: 7, color: farTree },
+    { x: 2268, height: 170, width: 228, threads: 7, color: farTree },
+    { x: 132, height: 176, width: 236, threads: 7, color: farTree },
   ];
   return trees.map((tree) =>
     threadTree({ ...tree, y: skyline + 30, thickness: 0.52 / tree.threads, caps }),
   );
 }
 
-function horizon(scene: Scene): Picture {
-  const size = 44;
-  const columns = Math.ceil(width / size);
-  const fields = grid({ columns, rows: 3, size, y: skyline + 28 }, scene.cloth);
-  const content = [scene.light, hills(scene.hills), grove(scene), fields];
+/** A whole number of squares, so that the footer can repeat it without a seam. */
+const columns = 54;
+
+function cloth(scene: Scene): Drawing {
+  return grid({ columns, rows: 3, size: width / columns, y: skyline + 28 }, scene.cloth);
+}
+
+function landscape(content: Drawing): Picture {
   const viewBox = `0 0 ${width} ${height}`;
   const preserveAspectRatio = "xMidYMax slice";
   return svg({ viewBox, width, height, preserveAspectRatio, "aria-hidden": "true" }, content);
 }
 
+/** By day the sky is a picture of its own: on the home page it sinks behind the trees. */
 export function horizonFiles(): Record<string, Picture> {
   return {
-    "pictures/horizon.svg": horizon(day),
-    "pictures/horizon-night.svg": horizon(night),
+    "pictures/horizon.svg": landscape([grove(day), cloth(day)]),
+    "pictures/horizon-sky.svg": landscape([day.light, hills(day.hills)]),
+    "pictures/horizon-night.svg": landscape([
+      night.light,
+      hills(night.hills),
+      grove(night),
+      cloth(night),
+    ]),
   };
 }

@@ -1,4 +1,3 @@
-import { href, Link } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Typing } from "#app/ui/typing.tsx";
 import { site } from "#site.config.ts";
@@ -25,19 +24,14 @@ export function HomeHero() {
             <ButtonLink to={site.bookingUrl} look="primary">
               Book a Discovery Call
             </ButtonLink>
-            <ButtonLink to={href("/packages")} look="outline">
-              See packages
+            <ButtonLink to="#services" look="outline">
+              See what we take off your plate
             </ButtonLink>
           </div>
-          <p className="text-small home-hero__more">
-            <Link className="text-link" to="#services">
-              See what we take off your plate
-            </Link>
-          </p>
         </div>
         <HomeAssessmentForm />
       </div>
-      <div className="horizon horizon--clipped">
+      <div className="horizon">
         <div data-parallax />
       </div>
     </section>

@@ -121,7 +121,7 @@ function ServiceRow({ title, text, link, to, cover }: (typeof trio)[number]) {
 const figures = [
   { value: site.figures.founders, label: "founders and owners read our ops notes" },
   { value: site.figures.valuationGain, label: "typical valuation gain for legacy businesses" },
-  { value: site.figures.timelineMonths, label: "months, typically, to get there" },
+  { value: site.figures.timelineMonths, label: "months, typically, to reach that valuation" },
   { value: site.figures.automation, label: "of routine process work automated" },
 ];
 

@@ -12,11 +12,24 @@ export function splitTitle(title: string): [string, string] {
   return [words.slice(0, -count).join(" "), words.slice(-count).join(" ")];
 }
 
+/** Letters that carry an accent for which there is no code; `fraunces-african.woff` has them from here on. */
+const stackable = [..."ẸẹỌọƐɛƆɔỤụỊịMmNnŊŋ"];
+const accents = [..."\u0300\u0301\u0302\u0303\u0304\u030c"];
+const firstStack = 0xe000;
+const stacks = new RegExp(`([${stackable.join("")}])([${accents.join("")}])`, "gu");
+
+function stack(_: string, letter: string, accent: string) {
+  const at = stackable.indexOf(letter) * accents.length + accents.indexOf(accent);
+  return String.fromCodePoint(firstStack + at);
+}
+
 /** The title in letters a font can have: accents joined to their letters, nothing invisible. */
 export function plainLetters(text: string) {
   return text
     .normalize("NFC")
-    .replace(/[\p{M}\p{C}]/gu, "")
+    .replace(/\p{C}/gu, "")
+    .replace(stacks, stack)
+    .replace(/\p{M}/gu, "")
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
     .replace(/ -(?= |$)/g, " –")
     .replace(/\s+/g, " ")

@@ -4,6 +4,7 @@ import { cardCloth } from "#app/art/card-cloth.ts";
 import { wordmarkSize } from "#app/art/logo/size.ts";
 import wordmark from "#app/art/logo/wordmark.svg?raw";
 import { print } from "#app/art/weave/print.ts";
+import african from "#app/fonts/cards/fraunces-african.woff?inline";
 import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
 import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
 import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";
@@ -33,7 +34,7 @@ const lineHeight = 1.02;
 /** For measuring: large enough that rounding to pixels does not matter. */
 const fontSize = 200;
 
-const fonts: Font[] = [latin, latinExtended, vietnamese].map((file, index) => ({
+const fonts: Font[] = [latin, latinExtended, vietnamese, african].map((file, index) => ({
   name: `Fraunces ${index}`,
   data: Buffer.from(file.slice(file.indexOf(",") + 1), "base64"),
 }));

@@ -101,7 +101,7 @@ test("pointing at a link fetches the code of the page behind it, and only then",
   await waitForHydration(page);
   const code = () => fetched.filter((path) => /^\/assets\/packages-.+\.js$/.test(path));
   expect(code()).toEqual([]);
-  await page.getByRole("main").getByRole("link", { name: "See packages" }).first().hover();
+  await page.locator("header nav").getByRole("link", { name: "Packages" }).hover();
   await expect.poll(() => code().length).toBe(1);
 });
 
