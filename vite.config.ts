@@ -15,6 +15,12 @@ const films = /\/app\/(ui\/posts\/(video|shorts)|rules\/video)/;
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css$/;
 
+/** What the staff area and the pages of accounts share. */
+const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;
+
+/** What screens of the staff area share: the list of routes, which visitors load, names one file. */
+const office = /\/app\/routes\/admin\//;
+
 export default defineConfig({
   plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly()],
   build: { assetsInlineLimit: 1024 },
@@ -34,6 +40,8 @@ export default defineConfig({
                 { name: "site", test: shared, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
                 { name: "films", test: films, minShareCount: 2 },
+                { name: "accounts", test: accounts, minShareCount: 2 },
+                { name: "office", test: office, minShareCount: 2 },
               ],
             },
           },

@@ -41,6 +41,12 @@ test("failures of one account from one place within a short time are one row", (
   ]);
 });
 
+test("a failed sign-in stands under the account that was tried", () => {
+  const tried = { kind: "sign-in-failed", actor: null, about: "kofi@example.com" } as const;
+  const [{ rows = [] } = {}] = eventDays([event({ ...tried, detail: "wrong code" })]);
+  expect(rows).toMatchObject([{ who: "kofi@example.com", text: "wrong code" }]);
+});
+
 test("a row says what it is about and who was mailed", () => {
   const [{ rows = [] } = {}] = eventDays([
     event({

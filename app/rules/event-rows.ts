@@ -61,12 +61,12 @@ function isRepetition(newer: TrailEvent, older: TrailEvent) {
 }
 
 function rowOf(event: TrailEvent, times: number) {
-  const { id, at, kind, actor } = event;
+  const { id, at, kind } = event;
   return {
     id,
     at,
     time: siteHourOf(at),
-    who: actor ?? "The site",
+    who: whoOf(event),
     words: eventKinds[kind].words as string,
     look: looks[kind],
     text: textOf(event, times),
@@ -74,8 +74,14 @@ function rowOf(event: TrailEvent, times: number) {
   };
 }
 
+/** Who did it; for a failed sign-in the account that was tried. */
+export function whoOf({ kind, actor, about }: Pick<TrailEvent, "kind" | "actor" | "about">) {
+  return actor ?? (kind === "sign-in-failed" && about ? about : "The site");
+}
+
 function textOf(event: TrailEvent, times: number) {
-  const { kind, actor, user_id, about, detail, browser } = event;
+  const { kind, actor, user_id, detail, browser } = event;
+  const about = event.about === whoOf(event) ? null : event.about;
   const what = kind === "new-browser" ? browser : detail;
   const facts = [about, what].filter(Boolean).join(" ");
   const mailed = user_id && "mailed" in eventKinds[kind];

@@ -1,4 +1,6 @@
 import { data, Link } from "react-router";
+import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -13,8 +15,6 @@ import {
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
-import { FilterPills } from "./office/filter-pills.tsx";
-import { OfficeHead } from "./office/office-head.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "./list-and-detail.css";
 import "./staff-item.css";

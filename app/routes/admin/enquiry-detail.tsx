@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { mailLink } from "#app/rules/email.ts";
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type BadgeLook, StatusBadge } from "./office/status-badge.tsx";
 import { StaffIcon } from "./staff-icon.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";

@@ -1,4 +1,5 @@
 import { countryName } from "#app/rules/country-name.ts";
+import { whoOf } from "#app/rules/event-rows.ts";
 import { eventKinds } from "#app/rules/events.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
@@ -29,15 +30,15 @@ const header = ["Time (UTC)", "Time", "Who", "What", "About", "Detail", "Browser
 
 async function* rows(filter: EventFilter) {
   for await (const events of eachEvent(filter)) {
-    yield events.map(({ at, actor, kind, about, detail, browser, country }) => [
-      at,
-      siteTime(at),
-      actor ?? "The site",
-      eventKinds[kind].words,
-      about,
-      detail,
-      browser,
-      country && (countryName(country) ?? country),
+    yield events.map((event) => [
+      event.at,
+      siteTime(event.at),
+      whoOf(event),
+      eventKinds[event.kind].words,
+      event.about,
+      event.detail,
+      event.browser,
+      event.country && countryName(event.country),
     ]);
   }
 }

@@ -1,4 +1,9 @@
 import { Form, href, Link } from "react-router";
+import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { type EventRow, eventDays } from "#app/rules/event-rows.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import {
@@ -15,16 +20,11 @@ import {
   type ReadFilter,
   readEventFilter,
 } from "./event-filter.ts";
-import { FilterPills } from "./office/filter-pills.tsx";
-import { OfficeCard } from "./office/office-card.tsx";
-import { OfficeHead } from "./office/office-head.tsx";
-import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
-import { StatusBadge } from "./office/status-badge.tsx";
 import { StaffIcon } from "./staff-icon.tsx";
 import "#app/ui/forms/field.css";
-import "./office/action.css";
-import "./office/data-table.css";
-import "./office/filter-row.css";
+import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/office/data-table.css";
+import "#app/routes/admin/office/filter-row.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Events" }, { name: "robots", content: "noindex" }];
@@ -170,7 +170,7 @@ function Row({ row: { at, time, who, words, look, text, from } }: { row: EventRo
       <td>
         <time dateTime={at}>{time}</time>
       </td>
-      <td data-label="Who">
+      <td className="data-table__name" data-label="Who">
         <b>{who}</b>
       </td>
       <td data-label="What">

@@ -9,6 +9,9 @@ import {
   useActionData,
   useLocation,
 } from "react-router";
+import { OfficeBar } from "#app/routes/admin/office/office-bar.tsx";
+import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
+import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals, safePath } from "#app/rules/accounts.ts";
 import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
@@ -21,14 +24,11 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
-import { OfficeBar } from "./office/office-bar.tsx";
-import { OfficeRail } from "./office/office-rail.tsx";
-import { isAt, placesFor } from "./office/places.ts";
 import { StaffIcon } from "./staff-icon.tsx";
 import "#app/ui/icon-tile.css";
 import "#app/ui/solo-panel.css";
-import "./office/action.css";
-import "./office/office.css";
+import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/office/office.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
 import type { listEditablePosts, Status } from "#app/server/posts/post-editing.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,8 +10,6 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { ConfirmDialog } from "./dialogs.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
-import { FilterPills } from "./office/filter-pills.tsx";
-import { StatusBadge } from "./office/status-badge.tsx";
 import { StaffIcon } from "./staff-icon.tsx";
 import "./quiet-button.css";
 import "./staff-item.css";

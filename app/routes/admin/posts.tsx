@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useOutletContext, useRevalidator, useSearchParams } from "react-router";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
@@ -11,7 +12,6 @@ import {
 } from "#app/server/posts/post-editing.server.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
-import { OfficeHead } from "./office/office-head.tsx";
 import { PostList } from "./post-list.tsx";
 import "./posts.css";
 

@@ -1,4 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -9,8 +11,6 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
-import { OfficeHead } from "./office/office-head.tsx";
-import { StatusBadge } from "./office/status-badge.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";

@@ -1,4 +1,7 @@
 import { data, Form, href } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
@@ -13,12 +16,7 @@ import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
 import { Invitations } from "./invitations.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
-
-import { OfficeCard } from "./office/office-card.tsx";
-import { OfficeHead } from "./office/office-head.tsx";
-import { peopleTabs, SectionTabs } from "./office/section-tabs.tsx";
 import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
-
 import "#app/ui/forms/field.css";
 import "./office/action.css";
 import "./staff-item.css";

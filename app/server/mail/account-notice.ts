@@ -85,7 +85,8 @@ export function noticeWords(event: StaffEvent): AccountWords {
 
 /** “Chrome on Windows, Ghana, November 14, 2026 at 6:47 PM EST”. */
 function placeAndTime({ browser, country, at }: StaffEvent) {
-  return [browser, country && countryName(country), siteTime(at)].filter(Boolean).join(", ");
+  const place = browser ?? "on the command line of the site";
+  return [place, country && countryName(country), siteTime(at)].filter(Boolean).join(", ");
 }
 
 /** Who did it to the account of somebody else. */

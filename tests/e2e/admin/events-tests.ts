@@ -70,7 +70,7 @@ test("the trail is saved as a file, which is an event itself", async ({ adminPag
   expect(text).toContain(",'=cmd(),Sign-in failed,,wrong password,Chrome on Linux,Brazil\r\n");
   await adminPage.goto(`${site.url}/admin/events?kind=data`);
   await expect(adminPage.getByRole("row").filter({ hasText: "Exported" }).first()).toContainText(
-    /events \d+ rows/,
+    /events \d+ rows?/,
   );
 });
 
@@ -104,7 +104,7 @@ test("somebody is mailed about a sign-in with a new browser, with the way to sto
 type Spread = { apart?: number };
 
 /** Failed sign-ins, the newest of them now. */
-function addFailures(site: Site, email: string, count: number, { apart = 1 }: Spread = {}) {
+function addFailures(site: Site, email: string, count: number, { apart = 0 }: Spread = {}) {
   withDatabase(site, (database) => {
     const add = database.prepare(
       `insert into events (id, at, kind, actor, detail, browser, country)
