@@ -5,11 +5,12 @@ import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { siteDate } from "#app/rules/site-time.ts";
+import type { Passkey as StoredPasskey } from "#app/server/db/schema.server.ts";
 import { usePasskeys } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { AccountAnswer } from "./account-actions.server.ts";
 
-type Passkey = { id: string; name: string; created_at: string; used_at: string | null };
+type Passkey = Pick<StoredPasskey, "id" | "name" | "created_at" | "used_at">;
 
 type PasskeysProps = {
   passkeys: Passkey[];
