@@ -346,8 +346,8 @@ def main(folder):
         cut(latin, f"fraunces{suffix}-accents.woff2", ACCENTS_RANGE + rare, character)
         plain = {**character, "wght": 400}
         build(serif, {**plain, "opsz": 20}, {**plain, "opsz": 100}, (560, 560), ("opsz", 20, 100), f"fraunces{suffix}-extended.woff2")
-        sans = sorted(glob.glob(f"{folder}/instrument-sans/files/instrument-sans-*-wght-{style}.woff2"))
-        build(sans, {"wght": 400}, {"wght": 700}, (560, 700), ("wght", 400, 700), f"instrument-sans{suffix}-extended.woff2")
+    sans = sorted(glob.glob(f"{folder}/instrument-sans/files/instrument-sans-*-wght-normal.woff2"))
+    build(sans, {"wght": 400}, {"wght": 700}, (560, 700), ("wght", 400, 700), "instrument-sans-extended.woff2")
     build_for_cards(sorted(glob.glob(f"{folder}/fraunces/files/fraunces-*-full-normal.woff2")), "cards/fraunces-african.woff")
 
 

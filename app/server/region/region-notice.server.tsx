@@ -4,13 +4,14 @@ import favicon from "#app/art/logo/favicon.svg?url&no-inline";
 import { pageStyle } from "#app/server/page-style.server.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
+import style from "./region-notice.css?inline";
 import { RegionNotice, regionTexts } from "./region-notice.tsx";
 
 const headers = { "Cache-Control": "no-store" };
 
 /** The response to a visitor from the blocked country: one page without scripts. */
 export function regionNotice() {
-  const css = import.meta.env.DEV ? "" : pageStyle(render(""));
+  const css = import.meta.env.DEV ? "" : pageStyle(render("")) + style;
   return new Response(`<!DOCTYPE html>${render(css)}`, {
     status: 451,
     headers: {

@@ -50,7 +50,7 @@ function Switch({ on }: { on: boolean }) {
 
 function SetupForm({ setup: { sealed, letters, size, path, problem } }: { setup: Setup }) {
   return (
-    <div className="office-card__body scan">
+    <div className="office-card__body scan-code">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
