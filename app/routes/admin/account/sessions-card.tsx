@@ -66,7 +66,7 @@ function SessionRow({ session }: { session: Session }) {
         <b>{name}</b> {isThis && <StatusBadge look="success">This one</StatusBadge>}
       </td>
       <td data-label="Country">{country ?? "Unknown"}</td>
-      <td data-label="Last seen">{isThis ? "Now" : <StaffTime at={seenAt} />}</td>
+      <td data-label="Last seen">{isThis ? "Now" : <StaffTime at={seenAt} short />}</td>
       <td data-label="Ends">
         <time dateTime={endsAt}>{siteDate(endsAt)}</time>
       </td>
