@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/video.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
@@ -67,7 +68,8 @@ function postEntry(post: SitemapPost): Entry {
 }
 
 function videoEntry(post: SitemapPost) {
-  const short = post.category === spotlightCategory ? post.shorts_url : null;
+  // A page of the blog shows no short.
+  const short = post.category === spotlightCategory && isOn("buyBlack") ? post.shorts_url : null;
   const video = parseVideo(post.video_url) ?? parseVideo(short);
   if (!video) return undefined;
   const picture = post.feature_image ?? thumbnailUrl(video) ?? coverUrl(post);
