@@ -184,10 +184,10 @@ def quarter_ring(x, y, radius, weight, direction):
     return ring if direction > 0 else ring[::-1]
 
 
-def letters(face, bold):
+def letters(face, bold, signs=()):
     """Outline and advance of every letter. `bold` is for what is made smaller."""
     made = {}
-    for code in TAKEN:
+    for code in [*TAKEN, *(code for code in signs if code not in ACCENTED_LETTERS)]:
         glyph = face.glyph(chr(code))
         if glyph:
             made[chr(code)] = glyph if code not in range(0x300, 0x370) else (glyph[0], 0)
@@ -243,9 +243,9 @@ def draw(outline):
     return pen.glyph()
 
 
-def build(files, low, high, heavier, axis, target):
-    start = letters(Face(files, **low), Face(files, **{**low, "wght": heavier[0]}))
-    end = letters(Face(files, **high), Face(files, **{**high, "wght": heavier[1]}))
+def build(files, low, high, heavier, axis, target, signs=()):
+    start = letters(Face(files, **low), Face(files, **{**low, "wght": heavier[0]}), signs)
+    end = letters(Face(files, **high), Face(files, **{**high, "wght": heavier[1]}), signs)
     model = TTFont(files[0])
     names = {letter: "u" + "_".join(f"{ord(sign):04X}" for sign in letter) for letter in start}
     order = [".notdef", *names.values()]
@@ -330,7 +330,8 @@ def cut(file, target, codes, character):
     print(target, len(font.getGlyphOrder()))
 
 
-ACCENTS_RANGE = [*range(0xA1, 0xA9), 0xAA, 0xAB, 0xAC, *range(0xAE, 0xB7), *range(0xB8, 0xD7), *range(0xD8, 0x100), 0x131, 0x152, 0x153, 0x20AC]
+LATIN_1 = [*range(0xA1, 0xAD), *range(0xAE, 0x100), 0x131, 0x152, 0x153, 0x20AC]
+ACCENTED_LETTERS = [code for code in (*range(0x23, 0x60), *LATIN_1) if chr(code) in "#*=@_¡¿£€«»°" or code > 0x7F and chr(code).isalpha()]
 SIGNS = [0xA0, 0xA9, 0xAD, 0xB7, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2122, 0x2212]
 PLAIN = [*range(0x20, 0x7F), *SIGNS]
 RARE = [ord(sign) for sign in "#*<=>@[\\]^_`{|}~©×•™−"]
@@ -343,9 +344,9 @@ def main(folder):
         serif = sorted(glob.glob(f"{folder}/fraunces/files/fraunces-*-full-{style}.woff2"))
         latin = f"{folder}/fraunces/files/fraunces-latin-full-{style}.woff2"
         cut(latin, f"fraunces{suffix}.woff2", [code for code in PLAIN if code not in rare], character)
-        cut(latin, f"fraunces{suffix}-accents.woff2", ACCENTS_RANGE + rare, character)
+        cut(latin, f"fraunces{suffix}-accents.woff2", ACCENTED_LETTERS, character)
         plain = {**character, "wght": 400}
-        build(serif, {**plain, "opsz": 20}, {**plain, "opsz": 100}, (560, 560), ("opsz", 20, 100), f"fraunces{suffix}-extended.woff2")
+        build(serif, {**plain, "opsz": 20}, {**plain, "opsz": 100}, (560, 560), ("opsz", 20, 100), f"fraunces{suffix}-extended.woff2", rare + LATIN_1)
     sans = sorted(glob.glob(f"{folder}/instrument-sans/files/instrument-sans-*-wght-normal.woff2"))
     build(sans, {"wght": 400}, {"wght": 700}, (560, 700), ("wght", 400, 700), "instrument-sans-extended.woff2")
     build_for_cards(sorted(glob.glob(f"{folder}/fraunces/files/fraunces-*-full-normal.woff2")), "cards/fraunces-african.woff")

@@ -89,6 +89,8 @@ export function adminPages(postId: string) {
     `/admin/posts/${postId}/revisions`,
     "/admin/enquiries",
     "/admin/users",
+    "/admin/events",
+    "/admin/account",
     "/admin/preview",
   ];
 }

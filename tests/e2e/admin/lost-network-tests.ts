@@ -43,7 +43,7 @@ test("a staff page that cannot be opened leaves the post form as it is", async (
 }) => {
   await adminPage.getByLabel("Title").fill("Still here");
   await context.setOffline(true);
-  await adminPage.getByRole("link", { name: "Users" }).click();
+  await adminPage.getByRole("link", { name: "People & access" }).click();
   const leave = adminPage.getByRole("alertdialog", { name: "Leave without saving?" });
   await leave.getByRole("button", { name: "Leave" }).click();
   await expect(adminPage.getByText("The page could not be loaded")).toBeVisible();
@@ -51,5 +51,5 @@ test("a staff page that cannot be opened leaves the post form as it is", async (
   await context.setOffline(false);
   await adminPage.getByRole("button", { name: "Try again" }).click();
   await leave.getByRole("button", { name: "Leave" }).click();
-  await expect(adminPage.getByRole("heading", { name: "Users" })).toBeVisible();
+  await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();
 });
