@@ -1,4 +1,4 @@
-"""Makes the fonts of Fraunces, and the `-extended` ones: letters of African languages and Latin Extended-A.
+"""Makes the fonts of Fraunces, and the `-extended` ones: letters of African languages.
 
     python3 make-fonts.py FOLDER_OF_FONTSOURCE_PACKAGES
 
@@ -19,8 +19,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import instancer
 
-EXTENDED_A = [*range(0x100, 0x130), *range(0x134, 0x149), *range(0x14A, 0x17F)]
-TAKEN = [*EXTENDED_A, 0x218, 0x219, 0x21A, 0x21B, *map(ord, "AEIMNOSUaeimnosu"), 0x300, 0x301, 0x303, 0x304, 0x308]
+TAKEN = [*map(ord, "ĀāĒēĪīŌōŪūŃńŇňŊŋĨĩŨũŠšČčŽžŴŵAEIMNOSUaeimnosu"), 0x300, 0x301, 0x303, 0x304, 0x308]
 DOTTED = {"Ọ": "O", "ọ": "o", "Ẹ": "E", "ẹ": "e", "Ṣ": "S", "ṣ": "s", "Ị": "I", "ị": "i", "Ụ": "U", "ụ": "u",
           "Ḍ": "D", "ḍ": "d", "Ṭ": "T", "ṭ": "t", "Ḥ": "H", "ḥ": "h", "Ạ": "A", "ạ": "a"}
 ACCENTED = {"Ǹ": ("N", "grave"), "ǹ": ("n", "grave"), "Ḿ": ("M", "acute"), "ḿ": ("m", "acute"), "Ṅ": ("N", "dot"),
@@ -184,10 +183,10 @@ def quarter_ring(x, y, radius, weight, direction):
     return ring if direction > 0 else ring[::-1]
 
 
-def letters(face, bold, signs=()):
+def letters(face, bold):
     """Outline and advance of every letter. `bold` is for what is made smaller."""
     made = {}
-    for code in [*TAKEN, *(code for code in signs if code not in ACCENTED_LETTERS)]:
+    for code in TAKEN:
         glyph = face.glyph(chr(code))
         if glyph:
             made[chr(code)] = glyph if code not in range(0x300, 0x370) else (glyph[0], 0)
@@ -243,9 +242,9 @@ def draw(outline):
     return pen.glyph()
 
 
-def build(files, low, high, heavier, axis, target, signs=()):
-    start = letters(Face(files, **low), Face(files, **{**low, "wght": heavier[0]}), signs)
-    end = letters(Face(files, **high), Face(files, **{**high, "wght": heavier[1]}), signs)
+def build(files, low, high, heavier, axis, target):
+    start = letters(Face(files, **low), Face(files, **{**low, "wght": heavier[0]}))
+    end = letters(Face(files, **high), Face(files, **{**high, "wght": heavier[1]}))
     model = TTFont(files[0])
     names = {letter: "u" + "_".join(f"{ord(sign):04X}" for sign in letter) for letter in start}
     order = [".notdef", *names.values()]
@@ -331,7 +330,7 @@ def cut(file, target, codes, character):
 
 
 LATIN_1 = [*range(0xA1, 0xAD), *range(0xAE, 0x100), 0x131, 0x152, 0x153, 0x20AC]
-ACCENTED_LETTERS = [code for code in (*range(0x23, 0x60), *LATIN_1) if chr(code) in "#*=@_¡¿£€«»°" or code > 0x7F and chr(code).isalpha()]
+OTHERS = [*(code for code in LATIN_1 if chr(code).isalpha()), *map(ord, "¡¿£€«»°#*=@_©×™")]
 SIGNS = [0xA0, 0xA9, 0xAD, 0xB7, 0xD7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2122, 0x2212]
 PLAIN = [*range(0x20, 0x7F), *SIGNS]
 RARE = [ord(sign) for sign in "#*<=>@[\\]^_`{|}~©×•™−"]
@@ -344,9 +343,9 @@ def main(folder):
         serif = sorted(glob.glob(f"{folder}/fraunces/files/fraunces-*-full-{style}.woff2"))
         latin = f"{folder}/fraunces/files/fraunces-latin-full-{style}.woff2"
         cut(latin, f"fraunces{suffix}.woff2", [code for code in PLAIN if code not in rare], character)
-        cut(latin, f"fraunces{suffix}-accents.woff2", ACCENTED_LETTERS, character)
+        cut(latin, f"fraunces{suffix}-accents.woff2", OTHERS, character)
         plain = {**character, "wght": 400}
-        build(serif, {**plain, "opsz": 20}, {**plain, "opsz": 100}, (560, 560), ("opsz", 20, 100), f"fraunces{suffix}-extended.woff2", rare + LATIN_1)
+        build(serif, {**plain, "opsz": 20}, {**plain, "opsz": 100}, (560, 560), ("opsz", 20, 100), f"fraunces{suffix}-extended.woff2")
     sans = sorted(glob.glob(f"{folder}/instrument-sans/files/instrument-sans-*-wght-normal.woff2"))
     build(sans, {"wght": 400}, {"wght": 700}, (560, 700), ("wght", 400, 700), "instrument-sans-extended.woff2")
     build_for_cards(sorted(glob.glob(f"{folder}/fraunces/files/fraunces-*-full-normal.woff2")), "cards/fraunces-african.woff")
