@@ -63,7 +63,7 @@ export default function SignIn({ loaderData: { tab }, actionData }: Route.Compon
         <p className="muted">Sign in to access the admin area</p>
       </div>
       <Tabs current={tab} />
-      <div role="tabpanel" id="account-panel" aria-labelledby={`tab-${tab}`}>
+      <div className="auth-panel" role="tabpanel" id="account-panel" aria-labelledby={`tab-${tab}`}>
         {tab === "sign-in" ? (
           <>
             <SignInForm answer={actionData} />

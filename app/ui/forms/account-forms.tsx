@@ -54,7 +54,7 @@ export function PasskeyButton({ to, main = false }: { to: string; main?: boolean
         disabled={busy}
         onClick={signIn}
       >
-        Sign in with a passkey
+        Use a passkey
       </button>
     </>
   );

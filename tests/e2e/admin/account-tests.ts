@@ -238,7 +238,7 @@ async function signInWithPassword(page: Page, email: string) {
 async function signInWithPasskey(page: Page) {
   await page.goto(`${new URL(page.url()).origin}/admin/account`);
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
 }
 
 async function signOut(page: Page) {
