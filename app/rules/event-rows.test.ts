@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { site } from "#site.config.ts";
 import { eventDays, type TrailEvent } from "./event-rows.ts";
 
 test("events stand under their day in the site's time zone, with names people know", () => {
   const days = eventDays([
-    event({ at: "2026-11-17T04:30:00.000Z", country: "GH" }),
-    event({ at: "2026-11-16T05:30:00.000Z", actor: null, browser: null, kind: "restored" }),
-    event({ at: "2026-11-16T04:30:00.000Z", actor: null, browser: null, kind: "post-deleted" }),
+    event({ at: local(16, 23), country: "GH" }),
+    event({ at: local(16, 0), actor: null, browser: null, kind: "restored" }),
+    event({ at: local(15, 23), actor: null, browser: null, kind: "post-deleted" }),
   ]);
   expect(days.map(({ day, rows }) => [day, ...rows.map(({ time }) => time)])).toEqual([
     ["Monday, November 16, 2026", "11:30 PM", "12:30 AM"],
@@ -85,4 +86,11 @@ function event(fields: Partial<TrailEvent>): TrailEvent {
     country: null,
     ...fields,
   };
+}
+
+/** Half past an hour in November 2026, in the time zone of the site. */
+function local(day: number, hour: number) {
+  const guess = Date.UTC(2026, 10, day, hour, 30);
+  const there = new Date(guess).toLocaleString("sv-SE", { timeZone: site.timeZone });
+  return new Date(2 * guess - Date.parse(`${there.replace(" ", "T")}Z`)).toISOString();
 }

@@ -19,8 +19,8 @@ const other = {
 const otherLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><circle cx="20" cy="20" r="20"/></svg>';
 
-/** The name in every spelling, as in addresses. */
-const name = new RegExp(owner.name.split(/\W+/).join("[\\W_]{0,2}"), "gi");
+/** The name in every spelling, as in addresses and in HTML. */
+const name = new RegExp(owner.name.split(/\W+/).join("(?:[\\W_]|amp){0,6}"), "gi");
 const oldColors = Object.values({ ...palette, ...shades, ...artShades });
 const oldLogo = [...readFileSync("brand/logo.svg", "utf8").matchAll(/ d="([^"]{20,})"/g)].map(
   ([, d = ""]) => d,
