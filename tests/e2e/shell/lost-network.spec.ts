@@ -19,6 +19,7 @@ test("a link pressed without a network leaves the page as it is, and works when 
   // The first message fades out while the second is there already.
   const second = retry.and(page.locator(":not([data-pressed])"));
   await expect(second).toBeVisible();
+  await expect(retry).toHaveCount(1);
   await expectStay(page);
   await context.setOffline(false);
   await second.click();
