@@ -1,18 +1,6 @@
 import { countryName } from "./country-name.ts";
-import { type EventKind, eventKinds } from "./events.ts";
+import { type EventKind, eventKinds, type TrailEvent } from "./events.ts";
 import { siteDayName, siteHourOf } from "./site-time.ts";
-
-export type TrailEvent = {
-  id: string;
-  at: string;
-  kind: EventKind;
-  actor: string | null;
-  user_id: string | null;
-  about: string | null;
-  detail: string | null;
-  browser: string | null;
-  country: string | null;
-};
 
 const shortTime = 10 * 60 * 1000;
 

@@ -26,3 +26,19 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds;
 export type EventGroup = "sign-ins" | "failures" | "access" | "data";
+
+/** A row of the trail. */
+export type TrailEvent = {
+  id: string;
+  at: string;
+  kind: EventKind;
+  /** The email of who did it; null for the site itself and its commands. */
+  actor: string | null;
+  /** The account it happened to. */
+  user_id: string | null;
+  /** The email, post or file it is about, if it is not the actor. */
+  about: string | null;
+  detail: string | null;
+  browser: string | null;
+  country: string | null;
+};

@@ -1,6 +1,5 @@
-import { type EventGroup, type EventKind, eventKinds } from "#app/rules/events.ts";
+import { type EventGroup, type EventKind, eventKinds, type TrailEvent } from "#app/rules/events.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { StaffEvent } from "#app/server/db/schema.server.ts";
 
 const eventsPerPage = 50;
 const mostPeople = 200;
@@ -13,7 +12,7 @@ export type EventFilter = {
   days: number;
 };
 
-type Cursor = Pick<StaffEvent, "at" | "id">;
+type Cursor = Pick<TrailEvent, "at" | "id">;
 
 /** Events, newest first: those older than the one a page ended with. */
 export async function listEvents(filter: EventFilter, before?: Cursor) {

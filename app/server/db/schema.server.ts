@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
-import type { EventKind } from "#app/rules/events.ts";
+import type { TrailEvent } from "#app/rules/events.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
 
@@ -18,7 +18,7 @@ export type Database = {
   recovery_codes: { user_id: string; key: string; used_at: string | null };
   challenges: { key: string; expires_at: string };
   invitations: InvitationTable;
-  events: EventTable;
+  events: TrailEvent;
   post_revisions: RevisionTable;
   pictures: PictureTable;
   submissions: SubmissionTable;
@@ -110,21 +110,6 @@ type InvitationTable = {
   invited_by: string;
   /** When the mail was last sent, which the link in it counts from. */
   sent_at: string;
-};
-
-type EventTable = {
-  id: string;
-  at: string;
-  kind: EventKind;
-  /** The email of who did it; null for the site itself and its commands. */
-  actor: string | null;
-  /** The account it happened to. */
-  user_id: string | null;
-  /** The email, post or file it is about, if it is not the actor. */
-  about: string | null;
-  detail: string | null;
-  browser: string | null;
-  country: string | null;
 };
 
 type RevisionTable = {
@@ -230,7 +215,6 @@ export type NewBlogPost = Insertable<BlogPostTable>;
 export type User = Selectable<UserTable>;
 export type Passkey = Selectable<PasskeyTable>;
 export type Invitation = Selectable<InvitationTable>;
-export type StaffEvent = Selectable<EventTable>;
 export type Picture = Selectable<PictureTable>;
 export type Submission = Omit<
   Selectable<SubmissionTable>,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { type EventKind, eventKinds } from "#app/rules/events.ts";
+import { type EventKind, eventKinds, type TrailEvent } from "#app/rules/events.ts";
 import { siteTime } from "#app/rules/site-time.ts";
-import type { StaffEvent } from "#app/server/db/schema.server.ts";
 import { noticeWords } from "./account-notice.ts";
 
 const at = "2026-11-14T23:47:00.000Z";
@@ -49,7 +48,7 @@ test("every kind that is mailed has words of its own", () => {
   }
 });
 
-function event(fields: Partial<StaffEvent>): StaffEvent {
+function event(fields: Partial<TrailEvent>): TrailEvent {
   return {
     id: "1",
     at,

@@ -1,11 +1,10 @@
 import { countryName } from "#app/rules/country-name.ts";
-import { eventKinds } from "#app/rules/events.ts";
+import { eventKinds, type TrailEvent } from "#app/rules/events.ts";
 import { siteTime } from "#app/rules/site-time.ts";
-import type { StaffEvent } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import type { AccountWords } from "./account-mail.tsx";
 
-type Notice = { text: (event: StaffEvent) => string; way: keyof typeof ways };
+type Notice = { text: (event: TrailEvent) => string; way: keyof typeof ways };
 
 const ways = {
   /** The password may be stolen. */
@@ -28,7 +27,7 @@ const ways = {
 
 const nothingToDo = "If it was you, there is nothing to do. If not, choose a new password at once.";
 
-const notices: Partial<Record<StaffEvent["kind"], Notice>> = {
+const notices: Partial<Record<TrailEvent["kind"], Notice>> = {
   "new-browser": {
     text: (event) =>
       `A new browser signed in to your account: ${placeAndTime(event)}. ${nothingToDo}`,
@@ -71,7 +70,7 @@ const notices: Partial<Record<StaffEvent["kind"], Notice>> = {
 };
 
 /** Tells a person what happened to their account, so that they notice what they did not do. */
-export function noticeWords(event: StaffEvent): AccountWords {
+export function noticeWords(event: TrailEvent): AccountWords {
   const { words } = eventKinds[event.kind];
   const notice = notices[event.kind];
   return {
@@ -84,12 +83,12 @@ export function noticeWords(event: StaffEvent): AccountWords {
 }
 
 /** “Chrome on Windows, Ghana, November 14, 2026 at 6:47 PM EST”. */
-function placeAndTime({ browser, country, at }: StaffEvent) {
+function placeAndTime({ browser, country, at }: TrailEvent) {
   const place = browser ?? "on the command line of the site";
   return [place, country && countryName(country), siteTime(at)].filter(Boolean).join(", ");
 }
 
 /** Who did it to the account of somebody else. */
-function somebody({ actor }: StaffEvent) {
+function somebody({ actor }: TrailEvent) {
   return actor ?? "Somebody at the command line of the site";
 }
