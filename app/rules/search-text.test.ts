@@ -54,9 +54,9 @@ test("markup and entities leave plain words behind", () => {
   );
 });
 
+/** To put so many marks in order takes half an hour: the test would not end. */
 test("a text of nothing but marks is folded in a moment", () => {
-  const begin = performance.now();
-  expect(fold(`a${"\u0301\u0323".repeat(60_000)}é`)).toBe("ae");
-  expect(slugify(`a${"\u0301\u0323".repeat(60_000)}é`)).toBe("ae");
-  expect(performance.now() - begin).toBeLessThan(500);
+  const text = `a${"\u0301\u0323".repeat(600_000)}é`;
+  expect(fold(text)).toBe("ae");
+  expect(slugify(text)).toBe("ae");
 });
