@@ -257,7 +257,9 @@ async function freeSlug(transaction: Transaction<Database>, id: string, title: s
 }
 
 function cleaned(fields: CheckedPost): CheckedPost {
-  return { ...fields, content: sanitizeRichText(fields.content) };
+  // Revisions from before pictures had a focus are restored without one.
+  const feature_focus = fields.feature_focus ?? "center";
+  return { ...fields, feature_focus, content: sanitizeRichText(fields.content) };
 }
 
 export function hasSameFields(post: PostFields, fields: PostFields) {
