@@ -1,5 +1,5 @@
 import { cycle, grid, type NonEmpty, type Square } from "#app/art/weave/grid.ts";
-import type { Random } from "#app/art/weave/random.ts";
+import { pick, type Random } from "#app/art/weave/random.ts";
 import { arcs, dot, ring } from "#app/art/weave/round-motifs.ts";
 import type { Drawing } from "#app/art/weave/shapes.ts";
 import {
@@ -50,16 +50,18 @@ const cuts: NonEmpty<Cut> = [
   { strips: [2, 2, 1, 1, 2] },
   { strips: [1, 1, 1, 1, 1], lying: true },
   { strips: [1, 1, 2, 2, 1, 1] },
-  { strips: [1, 2, 1, 1], lying: true },
+  { strips: [2, 1, 2], lying: true },
 ];
 
 /** Strips of cloth, of one or two squares each. */
 export function patchwork(random: Random, look: number): Drawing {
   const { strips: widths, lying } = cycle(cuts, look);
-  const shift = look + Math.floor(random() * 6);
+  const shift = Math.floor(random() * strips.length);
+  // Odd, so that none of the eight strips comes twice.
+  const stride = pick(random, [1, 3, 5, 7]);
   let start = 0;
   return widths.map((count, position) => {
-    const strip = cycle(strips, position + shift + Math.floor(random() * 2) * 3);
+    const strip = cycle(strips, shift + look + position * stride);
     const square = count * size;
     const length = Math.ceil((lying ? width : height) / square);
     const place = lying
