@@ -5,7 +5,7 @@ import type { Drawing } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
 import { height, readLook, width } from "./layout.ts";
 
-const { paper, ember, marigold, honey, forest, night, leaf, mist, blush } = palette;
+const { paper, sand, ember, marigold, honey, forest, night, leaf, mist, blush } = palette;
 
 type Rings = readonly string[];
 
@@ -28,11 +28,11 @@ const dark: Colors = {
 };
 
 const light: Colors = {
-  grounds: [mist, paper],
+  grounds: [mist, sand],
   rings: [
-    [forest, mist, ember, paper],
+    [forest, paper, ember, honey],
     [leaf, paper, forest, marigold],
-    [ember, paper, marigold, forest],
+    [ember, honey, marigold, forest],
     [night, mist, leaf, paper],
     [marigold, forest, paper, forest],
   ],

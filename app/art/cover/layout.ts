@@ -32,7 +32,9 @@ export const looks = 2 * layouts.length;
 export function arrange(random: Random, look: number, draw: Cell): Drawing {
   const layout = layouts[readLook(look).arrangement] ?? even;
   const tiles = layout(random).sort((a, b) => a.square.y - b.square.y || a.square.x - b.square.x);
-  return tiles.map(({ square, column, row }) => draw(square, column, row));
+  const drawn = tiles.map(({ square, column, row }) => [draw(square, column, row)].flat());
+  // With all grounds beneath them, figures of one color that meet become one.
+  return [drawn.map(([ground = []]) => ground), drawn.map(([, ...figures]) => figures)];
 }
 
 function even(): Tile[] {

@@ -6,7 +6,7 @@ import { chevron, sawtooth, triangle } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
 import { arrange, height, readLook, width } from "./layout.ts";
 
-const { paper, ember, glow, marigold, honey, indigo, blush } = palette;
+const { ember, glow, marigold, honey, indigo, blush } = palette;
 
 type Pair = readonly [figure: string, ground: string];
 
@@ -35,9 +35,9 @@ const light: Colors = {
     [artShades.indigoDeep, ember],
   ],
   chevron: [indigo, blush],
-  tooth: [blush, paper],
-  figures: [blush, shades["indigo-2"], honey],
-  grounds: [shades["indigo-soft"], paper],
+  tooth: [indigo, shades["indigo-2"]],
+  figures: [blush, shades["indigo-soft"], honey],
+  grounds: [shades["indigo-2"], blush],
 };
 
 /** The way a route takes: how far down it is, by how far it has come, both from 0 to 1. */

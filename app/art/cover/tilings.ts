@@ -13,7 +13,7 @@ const { forest, night, leaf: leafGreen, mist, indigo, blush } = palette;
 export function loom(random: Random, look: number): Drawing {
   const { isInverse } = readLook(look);
   const [ground, ...threads] = isInverse
-    ? ([paper, ember, leafGreen, indigo, forest] as const)
+    ? ([mist, ember, leafGreen, indigo, forest] as const)
     : ([ink, marigold, mist, glow, leafGreen] as const);
   return arrange(random, look, (square, column, row) => {
     const chance = random();

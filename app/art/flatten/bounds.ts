@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Squares of a cloth overlap a little, so what overlaps less may be drawn in any order. */
-const hairline = 1.4;
+const hairline = 1.7;
 
 export function overlaps(a: Box, b: Box) {
   return (

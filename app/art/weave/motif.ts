@@ -17,17 +17,17 @@ export type Motif = (
   options?: MotifOptions,
 ) => Drawing;
 
-/**
- * How far a square reaches over its neighbors, so that scaled art never shows a seam: about half a
- * pixel where a picture is a card, too little to be seen where it is large.
- */
+/** How far a figure reaches over the edges of its square, so that figures that meet are one. */
 export function overlap(size: number): number {
-  return round(size * 0.015);
+  return round(size * 0.004);
 }
 
-/** Reaches under the squares to the right and below, which are drawn later. */
+/**
+ * Reaches under the squares to the right and below, which are drawn later: scaled art shows no
+ * seam, and nothing sticks out.
+ */
 export function fillSquare({ x, y, size }: Square, fill: string) {
-  const reach = size + overlap(size);
+  const reach = round(size * 1.015);
   return rect(x, y, reach, reach, fill);
 }
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { flatten } from "#app/art/flatten/flatten.ts";
 import { fan } from "./fan.ts";
 import { grid } from "./grid.ts";
 import type { Motif } from "./motif.ts";
@@ -39,7 +40,7 @@ test("a motif sits in its square, turned by quarters, with a hairline of overlap
   expect(print(drawing)).toBe(
     '<rect x="100" y="200" width="203" height="203" fill="#EEEEEE"/>' +
       '<g transform="translate(100 200) rotate(90 100 100)">' +
-      '<path d="M-3 203H203L-3 -3Z" fill="#111111"/></g>',
+      '<path d="M-0.8 200.8H200.8L-0.8 -0.8Z" fill="#111111"/></g>',
   );
 });
 
@@ -63,7 +64,7 @@ test.each([107, 151, 233])("bars that meet are one bar at %i pixels", async (hei
 });
 
 async function lightest(picture: Picture) {
-  const image = sharp(Buffer.from(print(picture))).flatten({ background: "#fff" });
+  const image = sharp(Buffer.from(print(flatten(picture)))).flatten({ background: "#fff" });
   return (await image.raw().toBuffer()).reduce((most, value) => Math.max(most, value), 0);
 }
 
