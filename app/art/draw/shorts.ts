@@ -49,7 +49,7 @@ function jarOnRays(): Picture {
 }
 
 function bagOnArcs(): Picture {
-  const bag = "M-126 -66H126L152 166C153 182 144 192 128 192H-128C-144 192 -153 182 -152 166Z";
+  const bag = "M-126 -66H126L152 158C153 174 144 184 128 184H-128C-144 184 -153 174 -152 158Z";
   const band = grid({ columns: 3, rows: 1, size: 84, x: -126, y: 28 }, (square) =>
     diamond(square, marigold, artShades.indigoTooth, { count: 2 }),
   );

@@ -42,7 +42,7 @@ export function FocusField({ src, focus, error, onChange }: FocusFieldProps) {
         </div>
       </div>
       <p className="field-hint" id="focus-field-hint">
-        This part stays in view where a page crops the image, as beside the points.
+        This part stays in view where a page crops the image, as in the two samples.
       </p>
       {error && <FieldError id="focus-field-error">{error}</FieldError>}
     </fieldset>
