@@ -15,6 +15,7 @@ const draft: PostFields = {
   brand_name: null,
   products: [],
   feature_image: null,
+  feature_focus: "center",
   published: false,
 };
 

@@ -43,7 +43,7 @@ export function cardCloth(category: Category, seed: string, x: number): Drawing 
 function weave({ motif, figure, ground, count, turns = [0] }: Strip, x: number): Drawing {
   return grid({ columns: 1, rows, size, x }, ({ y }, _column, row) => {
     const options: MotifOptions = { turns: cycle(turns, row), ...(count && { count }) };
-    // The squares overlap by a hairline; cut to size, none shows on its neighbor.
+    // The squares overlap a little; cut to size, none shows on its neighbor.
     const square = motif({ x: 0, y: 0, size }, figure, ground, options);
     return { type: "svg", x, y, width: size, height: size, content: square };
   });

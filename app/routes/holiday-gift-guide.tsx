@@ -103,7 +103,7 @@ function Hero() {
           </div>
         </div>
         <div className="gift-hero__art">
-          <img src="/demo/still-gift.svg" alt="" width="1600" height="1200" fetchPriority="high" />
+          <img src="/demo/still-gift.svg" alt="" width="1920" height="1200" fetchPriority="high" />
         </div>
       </div>
       <div className="pattern-strip--bright" />

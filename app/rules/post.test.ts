@@ -10,6 +10,7 @@ test("title, excerpt and category are all a draft needs", () => {
       ...least,
       content: "",
       feature_image: null,
+      feature_focus: "center",
       video_url: null,
       shorts_url: null,
       shopping_link: null,
@@ -68,4 +69,14 @@ test("input that is no post at all gets problems, not an exception", () => {
 
 test("every demo post can be opened and saved as it is", () => {
   for (const post of demoPosts) expect(checkPost(post), post.title).toHaveProperty("post");
+});
+
+test("the focus of a picture is one of nine points", () => {
+  const focus = (feature_focus: unknown) => checkPost({ ...least, feature_focus });
+  expect(focus("top left")).toMatchObject({ post: { feature_focus: "top left" } });
+  for (const wrong of ["left top", "50% 0", "", null, 5]) {
+    expect(focus(wrong)).toEqual({
+      problems: [{ field: "feature_focus", message: "Please choose one of the nine points" }],
+    });
+  }
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "./categories.ts";
+import { focusPoints } from "./focus.ts";
 import type { FieldProblem } from "./forms.ts";
 import { maxProducts } from "./products.ts";
 import { lengthOf, wellFormed } from "./text.ts";
@@ -12,6 +13,7 @@ const schema = z.object({
   category: z.enum(categories, "Please choose a category"),
   content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
   feature_image: picture(),
+  feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
   video_url: link(),
   shorts_url: link(),
   shopping_link: link(),

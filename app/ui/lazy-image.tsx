@@ -1,3 +1,4 @@
+import type { FocusPoint } from "#app/rules/focus.ts";
 import "./lazy-image.css";
 
 type LazyImageProps = {
@@ -7,6 +8,8 @@ type LazyImageProps = {
   height: number;
   srcSet?: string;
   sizes?: string;
+  /** The part that stays in view where the image is cropped. */
+  focus?: FocusPoint;
   /** For the first screen: fetched at once instead of within 100 px of the viewport. */
   eager?: boolean;
   /** Shown instead of an image that fails to load. */
@@ -24,12 +27,13 @@ export function LazyImage({
   srcSet,
   sizes,
   alt,
+  focus,
   eager = false,
   fallback,
   ...size
 }: LazyImageProps) {
   return (
-    <span className="lazy-image" data-image="wait" suppressHydrationWarning>
+    <span className="lazy-image" data-focus={focus} data-image="wait" suppressHydrationWarning>
       {eager ? (
         <img {...size} alt={alt} src={src} srcSet={srcSet} sizes={sizes} fetchPriority="high" />
       ) : (

@@ -19,7 +19,7 @@ export async function drawings(): Promise<Record<string, string>> {
     ...fixedCoverFiles(),
     ...patternFiles(),
     ...horizonFiles(),
-    ...placeholderFiles(),
+    ...(await placeholderFiles()),
     ...videoFiles(),
     ...diasporaFiles(),
   };

@@ -7,7 +7,11 @@ export function fixedCoverFiles(): Record<string, Picture> {
   const files: Record<string, Picture> = {};
   for (const category of categories) {
     for (const variant of ["", "-b", "-c"]) {
-      files[`covers/${categorySlug(category)}${variant}.svg`] = cover(category, category + variant);
+      files[`covers/${categorySlug(category)}${variant}.svg`] = cover(
+        category,
+        category + variant,
+        0,
+      );
     }
   }
   return files;

@@ -17,39 +17,49 @@ const maxWidth = 340;
 
 /** The name of the site as the outline of its letters, from `x` on, standing on `baseline`. */
 export async function drawName(x: number, baseline: number) {
-  const { width } = await outline(fontSize, 0, 0);
+  const place = (size: number) => ({ left: x, top: baseline - size * ascent, fontSize: size });
+  const { width } = await outline(site.name, { ...nameStyle, ...place(fontSize) });
   const size = Math.min(fontSize, (fontSize * maxWidth) / width);
-  return outline(size, x, baseline);
+  const name = await outline(site.name, { ...nameStyle, ...place(size) });
+  return { width: name.width, d: writePath(readPath(name.d) ?? [], 1) };
 }
 
-async function outline(size: number, x: number, baseline: number) {
-  let width = 0;
-  const style = {
-    position: "absolute",
-    left: x,
-    top: baseline - size * ascent,
-    whiteSpace: "nowrap",
-    fontFamily: fonts.map(({ name }) => name).join(", "),
-    fontSize: size,
-    letterSpacing: "0.005em",
-    lineHeight: 1,
-  };
+const nameStyle = { whiteSpace: "nowrap", letterSpacing: "0.005em", lineHeight: 1 };
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Words in as many lines as they need, as large as the box allows; the outline of their letters. */
+export async function drawWords(words: string, { x, y, width, height }: Box, largest: number) {
+  const style = { left: x, top: y, width, lineHeight: 1.06, textWrap: "balance" };
+  for (let size = largest; ; size -= 4) {
+    const drawn = await outline(words, { ...style, fontSize: size });
+    if (drawn.height <= height || size <= 16) return drawn.d;
+  }
+}
+
+async function outline(words: string, style: Record<string, string | number>) {
+  const box = { width: 0, height: 0 };
+  const fontFamily = fonts.map(({ name }) => name).join(", ");
   const markup = await satori(
-    { type: "div", key: "name", props: { style, children: site.name } },
+    {
+      type: "div",
+      key: "words",
+      props: { style: { position: "absolute", fontFamily, ...style }, children: words },
+    },
     {
       width: 4000,
       height: 4000,
       fonts,
-      onNodeDetected: ({ key, ...node }) => {
-        if (key === "name") width = node.width;
+      onNodeDetected: ({ key, width, height }) => {
+        if (key === "words") Object.assign(box, { width, height });
       },
     },
   );
   const paths = Array.from(markup.matchAll(/<path[^>]* d="([^"]+)"/g), ([, d = ""]) => d);
-  return { width, d: shorten(paths.join("")) };
-}
-
-/** The same with few letters: satori writes whole positions, and lines without a length. */
-function shorten(d: string) {
-  return writePath(readPath(d) ?? [], 1).replace(/[hv]0(?![.\d])/g, "");
+  return { ...box, d: paths.join("") };
 }

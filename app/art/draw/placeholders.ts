@@ -5,6 +5,8 @@ import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, path, picture, rect } from "#app/art/weave/shapes.ts";
 import { diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
+import { site } from "#site.config.ts";
+import { drawWords } from "./lettering.ts";
 import { inOneColor, placeLogo } from "./logo.ts";
 import { ellipse } from "./shapes.ts";
 
@@ -69,7 +71,7 @@ function headwrap(): Drawing {
   ];
 }
 
-function book(): Picture {
+async function book(): Promise<Picture> {
   const cloth = grid({ columns: 4, rows: 4, size: 200, y: 400 }, (square, column, row) => {
     const turns = column % 2;
     if (row === 0) return hourglass(square, ember, marigold, { turns });
@@ -77,19 +79,22 @@ function book(): Picture {
     if (row === 2) return triangle(square, blush, ember, { turns });
     return peak(square, honey, forest, { turns: turns * 2 });
   });
+  const title = await drawWords(site.book.title, { x: 84, y: 62, width: 652, height: 220 }, 100);
+  const maker = await drawWords(site.name, { x: 86, y: 312, width: 652, height: 50 }, 44);
+  const words = [path(title, honey), path(maker, marigold)];
   const spine = rect(0, 0, 30, 1200, "rgba(0,0,0,.16)");
   return picture(
     800,
     1200,
-    [rect(0, 0, 800, 1200, forest), cloth, spine],
+    [rect(0, 0, 800, 1200, forest), cloth, words, spine],
     "Book cover placeholder",
   );
 }
 
-export function placeholderFiles(): Record<string, Picture> {
+export async function placeholderFiles(): Promise<Record<string, Picture>> {
   return {
     "pictures/placeholder.svg": placeholder(),
     "pictures/founder.svg": founder(),
-    "pictures/book.svg": book(),
+    "pictures/book.svg": await book(),
   };
 }

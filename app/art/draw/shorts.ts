@@ -27,53 +27,52 @@ function short(
   return picture(900, 1600, [grid(cloth, draw), subject], `short-${number} placeholder`);
 }
 
+/** A disc behind the subject, which is drawn around the origin: no crop of a card touches it. */
+function onDisc(ground: string, subject: Drawing): Drawing {
+  return [circle(450, 800, 280, ground), group([["translate", 450, 800]], subject)];
+}
+
 function jarOnRays(): Picture {
   const jar = [
-    roundedRect(470, 560, 660, 440, 54, forest),
-    roundedRect(440, 430, 720, 160, 36, ink),
-    rect(560, 650, 480, 260, honey),
-    peakBand(560, 830, 80, 6),
-    circle(800, 742, 58, marigold),
+    roundedRect(-182, -88, 364, 244, 30, forest),
+    roundedRect(-198, -160, 396, 88, 20, ink),
+    rect(-132, -38, 264, 144, honey),
+    peakBand(-132, 62, 44, 6),
+    circle(0, 12, 32, marigold),
   ];
-  const placed = group(
-    [
-      ["translate", 450, 800],
-      ["scale", 0.55],
-      ["translate", -800, -720],
-    ],
-    jar,
-  );
   return short(
     1,
     (square, column, row) =>
       rays(square, ember, marigold, { turns: turnsToCenter(column, row), count: 5 }),
-    [circle(450, 800, 300, paper), placed],
+    onDisc(paper, jar),
   );
 }
 
 function bagOnArcs(): Picture {
-  const bag = "M250 620H650L690 1160C692 1184 676 1200 652 1200H248C224 1200 208 1184 210 1160Z";
-  const band = grid({ columns: 3, rows: 1, size: 130, x: 255, y: 830 }, (square) =>
-    diamond(square, marigold, ember, { count: 2 }),
+  const bag = "M-126 -66H126L152 158C153 174 144 184 128 184H-128C-144 184 -153 174 -152 158Z";
+  const band = grid({ columns: 3, rows: 1, size: 84, x: -126, y: 28 }, (square) =>
+    diamond(square, marigold, artShades.indigoTooth, { count: 2 }),
   );
+  const tote = [stroke("M-64 -60C-64 -206 64 -206 64 -60", ink, 22), path(bag, indigo), band];
   return short(
     2,
     (square, column, row) =>
-      arcs(square, cycle([marigold, blush, blush], column + row), indigo, {
+      arcs(square, cycle([marigold, blush, blush], column + row), ember, {
         turns: turnsToCenter(column, row),
         count: 4,
       }),
-    [path(bag, ember), stroke("M340 650C340 420 560 420 560 650", paper, 30), band],
+    onDisc(paper, tote),
   );
 }
 
 function candleOnLeaves(): Picture {
   const candle = [
-    roundedRect(230, 640, 440, 560, 24, paper),
-    rect(300, 800, 300, 240, ink),
-    steps({ x: 370, y: 850, size: 160 }, marigold, ink, { count: 4 }),
-    path("M450 440C506 516 500 596 450 606C400 596 394 516 450 440Z", glow),
-    rect(444, 590, 12, 56, ink),
+    roundedRect(-122, -72, 244, 274, 16, paper),
+    rect(-78, 4, 156, 124, ink),
+    steps({ x: -42, y: 24, size: 84 }, marigold, ink, { count: 4 }),
+    rect(-4, -104, 8, 36, ink),
+    path("M0 -204C40 -150 36 -98 0 -90C-36 -98 -40 -150 0 -204Z", ember),
+    path("M0 -150C18 -124 16 -100 0 -94C-16 -100 -18 -124 0 -150Z", marigold),
   ];
   return short(
     3,
@@ -81,21 +80,20 @@ function candleOnLeaves(): Picture {
       leaf(square, cycle([palette.leaf, mist, artShades.grass], column * 2 + row), forest, {
         turns: (column + row) % 2,
       }),
-    candle,
+    onDisc(honey, candle),
   );
 }
 
 function earringOnQuarters(): Picture {
-  const hook: Drawing = { type: "path", d: "M450 560V640", stroke: paper, "stroke-width": 8 };
-  const beads = repeat(4, (index) => circle(345 + index * 70, 966, 22, marigold));
+  const hook: Drawing = { type: "path", d: "M0 -204V-124", stroke: paper, "stroke-width": 8 };
+  const beads = repeat(4, (index) => circle(-105 + index * 70, 156, 20, marigold));
   const earring = [
-    circle(450, 790, 270, ink),
     hook,
-    circle(450, 660, 34, marigold),
-    dome(450, 930, 140, paper),
-    dome(450, 930, 90, ember),
+    circle(0, -132, 34, marigold),
+    dome(0, 120, 140, paper),
+    dome(0, 120, 90, ember),
     beads,
-    rect(445, 690, 10, 100, paper),
+    rect(-5, -104, 10, 96, paper),
   ];
   return short(
     4,
@@ -104,7 +102,7 @@ function earringOnQuarters(): Picture {
       const ground = cycle([blush, honey], column + row);
       return quarterDisc(square, figure, ground, { turns: (column * row + column) % 4 });
     },
-    earring,
+    onDisc(ink, earring),
   );
 }
 

@@ -27,7 +27,7 @@ export function books(): Picture {
   ];
   const fruit = [circle(820, 520, 140, marigold), circle(820, 520, 86, glow)];
   const objects = [shadow(800, 1060, 440, softShadow), pile, fruit];
-  return still({ label: "books", wall, table: blush, objects });
+  return still({ label: "still books placeholder", wall, table: blush, objects });
 }
 
 function bookSpine(x: number, y: number, length: number, color: string): Drawing {

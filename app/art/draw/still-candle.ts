@@ -18,7 +18,7 @@ export function candle(): Picture {
   );
   const shadows = [shadow(560, 1050, 210, deepShadow), shadow(1010, 1050, 280, deepShadow)];
   const objects = [shadows, smallCandle(), tallCandle()];
-  return still({ label: "candle", wall, table: forest, objects });
+  return still({ label: "still candle placeholder", wall, table: forest, objects });
 }
 
 function smallCandle(): Drawing {

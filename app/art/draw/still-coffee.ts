@@ -12,7 +12,12 @@ export function coffee(): Picture {
   const wall = patternedWall(160, (square) =>
     sawtooth(square, blush, artShades.blushTooth, { count: 2 }),
   );
-  return still({ label: "coffee", wall, table: indigo, objects: [coffeeBag(), coffeeCup()] });
+  return still({
+    label: "still coffee placeholder",
+    wall,
+    table: indigo,
+    objects: [coffeeBag(), coffeeCup()],
+  });
 }
 
 function coffeeBag(): Drawing {

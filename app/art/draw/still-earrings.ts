@@ -8,7 +8,12 @@ const { ink, ember, glow, marigold, forest, indigo, blush } = palette;
 
 export function earrings(): Picture {
   const wall = patternedWall(160, (square) => dot(square, ember, blush, { radius: 0.16 }));
-  return still({ label: "earrings", wall, table: forest, objects: [earring(560), earring(1040)] });
+  return still({
+    label: "still earrings placeholder",
+    wall,
+    table: forest,
+    objects: [earring(560), earring(1040)],
+  });
 }
 
 function earring(cx: number): Drawing {

@@ -1,8 +1,9 @@
 import { grid, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
-import { circle, type Drawing, type Picture, path, picture, rect } from "#app/art/weave/shapes.ts";
+import { circle, type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { diamond, hourglass, rays } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { ellipse, peakBand, roundedRect } from "./shapes.ts";
+import { peakBand, roundedRect } from "./shapes.ts";
+import { patternedWall, shadow, still } from "./still.ts";
 
 const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = palette;
 
@@ -54,13 +55,11 @@ function tag(): Drawing {
 }
 
 export function gift(): Picture {
-  const wall = grid({ columns: 8, rows: 6, size: 200 }, (square, column, row) =>
+  const wall = patternedWall(200, (square, column, row) =>
     rays(square, marigold, honey, { turns: turnsToCenter(column, row), count: 5 }),
   );
-  const content = [
-    wall,
-    rect(0, 900, 1600, 300, indigo),
-    ellipse(800, 1064, 560, 46, "rgba(0,0,0,.32)"),
+  const objects = [
+    shadow(800, 1064, 480, "rgba(0,0,0,.32)"),
     smallBox(),
     largeBox(),
     lids(),
@@ -68,5 +67,5 @@ export function gift(): Picture {
     bow(540, 620, 110, ink),
     tag(),
   ];
-  return picture(1600, 1200, content, "Wrapped gifts placeholder");
+  return still({ label: "Wrapped gifts placeholder", wall, table: indigo, objects });
 }

@@ -19,7 +19,7 @@ export function hotSauce(): Picture {
     sauceBottle(800, ember, paper),
     sauceBottle(1080, leaf, ink),
   ];
-  return still({ label: "hotsauce", wall, table: marigold, objects });
+  return still({ label: "still hotsauce placeholder", wall, table: marigold, objects });
 }
 
 function sauceBottle(cx: number, color: string, cap: string): Drawing {

@@ -27,7 +27,7 @@ export function shea(): Picture {
   ];
   const shine = { ...roundedRect(500, 600, 26, 360, 13, "#fff"), opacity: ".18" };
   const objects = [shadow(800, 1010, 420, softShadow), jar, label, shine];
-  return still({ label: "shea", wall, table: honey, objects });
+  return still({ label: "still shea placeholder", wall, table: honey, objects });
 }
 
 function groove(y: number): Drawing {

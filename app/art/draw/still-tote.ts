@@ -25,5 +25,5 @@ export function tote(): Picture {
     path(bag, indigo),
     band,
   ];
-  return still({ label: "tote", wall, table: ember, objects });
+  return still({ label: "still tote placeholder", wall, table: ember, objects });
 }

@@ -13,7 +13,7 @@ type Layer = [Outline, ...Outline[]];
 export function flatten(picture: Picture): Picture {
   const outlines = readOutlines(picture.content);
   if (!outlines) return picture;
-  const decimals = (picture.width ?? 0) >= 1000 ? 1 : 2;
+  const decimals = Math.max(picture.width ?? 0, picture.height ?? 0) >= 1000 ? 1 : 2;
   return { ...picture, content: merge(outlines).map((layer) => drawLayer(layer, decimals)) };
 }
 

@@ -88,6 +88,7 @@ function writeStep({ command, arc, points }: Step, [x, y]: Point, decimals: numb
   if (command === "Z") return "z";
   const [endX, endY] = points.at(-1) ?? [x, y];
   if (command === "M") return `M${writeNumbers([endX, endY], decimals)}`;
+  if (command === "L" && endX === x && endY === y) return "";
   if (command === "L" && endX === x) return `v${writeNumbers([endY - y], decimals)}`;
   if (command === "L" && endY === y) return `h${writeNumbers([endX - x], decimals)}`;
   const offsets = points.flatMap(([pointX, pointY]) => [pointX - x, pointY - y]);

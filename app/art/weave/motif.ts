@@ -17,19 +17,21 @@ export type Motif = (
   options?: MotifOptions,
 ) => Drawing;
 
-// Squares overlap by a hairline so that scaled art never shows a seam.
-export const hairline = 0.6;
-
+/** How far a figure reaches over the edges of its square, so that figures that meet are one. */
 export function overlap(size: number): number {
-  return Math.min(hairline, size * 0.004);
+  return round(size * 0.004);
 }
 
+/**
+ * Reaches under the squares to the right and below, which are drawn later: scaled art shows no
+ * seam, and nothing sticks out.
+ */
 export function fillSquare({ x, y, size }: Square, fill: string) {
-  const over = overlap(size);
-  return rect(x - over, y - over, size + 2 * over, size + 2 * over, fill);
+  const reach = round(size * 1.015);
+  return rect(x, y, reach, reach, fill);
 }
 
-/** Draws the ground and the figure at the origin, then turns both and moves them into place. */
+/** Draws the ground in place; the figure at the origin, then turned and moved. */
 export function place(
   { x, y, size }: Square,
   ground: string,
@@ -39,5 +41,5 @@ export function place(
   const middle = round(size / 2);
   const transform: Transform[] = [["translate", round(x), round(y)]];
   if (turns !== 0) transform.push(["rotate", turns * 90, middle, middle]);
-  return group(transform, [fillSquare({ x: 0, y: 0, size }, ground), figure]);
+  return [fillSquare({ x, y, size }, ground), group(transform, figure)];
 }

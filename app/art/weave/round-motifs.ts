@@ -14,17 +14,27 @@ export function quarterDisc(
 export function arcs(square: Square, figure: string, ground: string, options: MotifOptions = {}) {
   const { count = 4 } = options;
   const { size } = square;
-  const discs = repeat(count, (index) => {
-    const radius = round((size * (count - index)) / count);
-    return cornerDisc(size, radius, cycle([figure, ground], index));
+  const radius = (step: number) => round((size * step) / count);
+  const rings = repeat(Math.ceil(count / 2), (index) => {
+    const step = count - 2 * index;
+    if (step === 1) return cornerDisc(size, radius(1), figure);
+    return cornerRing(size, radius(step), radius(step - 1), figure);
   });
-  return place(square, ground, discs, options);
+  return place(square, ground, rings, options);
 }
 
 function cornerDisc(size: number, radius: number, fill: string) {
   const start = -overlap(size);
   const arc = `A${radius} ${radius} 0 0 1 0 ${radius}`;
   return path(`M${start} ${start}H${radius}V0${arc}H${start}Z`, fill);
+}
+
+/** Nested discs would show each other at the edges of the square. */
+function cornerRing(size: number, outer: number, inner: number, fill: string) {
+  const start = -overlap(size);
+  const outside = `A${outer} ${outer} 0 0 1 0 ${outer}`;
+  const inside = `A${inner} ${inner} 0 0 0 ${inner} 0`;
+  return path(`M${start} ${inner}H0${inside}V${start}H${outer}V0${outside}H${start}Z`, fill);
 }
 
 export function halfDisc(square: Square, figure: string, ground: string, options?: MotifOptions) {

@@ -1,5 +1,5 @@
 import { cycle, grid, repeat, type Square } from "./grid.ts";
-import { fillSquare, hairline, type MotifOptions, overlap, place } from "./motif.ts";
+import { fillSquare, type MotifOptions, overlap, place } from "./motif.ts";
 import { path, rect, round } from "./shapes.ts";
 
 export function solid(square: Square, figure: string) {
@@ -50,7 +50,10 @@ export function bars(square: Square, figure: string, ground: string, options: Mo
   const { count = 4 } = options;
   const { size } = square;
   const width = size / (2 * count);
-  const stripes = repeat(count, (index) => rect(width * (2 * index + 0.5), 0, width, size, figure));
+  const over = overlap(size);
+  const stripes = repeat(count, (index) =>
+    rect(width * (2 * index + 0.5), -over, width, size + 2 * over, figure),
+  );
   return place(square, ground, stripes, options);
 }
 
@@ -63,12 +66,13 @@ export function chevron(
   const { count = 3 } = options;
   const { size } = square;
   const thickness = size / (2 * count);
+  const over = overlap(size);
   const chevrons = repeat(count, (index) => {
     const top = index * 2 * thickness;
     const middle = round(top + thickness);
     const bottom = round(top + 2 * thickness);
-    const upper = `M0 ${middle}L${size / 2} ${round(top)}L${size} ${middle}`;
-    const lower = `V${bottom}L${size / 2} ${middle}L0 ${bottom}Z`;
+    const upper = `M${-over} ${middle}L${size / 2} ${round(top)}L${size + over} ${middle}`;
+    const lower = `V${bottom}L${size / 2} ${middle}L${-over} ${bottom}Z`;
     return path(upper + lower, figure);
   });
   return place(square, ground, chevrons, options);
@@ -89,14 +93,14 @@ export function steps(square: Square, figure: string, ground: string, options: M
     climb += `L${left} ${low}L${left} ${high}`;
     descent = `L${right} ${high}L${right} ${low}${descent}`;
   }
-  const foot = size + hairline;
+  const foot = size + overlap(size);
   const d = `M0 ${foot}${climb}${descent}L${size} ${foot}Z`;
   return place(square, ground, path(d, figure), options);
 }
 
 export function rays(square: Square, figure: string, ground: string, options: MotifOptions = {}) {
   const { count = 5 } = options;
-  const { size } = square;
+  const size = square.size + overlap(square.size);
   const beams = repeat(count, (index) => {
     const from = ((index / count) * Math.PI) / 2;
     const to = (((index + 0.5) / count) * Math.PI) / 2;

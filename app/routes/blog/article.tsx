@@ -19,6 +19,7 @@ type Shown =
   | "excerpt"
   | "category"
   | "feature_image"
+  | "feature_focus"
   | "published_at"
   | "video_url";
 type Post = Pick<BlogPost, Shown> & { html: string };
@@ -26,9 +27,7 @@ type Post = Pick<BlogPost, Shown> & { html: string };
 export function Article({ post }: { post: Post }) {
   const video = parseVideo(post.video_url);
   // A generated cover has five rows; the lower four stay whole.
-  const crop = post.feature_image
-    ? "article-picture__frame--photo"
-    : "article-picture__frame--cover";
+  const crop = post.feature_image ? "" : "article-picture__frame--cover";
   return (
     <article>
       <header className="page-top">

@@ -9,13 +9,13 @@ import "./cards.css";
 
 export type Card = Pick<
   PostCard,
-  "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at"
+  "slug" | "title" | "excerpt" | "category" | "feature_image" | "feature_focus" | "published_at"
 >;
 
 /** Only the fields a card shows, to keep the page data small. */
 export function cardOf(post: PostCard): Card {
-  const { slug, title, excerpt, category, feature_image, published_at } = post;
-  return { slug, title, excerpt, category, feature_image, published_at };
+  const { slug, title, excerpt, category, feature_image, feature_focus, published_at } = post;
+  return { slug, title, excerpt, category, feature_image, feature_focus, published_at };
 }
 
 /** The newest post, in full width. */

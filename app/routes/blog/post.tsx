@@ -34,7 +34,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug);
   if (!post) return data({ post: undefined }, { status: 404 });
   const { slug, title, excerpt, content, category, feature_image, video_url } = post;
-  const { published_at, updated_at } = post;
+  const { feature_focus, published_at, updated_at } = post;
   return {
     post: {
       slug,
@@ -42,6 +42,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       excerpt,
       category,
       feature_image,
+      feature_focus,
       video_url,
       published_at,
       updated_at,

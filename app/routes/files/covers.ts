@@ -2,22 +2,22 @@ import { cover } from "#app/art/covers.ts";
 import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
 import { categories, categorySlug } from "#app/rules/categories.ts";
-import { hasCover } from "#app/server/posts/posts.server.ts";
+import { findCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
 
 /**
- * The cover of a post without a picture, drawn from its category and slug: always the same. Those of
+ * The cover of a post without a picture, drawn from its category, slug and look. Those of
  * drafts, and any that somebody invents, must not push what people read out of caches.
  */
 export async function loader({ params }: Route.LoaderArgs) {
   const category = categories.find((name) => categorySlug(name) === params.category);
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
-  const isPublic = await hasCover({ category, name: seed }).catch(() => false);
-  return new Response(print(flatten(cover(category, seed))), {
+  const post = await findCover({ category, name: seed }).catch(() => undefined);
+  return new Response(print(flatten(cover(category, seed, post?.cover_look ?? undefined))), {
     headers: {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": `${isPublic ? "public, s-maxage=86400" : "private"}, max-age=86400`,
+      "Cache-Control": `${post ? "public, s-maxage=86400" : "private"}, max-age=86400`,
     },
   });
 }

@@ -51,7 +51,7 @@ function ShoppersCall() {
         </ButtonLink>
       </div>
       <div className="call-block__art">
-        <img src="/demo/still-tote.svg" alt="" width="1600" height="1200" loading="lazy" />
+        <img src="/demo/short-2.svg" alt="" width="900" height="1600" loading="lazy" />
       </div>
     </div>
   );

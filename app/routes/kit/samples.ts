@@ -25,6 +25,7 @@ const spotlight: PostCard = {
     { item_name: "Lip balm", link: "https://shop.example/balm" },
   ],
   feature_image: "/demo/still-shea.svg",
+  feature_focus: "center",
   published_at: "2026-11-03T09:00:00.000Z",
 };
 

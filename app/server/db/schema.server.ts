@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
 import type { TrailEvent } from "#app/rules/events.ts";
+import type { FocusPoint } from "#app/rules/focus.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
 
@@ -46,6 +47,9 @@ type BlogPostTable = {
   brand_name: string | null;
   products: Json<Product[]>;
   feature_image: string | null;
+  feature_focus: Generated<FocusPoint>;
+  /** Of the generated cover; null for a post that was never published, which has the look of its slug. */
+  cover_look: Generated<number | null>;
   published: boolean;
   created_at: string;
   updated_at: string;
@@ -150,6 +154,7 @@ export type PostFields = Pick<
   | "brand_name"
   | "products"
   | "feature_image"
+  | "feature_focus"
   | "published"
 >;
 

@@ -26,7 +26,8 @@ export async function seedDemoContent() {
 /** Adds the demo posts that do not exist yet; returns their number. */
 export async function addDemoContent() {
   let added = 0;
-  for (const { products, published_at, ...post } of demoPosts) {
+  const oldestFirst = demoPosts.toSorted((a, b) => a.published_at.localeCompare(b.published_at));
+  for (const { products, published_at, ...post } of oldestFirst) {
     const isNew = await insertPost({
       ...post,
       id: randomUUID(),
@@ -76,5 +77,10 @@ function removePost({ id, version }: BlogPost) {
 
 /** A post in the trash was changed, too: somebody may want it back. */
 function isUntouched(post: BlogPost, demo: DemoPost | undefined) {
-  return demo && post.version === 1 && post.deleted_at === null && hasSameFields(post, demo);
+  return (
+    demo &&
+    post.version === 1 &&
+    post.deleted_at === null &&
+    hasSameFields(post, { feature_focus: "center", ...demo })
+  );
 }

@@ -36,6 +36,38 @@ test("a new post is a draft until it is published, and its address follows its t
   });
 });
 
+test("published posts that stand beside each other have covers of different looks", async () => {
+  const looks: (number | null)[] = [];
+  for (let number = 0; number < 12; number += 1) {
+    const id = randomUUID();
+    const draft = await save(id, 0, { title: `Draft ${number}`, category: "Innovation" });
+    expect(draft).toMatchObject({ post: { cover_look: null } });
+    const saved = await save(id, 1, {
+      title: `Draft ${number}`,
+      category: "Innovation",
+      published: true,
+    });
+    if ("post" in saved) looks.push(saved.post.cover_look);
+  }
+  for (const [at, look] of looks.entries()) {
+    expect(look).not.toBeNull();
+    expect(looks.slice(Math.max(0, at - 4), at)).not.toContain(look);
+  }
+});
+
+test("a post keeps the look of its cover until it moves to another category", async () => {
+  const id = randomUUID();
+  const first = await save(id, 0, { title: "Stays", category: "Marketing", published: true });
+  const look = "post" in first ? first.post.cover_look : undefined;
+  await save(randomUUID(), 0, { title: "Newer", category: "Marketing", published: true });
+  const again = await save(id, 1, { title: "Stays", category: "Marketing", published: true });
+  expect(again).toMatchObject({ post: { cover_look: look } });
+  const other = await save(randomUUID(), 0, { title: "Es", category: "Business", published: true });
+  const moved = await save(id, 2, { title: "Stays", category: "Business", published: true });
+  const taken = "post" in other ? other.post.cover_look : undefined;
+  expect(moved).not.toMatchObject({ post: { cover_look: taken } });
+});
+
 test("a repeated save of the same words makes no second post and no conflict", async () => {
   const id = randomUUID();
   const products = [{ item_name: "Jar", link: "https://shop.example/jar" }];

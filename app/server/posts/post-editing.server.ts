@@ -7,6 +7,7 @@ import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.t
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
+import { findFreeLook } from "./cover-look.server.ts";
 import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
@@ -179,16 +180,19 @@ async function insert(
   savedBy: string,
 ): Promise<Saved> {
   const now = new Date().toISOString();
+  const slug = await freeSlug(transaction, id, fields.title);
+  const { category, published } = fields;
   const post = await transaction
     .insertInto("blog_posts")
     .values({
       ...fields,
       id,
-      slug: await freeSlug(transaction, id, fields.title),
+      slug,
+      cover_look: published ? await findFreeLook(transaction, { id, slug, category }) : null,
       products: json(products),
       created_at: now,
       updated_at: now,
-      published_at: fields.published ? now : null,
+      published_at: published ? now : null,
       deleted_at: null,
     })
     .returningAll()
@@ -206,15 +210,20 @@ async function update(
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
   const now = new Date().toISOString();
-  const { id, version, slug, published_at, title } = known;
+  const { id, version, published_at, title, category } = known;
   // The slug of a draft follows its title until it is published for the first time.
   const follows = published_at === null && title !== fields.title;
+  const slug = follows ? await freeSlug(transaction, id, fields.title) : known.slug;
+  const isNewHere = fields.published && (published_at === null || category !== fields.category);
   const post = await transaction
     .updateTable("blog_posts")
     .set({
       ...fields,
       products: json(products),
-      slug: follows ? await freeSlug(transaction, id, fields.title) : slug,
+      slug,
+      ...(isNewHere && {
+        cover_look: await findFreeLook(transaction, { id, slug, category: fields.category }),
+      }),
       updated_at: now,
       published_at: published_at ?? (fields.published ? now : null),
       version: version + 1,
@@ -248,7 +257,9 @@ async function freeSlug(transaction: Transaction<Database>, id: string, title: s
 }
 
 function cleaned(fields: CheckedPost): CheckedPost {
-  return { ...fields, content: sanitizeRichText(fields.content) };
+  // Revisions from before pictures had a focus are restored without one.
+  const feature_focus = fields.feature_focus ?? "center";
+  return { ...fields, feature_focus, content: sanitizeRichText(fields.content) };
 }
 
 export function hasSameFields(post: PostFields, fields: PostFields) {

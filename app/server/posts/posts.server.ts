@@ -4,6 +4,7 @@ import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { webUrl } from "#app/rules/web-address.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
+import { findFreeLook } from "./cover-look.server.ts";
 import { indexPost } from "./search.server.ts";
 
 /** One lead card and four rows of three. */
@@ -23,6 +24,7 @@ const cardColumns = [
   "brand_name",
   "products",
   "feature_image",
+  "feature_focus",
   "published_at",
 ] as const;
 
@@ -54,14 +56,13 @@ export function findPostTitle(slug: string) {
     .executeTakeFirst();
 }
 
-/** Whether a published post has this cover, whose name may be the beginning of a long slug. */
-export async function hasCover({ category, name }: { category: Category; name: string }) {
+/** The published post with this cover, whose name may be the beginning of a long slug. */
+export function findCover({ category, name }: { category: Category; name: string }) {
   const slug =
     name.length < maxCoverName
       ? published().where("slug", "=", name)
       : published().where("slug", "like", `${name}%`);
-  const found = await slug.where("category", "=", category).select("id").executeTakeFirst();
-  return found !== undefined;
+  return slug.where("category", "=", category).select(["slug", "cover_look"]).executeTakeFirst();
 }
 
 /** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
@@ -117,9 +118,10 @@ export async function listFeaturedEpisodes() {
 /** Stores a post and its search words together; false if the slug is taken. */
 export async function insertPost(row: NewBlogPost) {
   return db.transaction().execute(async (transaction) => {
+    const cover_look = row.published_at ? await findFreeLook(transaction, row) : null;
     const inserted = await transaction
       .insertInto("blog_posts")
-      .values(row)
+      .values({ ...row, cover_look })
       .onConflict((conflict) => conflict.column("slug").doNothing())
       .returning("id")
       .executeTakeFirst();

@@ -57,7 +57,7 @@ export async function findSaver(postId: string, version: number) {
 
 export function fieldsOf(post: PostFields): PostFields {
   const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
-  const { brand_name, products, feature_image, published } = post;
+  const { brand_name, products, feature_image, feature_focus, published } = post;
   return {
     title,
     excerpt,
@@ -69,6 +69,7 @@ export function fieldsOf(post: PostFields): PostFields {
     brand_name,
     products,
     feature_image,
+    feature_focus,
     published,
   };
 }

@@ -109,6 +109,7 @@ async function withSnippets(ids: string[], terms: string[]) {
       "category",
       "content",
       "feature_image",
+      "feature_focus",
       "published_at",
     ])
     .where("id", "in", ids)

@@ -49,6 +49,7 @@ function searchPages(terms: string[], pages: readonly PageWords[]): SiteResult[]
       slug: slugify(name),
       category: cloth,
       feature_image: null,
+      feature_focus: "center",
       published_at: null,
       titleMarks: highlight(title, terms),
       snippet:

@@ -1,4 +1,5 @@
 import type { Category } from "#app/rules/categories.ts";
+import type { FocusPoint } from "#app/rules/focus.ts";
 import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 
@@ -7,6 +8,7 @@ export type Pictured = {
   category: Category;
   slug: string;
   feature_image: string | null;
+  feature_focus: FocusPoint;
 };
 
 /** The image of a post, or a cover generated from its category and slug. */
@@ -32,6 +34,7 @@ export function PostImage({
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={alt}
+      focus={post.feature_focus}
       width={1600}
       height={1000}
       eager={eager}

@@ -60,6 +60,7 @@ export function VideoFacade({
               srcSet={imageSrcSet(picture)}
               sizes={tall ? "(min-width: 640px) 33vw, 100vw" : "(min-width: 1000px) 66vw, 100vw"}
               alt=""
+              focus={post.feature_focus}
               width={tall ? 900 : 1600}
               height={tall ? 1600 : 900}
               eager={eager}

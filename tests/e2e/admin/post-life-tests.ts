@@ -15,6 +15,7 @@ test("the whole life of a post", async ({ adminPage, context, site }) => {
     .getByLabel("Feature image", { exact: true })
     .setInputFiles(await picture("chair.png"));
   await expect(adminPage.getByRole("button", { name: "Replace image" })).toBeVisible();
+  await adminPage.getByRole("radio", { name: "top left" }).check();
   await adminPage.getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
   await adminPage.getByLabel("Shopping link").fill("shop.example/iroko");
   await fillProducts(adminPage);
@@ -45,6 +46,8 @@ test("the whole life of a post", async ({ adminPage, context, site }) => {
     .click();
   await expect(page.getByRole("listitem").filter({ hasText: "Done: Sand the seat" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Oak" })).toBeVisible();
+  const poster = page.getByRole("button", { name: /Play video/ }).locator("img");
+  await expect(poster.first()).toHaveCSS("object-position", "0px 0px");
   const body = await page.locator(".prose").first().innerHTML();
   for (const tag of [
     "<h2",

@@ -109,6 +109,7 @@ const labels = [
   ["category", "Category"],
   ["content", "Content"],
   ["feature_image", "Feature image"],
+  ["feature_focus", "Focus of the image"],
   ["video_url", "Video link"],
   ["shorts_url", "Shorts link"],
   ["shopping_link", "Shopping link"],

@@ -1,4 +1,5 @@
 import type { Category } from "#app/rules/categories.ts";
+import type { FocusPoint } from "#app/rules/focus.ts";
 import type { BlogPost, Product } from "#app/server/db/schema.server.ts";
 import { randomId } from "#app/ui/random-id.ts";
 
@@ -12,6 +13,7 @@ export type PostDraft = {
   category: Category | "";
   content: string;
   feature_image: string;
+  feature_focus: FocusPoint;
   video_url: string;
   shorts_url: string;
   shopping_link: string;
@@ -29,6 +31,7 @@ export function emptyDraft(): PostDraft {
     category: "",
     content: "",
     feature_image: "",
+    feature_focus: "center",
     video_url: "",
     shorts_url: "",
     shopping_link: "",
@@ -48,6 +51,7 @@ export function draftOf(post: BlogPost): PostDraft {
     category,
     content,
     feature_image: post.feature_image ?? "",
+    feature_focus: post.feature_focus,
     video_url: post.video_url ?? "",
     shorts_url: post.shorts_url ?? "",
     shopping_link: post.shopping_link ?? "",

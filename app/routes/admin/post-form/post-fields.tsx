@@ -4,6 +4,7 @@ import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { FeatureImage } from "./feature-image.tsx";
+import { FocusField } from "./focus-field.tsx";
 import { PostContent } from "./post-content.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
@@ -43,6 +44,14 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         error={problem("feature_image")}
         onChange={(feature_image) => change({ feature_image })}
       />
+      {draft.feature_image && (
+        <FocusField
+          src={draft.feature_image}
+          focus={draft.feature_focus}
+          error={problem("feature_focus")}
+          onChange={(feature_focus) => change({ feature_focus })}
+        />
+      )}
       <PostContent
         key={editorKey}
         html={draft.content}

@@ -1,0 +1,23 @@
+import type { Transaction } from "kysely";
+import { chooseLook, coverLook, coverNeighbors } from "#app/rules/cover-look.ts";
+import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+
+type Drawn = Pick<BlogPost, "id" | "slug" | "category">;
+
+/** The look of a post's cover, unlike those of the posts it will stand beside. */
+export async function findFreeLook(transaction: Transaction<Database>, post: Drawn) {
+  const neighbors = await transaction
+    .selectFrom("blog_posts")
+    .select(["slug", "cover_look"])
+    .where("category", "=", post.category)
+    .where("published", "=", true)
+    .where("deleted_at", "is", null)
+    .where("id", "!=", post.id)
+    .orderBy("published_at", "desc")
+    .limit(coverNeighbors)
+    .execute();
+  return chooseLook(
+    post.slug,
+    neighbors.map(({ slug, cover_look }) => cover_look ?? coverLook(slug)),
+  );
+}
