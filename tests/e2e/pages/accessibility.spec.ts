@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { missingPage, publicPages, unlistedPages } from "../../support/pages.ts";
+import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
 
@@ -67,13 +68,4 @@ function imageProblems(page: Page) {
         .filter((image) => !["alt", "width", "height"].every((name) => image.hasAttribute(name)))
         .map((image) => image.outerHTML),
     );
-}
-
-/** How far the page can be pushed to the side. */
-function sidewaysScroll(page: Page) {
-  return page.evaluate(() => {
-    scrollTo({ left: 1000, behavior: "instant" });
-    document.body.scrollLeft = 1000;
-    return Math.max(scrollX, document.body.scrollLeft);
-  });
 }
