@@ -44,7 +44,7 @@ export function PostList({ list, wanted, editing, onEditedDeleted }: PostListPro
   return (
     <section className="staff-list" aria-labelledby="existing-posts">
       <div className="staff-list__head">
-        <h2 className="title-3" id="existing-posts">
+        <h2 className="title-3" id="existing-posts" tabIndex={-1}>
           Existing Posts
         </h2>
         {list && <span className="text-small muted">Total posts: {list.total}</span>}

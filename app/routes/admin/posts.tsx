@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   data,
   href,
+  Link,
   redirect,
   useNavigate,
   useOutletContext,
@@ -20,6 +21,8 @@ import {
   savePost,
   statuses,
 } from "#app/server/posts/post-editing.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import type { Route } from "./+types/posts";
 import { readSentPost } from "./post-form/sent-post.server.ts";
@@ -70,6 +73,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
   const [lastSaved, setLastSaved] = useState<BlogPost | undefined>(saved);
+  const writing = post !== undefined || search.has("new") || actionData !== undefined;
+  useFocusOnView(writing);
 
   function reload() {
     clearDataCache();
@@ -80,22 +85,33 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   function resetForm(saved?: BlogPost) {
     setRound(round + 1);
     setLastSaved(saved);
-    search.delete("edit");
-    search.delete("saved");
-    navigate(`/admin?${search}`, { preventScrollReset: true });
+    navigate(listAddress(search), { preventScrollReset: !onPhone() });
     reload();
   }
 
   return (
     <>
-      <OfficeHead title="Blog Admin" />
-      <div className="post-admin">
+      <OfficeHead title="Blog Admin">
+        {!writing && (
+          <Link
+            className="button button--primary button--small post-admin__new"
+            to={formAddress(search)}
+          >
+            <Icon name="plus" /> New post
+          </Link>
+        )}
+      </OfficeHead>
+      <div className={writing ? "post-admin post-admin--writing" : "post-admin"}>
+        <p className="post-admin__back">
+          <BackLink to={listAddress(search)}>Existing Posts</BackLink>
+        </p>
         <PostForm
           key={post ? post.id : `new.${round}`}
           post={post}
           refused={actionData}
           staffId={staff.id}
-          lastSaved={lastSaved}
+          lastSaved={search.has("new") ? undefined : lastSaved}
+          onRestored={() => writing || navigate(formAddress(search))}
           onDone={resetForm}
           onLate={reload}
         />
@@ -108,4 +124,32 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     </>
   );
+}
+
+/** On a phone the list and the form are two views; whoever changes between them starts at the top. */
+function useFocusOnView(writing: boolean) {
+  const before = useRef(writing);
+  useEffect(() => {
+    if (before.current === writing) return;
+    before.current = writing;
+    const heading = document.getElementById(writing ? "post-form-title" : "existing-posts");
+    if (onPhone()) heading?.focus({ preventScroll: true });
+  }, [writing]);
+}
+
+function onPhone() {
+  return matchMedia("(width < 760px)").matches;
+}
+
+function listAddress(search: URLSearchParams) {
+  const query = new URLSearchParams(search);
+  for (const name of ["edit", "new", "saved", "index"]) query.delete(name);
+  return `${href("/admin")}?${query}`;
+}
+
+function formAddress(search: URLSearchParams) {
+  const query = new URLSearchParams(search);
+  query.delete("saved");
+  query.set("new", "post");
+  return `${href("/admin")}?${query}`;
 }

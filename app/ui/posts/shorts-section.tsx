@@ -19,8 +19,8 @@ export function ShortsSection({ title, posts }: { title: string; posts: PostCard
           <p className="lead-text">A minute or less. Tap a product to buy it from the brand.</p>
         </div>
         <div className="short-grid">
-          {posts.map((post) => (
-            <ShortCard key={post.id} post={post} />
+          {posts.map((post, at) => (
+            <ShortCard key={post.id} post={post} maybeWide={at < 3} />
           ))}
         </div>
         <Disclosure />
@@ -29,30 +29,39 @@ export function ShortsSection({ title, posts }: { title: string; posts: PostCard
   );
 }
 
-function ShortCard({ post }: { post: PostCard }) {
+type ShortCardProps = {
+  post: PostCard;
+  /** Where the last row would be short, the first cards are wider, with room for more words. */
+  maybeWide: boolean;
+};
+
+function ShortCard({ post, maybeWide }: ShortCardProps) {
   const video = parseVideo(post.shorts_url);
   return (
     <article className="short-card">
-      {video ? (
-        <VideoFacade post={post} video={video} tall />
-      ) : (
-        <div className="media ratio-9-16">
-          <PostImage post={post} alt="" sizes="(min-width: 480px) 50vw, 100vw" />
-        </div>
-      )}
-      <div className="short-card__body">
-        <h3 className="title-4">
-          <Link to={postPath(post)} prefetch="intent">
-            {post.title}
-          </Link>
-        </h3>
-        <div className="product-chips">
-          {post.products.slice(0, 2).map(({ item_name, link }) => (
-            <a key={item_name + link} className="product-chip" href={link} {...newTab(true)}>
-              <Icon name="bag" />
-              {item_name}
-            </a>
-          ))}
+      <div className="short-card__layout">
+        {video ? (
+          <VideoFacade post={post} video={video} tall />
+        ) : (
+          <div className="media ratio-9-16">
+            <PostImage post={post} alt="" sizes="(min-width: 480px) 50vw, 100vw" />
+          </div>
+        )}
+        <div className="short-card__body">
+          <h3 className="title-4">
+            <Link to={postPath(post)} prefetch="intent">
+              {post.title}
+            </Link>
+          </h3>
+          {maybeWide && <p className="short-card__excerpt text-small">{post.excerpt}</p>}
+          <div className="product-chips">
+            {post.products.slice(0, 2).map(({ item_name, link }) => (
+              <a key={item_name + link} className="product-chip" href={link} {...newTab(true)}>
+                <Icon name="bag" />
+                {item_name}
+              </a>
+            ))}
+          </div>
         </div>
       </div>
     </article>

@@ -58,7 +58,7 @@ export function VideoFacade({
             <LazyImage
               src={picture}
               srcSet={imageSrcSet(picture)}
-              sizes={tall ? "(min-width: 640px) 33vw, 100vw" : "(min-width: 1000px) 66vw, 100vw"}
+              sizes={tall ? "(min-width: 640px) 33vw, 50vw" : "(min-width: 1000px) 66vw, 100vw"}
               alt=""
               focus={post.feature_focus}
               width={tall ? 900 : 1600}

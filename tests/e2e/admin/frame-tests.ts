@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { adminPages } from "../../support/pages.ts";
+import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
+import { smallTargets } from "../../support/small-targets.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -48,6 +51,22 @@ test("on a phone the keyboard opens More, and going on closes it", async ({ admi
   await adminPage.keyboard.press("Enter");
   await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();
   await expect(people).toBeHidden();
+});
+
+test("on a phone a thumb hits everything in the staff area, and nothing scrolls sideways", async ({
+  adminPage,
+  site,
+}) => {
+  await adminPage.getByRole("button", { name: "Edit" }).first().click();
+  await expect(adminPage).toHaveURL(/edit=/);
+  const id = new URL(adminPage.url()).searchParams.get("edit") ?? "";
+  for (const path of ["/admin?new=post", ...adminPages(id)]) {
+    await adminPage.setViewportSize(phone);
+    await adminPage.goto(site.url + path);
+    expect.soft(await smallTargets(adminPage), path).toEqual([]);
+    await adminPage.setViewportSize({ width: 320, height: 800 });
+    expect.soft(await sidewaysScroll(adminPage), path).toBe(0);
+  }
 });
 
 test("an editor sees the own places alone, and More works without scripts", async ({

@@ -1,7 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { becomeStaff, expect, picture, test } from "./admin-test.ts";
+
+const phone = { width: 390, height: 844 };
 
 test("unsaved work survives a reload, and is offered back by name until it is saved", async ({
   adminPage,
@@ -103,8 +105,10 @@ test("after a save the post can be viewed and edited on, from the keyboard, too"
 
 test("what is wrong with a field goes away when the field is changed", async ({ adminPage }) => {
   const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+  await form.getByLabel("Category").selectOption("Product Spotlight");
   await form.getByRole("button", { name: "Add product" }).click();
   await form.getByLabel("Item name 1").fill("Jar");
+  await form.getByLabel("Category").selectOption("Choose a category");
   await form.getByLabel("Video link").fill("no address");
   await form.getByRole("button", { name: "Create post" }).click();
   await expect(form.getByText("Title is required")).toBeVisible();
@@ -183,6 +187,7 @@ test("leaving unsaved work asks; wrong fields say what is wrong", async ({ admin
 });
 
 test("products: six at most, in the order one likes", async ({ adminPage }) => {
+  await adminPage.getByLabel("Category").selectOption("Product Spotlight");
   const add = adminPage.getByRole("button", { name: "Add product" });
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await add.click();
@@ -195,6 +200,44 @@ test("products: six at most, in the order one likes", async ({ adminPage }) => {
   await expect(adminPage.getByLabel("Item name 1")).toHaveValue("Thing 1");
   await expect(adminPage.getByText("5 of 6")).toBeVisible();
   await expect(add).toBeEnabled();
+});
+
+test("only spotlights have a brand and products, and a change of mind loses nothing", async ({
+  adminPage,
+}) => {
+  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+  const category = form.getByLabel("Category");
+  const fields = ["Brand name", "Shopping link", "Item name 1"].map((name) =>
+    form.getByLabel(name),
+  );
+  await category.selectOption("Product Spotlight");
+  await form.getByRole("button", { name: "Add product" }).click();
+  for (const field of fields) await field.fill("https://jars.example");
+  await category.selectOption("Strategy");
+  for (const field of fields) await expect(field).toBeHidden();
+  await expect(form.getByRole("button", { name: "Add product" })).toBeHidden();
+  await category.selectOption("Product Spotlight");
+  for (const field of fields) await expect(field).toHaveValue("https://jars.example");
+});
+
+test("a post shows its status and the cover it gets without a picture", async ({ adminPage }) => {
+  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+  await expect(form.getByText(/^Draft/)).toBeVisible();
+  await form.getByRole("switch", { name: "Published" }).press("Space");
+  await expect(form.getByText("Published", { exact: true })).toBeVisible();
+  await expect(form.getByText(/^Draft/)).toBeHidden();
+  await form.getByLabel("Title").fill("Drawn by the house");
+  await form.getByLabel("Category").selectOption("Design");
+  const cover = form.getByRole("img", { name: "Cover drawn for this post" });
+  await expect(cover).toHaveAttribute("src", "/covers/design/drawn-by-the-house.svg");
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0);
+  await form.getByLabel("Category").press("Tab");
+  await expect(form.getByRole("button", { name: "Choose image" })).toBeFocused();
+  await form.getByLabel("Feature image", { exact: true }).setInputFiles(await picture("own.png"));
+  await expect(form.getByRole("img", { name: "Current feature" })).toBeVisible();
+  await expect(cover).toHaveCount(0);
 });
 
 test("pictures that are none get a sentence, and nothing is lost", async ({ adminPage }) => {
@@ -272,6 +315,57 @@ test("without scripts a post is created, corrected and changed, and its text is 
   expect(html).toContain("<p>Plain words</p>");
 });
 
+test("on a phone the list of posts is first, and the form is saved from everywhere in it", async ({
+  adminPage,
+}) => {
+  await adminPage.setViewportSize(phone);
+  const list = adminPage.getByRole("region", { name: "Existing Posts" });
+  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+  await expect(list).toBeVisible();
+  await expect(adminPage.getByLabel("Title")).toBeHidden();
+  await adminPage.getByRole("link", { name: "New post" }).click();
+  await expect(form.getByRole("heading")).toBeFocused();
+  await expect(list).toBeHidden();
+  await form.getByLabel("Title").fill("Thumbed in");
+  await form.getByLabel("Excerpt").fill("On the way home");
+  await form.getByLabel("Category").selectOption("Strategy");
+  const save = form.getByRole("button", { name: "Create post" });
+  const bar = adminPage.getByRole("navigation", { name: "Staff area, short" });
+  for (const field of ["Title", "Category", "Shorts link"]) {
+    await form.getByLabel(field).focus();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    expect(await overlap(form.getByLabel(field), save), field).toBe(false);
+    expect(await overlap(bar, save)).toBe(false);
+  }
+  await adminPage.getByRole("link", { name: "Existing Posts" }).click();
+  await expect(form.getByLabel("Title")).toBeHidden();
+  await list.getByRole("button", { name: "Edit" }).first().click();
+  await adminPage.getByRole("button", { name: "Keep editing" }).click();
+  await adminPage.getByRole("link", { name: "New post" }).click();
+  await expect(form.getByLabel("Title")).toHaveValue("Thumbed in");
+  await save.click();
+  const note = adminPage.getByRole("region", { name: "The post you saved" });
+  await expect(note).toContainText("“Thumbed in” is a draft");
+  await expect(list).toContainText("Thumbed in");
+  await note.getByRole("link", { name: "Keep editing" }).click();
+  await expect(adminPage.getByRole("heading", { name: "Edit Blog Post" })).toBeInViewport();
+  await expect(list).toBeHidden();
+});
+
+test("without scripts a phone opens the form from the list", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  await page.setViewportSize(phone);
+  await becomeStaff(page.context(), site, "editor@example.com");
+  await page.goto(`${site.url}/admin`);
+  await expect(page.getByLabel("Title")).toBeHidden();
+  await page.getByRole("link", { name: "New post" }).click();
+  await page.getByLabel("Title").fill("Thumbed in, again");
+  await page.getByLabel("Category").selectOption("Product Spotlight");
+  await expect(page.getByLabel("Brand name")).toBeVisible();
+});
+
 /** Lets a save reach the server, but not its answer the page. */
 async function holdAnswer(page: Page) {
   const arrived = Promise.withResolvers<void>();
@@ -295,4 +389,9 @@ async function fillRequired(adminPage: Page, title: string) {
   await adminPage.getByLabel("Title").fill(title);
   await adminPage.getByLabel("Excerpt").fill("An excerpt");
   await adminPage.getByLabel("Category").selectOption("Strategy");
+}
+
+async function overlap(one: Locator, other: Locator) {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return a !== null && b !== null && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { missingPage, publicPages, unlistedPages } from "../../support/pages.ts";
+import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
+import { smallTargets } from "../../support/small-targets.ts";
 
 const pages = [...publicPages, ...unlistedPages, missingPage];
 
@@ -25,6 +27,7 @@ test("nobody is kept out of any page on a phone, and none scrolls sideways", asy
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(path);
     expect.soft(await axeViolations(page), path).toEqual([]);
+    expect.soft(await smallTargets(page), path).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     expect.soft(await sidewaysScroll(page), path).toBe(0);
   }
@@ -36,6 +39,7 @@ test("nobody is kept out of the open menu", async ({ page }) => {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 test("nobody is kept out of the exit dialog", async ({ page }) => {
@@ -64,13 +68,4 @@ function imageProblems(page: Page) {
         .filter((image) => !["alt", "width", "height"].every((name) => image.hasAttribute(name)))
         .map((image) => image.outerHTML),
     );
-}
-
-/** How far the page can be pushed to the side. */
-function sidewaysScroll(page: Page) {
-  return page.evaluate(() => {
-    scrollTo({ left: 1000, behavior: "instant" });
-    document.body.scrollLeft = 1000;
-    return Math.max(scrollX, document.body.scrollLeft);
-  });
 }

@@ -257,6 +257,23 @@ test("the video hub shows six episodes, shorts and all spotlights", async ({
   await expect(main.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", "/brands");
 });
 
+test("the shorts fill their rows, however many there are, and are low on a phone", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto("/tv");
+  const heading = page.getByRole("heading", { name: "Shorts", exact: true });
+  const cards = page.locator("section", { has: heading }).getByRole("article");
+  for (let count = await cards.count(); count > 0; count--) {
+    for (const width of [390, 600, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { emptyRoom, height } = await cards.evaluateAll(measureRows);
+      expect.soft(Math.round(emptyRoom), `${count} at ${width}`).toBe(0);
+      if (width === 390) expect.soft(height, `${count}`).toBeLessThan(count * 260);
+    }
+    await cards.last().evaluate((card) => card.remove());
+  }
+});
+
 test("search marks what it found, filters by kind, and says when there is nothing", async ({
   noScriptPage: page,
 }) => {
@@ -298,3 +315,15 @@ test("search finds the pages of the site among the posts", async ({ noScriptPage
   await result("Packages").click();
   await expect(page).toHaveURL(/\/packages$/);
 });
+
+/** How much of the last row is empty, and how high all rows are. */
+function measureRows(cards: Element[]) {
+  const boxes = cards.map((card) => card.getBoundingClientRect());
+  const lastTop = Math.max(...boxes.map(({ top }) => top));
+  const lastRow = boxes.filter(({ top }) => top === lastTop);
+  const edge = cards[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+  return {
+    emptyRoom: edge - Math.max(...lastRow.map(({ right }) => right)),
+    height: Math.max(...boxes.map(({ bottom }) => bottom)) - (boxes[0]?.top ?? 0),
+  };
+}

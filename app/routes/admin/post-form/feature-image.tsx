@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { uploadImage } from "#app/editor/upload-image.ts";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
@@ -9,11 +9,13 @@ import "./feature-image.css";
 
 type FeatureImageProps = {
   src: string;
+  /** What is drawn for the post while it has no picture. */
+  cover: string | undefined;
   error: string | undefined;
   onChange: (src: string) => void;
 };
 
-export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
+export function FeatureImage({ src, cover, error, onChange }: FeatureImageProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { progress, failure, upload } = useUpload(onChange);
@@ -29,16 +31,14 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
       <label htmlFor={id}>Feature image</label>
       <div className="upload-box">
         <input type="hidden" name="feature_image" value={src} />
-        {src && <CurrentImage src={src} />}
+        {src ? <CurrentImage src={src} /> : <GeneratedCover src={cover} />}
         <div>
           <input
             ref={input}
-            className="visually-hidden"
             id={id}
             type="file"
             accept={acceptedImages}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
-            aria-invalid={problem ? true : undefined}
+            hidden
             onChange={uploadChosen}
           />
           <div className="upload-box__buttons">
@@ -46,6 +46,8 @@ export function FeatureImage({ src, error, onChange }: FeatureImageProps) {
               className="button button--outline button--small"
               type="button"
               disabled={progress !== undefined}
+              aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
+              data-invalid={problem ? true : undefined}
               onClick={() => input.current?.click()}
             >
               <StaffIcon name="upload" /> {src ? "Replace image" : "Choose image"}
@@ -84,6 +86,24 @@ function useUpload(onUploaded: (src: string) => void) {
   }
 
   return { progress, failure, upload };
+}
+
+/** Drawn anew when the title rests, not for each letter of it. */
+function GeneratedCover({ src }: { src: string | undefined }) {
+  const [drawn, setDrawn] = useState(src);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(src), 500);
+    return () => clearTimeout(timer);
+  }, [src]);
+  if (!drawn) return null;
+  return (
+    <figure className="upload-box__cover">
+      <div className="media upload-box__picture">
+        <img src={drawn} width="132" height="83" alt="Cover drawn for this post" />
+      </div>
+      <figcaption className="field-hint">Used until you choose one</figcaption>
+    </figure>
+  );
 }
 
 function CurrentImage({ src }: { src: string }) {

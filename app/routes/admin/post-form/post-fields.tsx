@@ -1,5 +1,6 @@
 import { brandName } from "#app/rules/brand.ts";
 import { categories } from "#app/rules/categories.ts";
+import { coverUrl } from "#app/rules/images.ts";
 import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -35,12 +36,15 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         Slug: <code>{slugOf(draft, post) || "follows the title"}</code>
       </p>
       <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
-      <div className="field-stack__row field-stack__row--two">
+      <div className="post-form__pair">
         <CategoryField form={form} />
-        <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
+        <div className="spotlight-only">
+          <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
+        </div>
       </div>
       <FeatureImage
         src={draft.feature_image}
+        cover={coverOf(draft, slugOf(draft, post))}
         error={problem("feature_image")}
         onChange={(feature_image) => change({ feature_image })}
       />
@@ -59,12 +63,18 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         onChange={(content) => change({ content })}
         onUploading={onUploading}
       />
-      <LinkFields form={form} />
-      <ProductFields
-        products={draft.products}
-        problem={problem}
-        onChange={(products) => change({ products })}
-      />
+      <div className="field-stack__row field-stack__row--two">
+        <Field label="Video link" {...url} {...textProps(form, "video_url")} />
+        <Field label="Shorts link" {...url} {...textProps(form, "shorts_url")} />
+      </div>
+      <div className="field-stack spotlight-only">
+        <Field label="Shopping link" {...url} {...textProps(form, "shopping_link")} />
+        <ProductFields
+          products={draft.products}
+          problem={problem}
+          onChange={(products) => change({ products })}
+        />
+      </div>
     </>
   );
 }
@@ -81,24 +91,15 @@ function CategoryField({ form: { draft, change, problem } }: { form: DraftForm }
     >
       <option value="">Choose a category</option>
       {categories.map((category) => (
-        <option key={category}>{category}</option>
+        <option key={category} value={category}>
+          {category}
+        </option>
       ))}
     </SelectField>
   );
 }
 
-function LinkFields({ form }: { form: DraftForm }) {
-  const url = { type: "url", placeholder: "https://", inputMode: "url" } as const;
-  return (
-    <>
-      <div className="field-stack__row field-stack__row--two">
-        <Field label="Video link" {...url} {...textProps(form, "video_url")} />
-        <Field label="Shorts link" {...url} {...textProps(form, "shorts_url")} />
-      </div>
-      <Field label="Shopping link" {...url} {...textProps(form, "shopping_link")} />
-    </>
-  );
-}
+const url = { type: "url", placeholder: "https://", inputMode: "url" } as const;
 
 type TextName = "title" | "excerpt" | "brand_name" | "video_url" | "shorts_url" | "shopping_link";
 
@@ -114,6 +115,11 @@ function textProps({ draft, change, problem }: DraftForm, name: TextName) {
 /** The slug of a post follows its title until the post is published. */
 function slugOf(draft: PostDraft, post: BlogPost | undefined) {
   return post?.published_at || post?.title === draft.title ? post.slug : slugify(draft.title);
+}
+
+/** Needs a category and a title, like the post itself. */
+function coverOf({ category }: PostDraft, slug: string) {
+  return category && slug ? coverUrl({ category, slug }) : undefined;
 }
 
 function brandHint({ brand_name, title }: PostDraft) {

@@ -24,13 +24,16 @@ type PostFormProps = {
   staffId: string;
   /** The post that was saved last, shown above an empty form. */
   lastSaved: BlogPost | undefined;
+  /** The form shows what was stored in the browser. */
+  onRestored: () => void;
   /** Saved or canceled: the form should be empty again. */
   onDone: (saved?: BlogPost) => void;
   /** Saved, but the writer has left the form or typed on meanwhile. */
   onLate: () => void;
 };
 
-export function PostForm({ post, refused, staffId, lastSaved, onDone, onLate }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { post, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
   const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
   const [uploading, setUploading] = useState(0);
   const stored = useStoredDrafts(staffId, initial, draft);
@@ -53,7 +56,7 @@ export function PostForm({ post, refused, staffId, lastSaved, onDone, onLate }: 
 
   return (
     <form
-      className="panel field-stack raised"
+      className="panel field-stack raised post-form"
       method="post"
       action="/admin?index"
       noValidate
@@ -73,26 +76,37 @@ export function PostForm({ post, refused, staffId, lastSaved, onDone, onLate }: 
       />
       {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
       {lastSaved && !post && !dirty && <SavedNote post={lastSaved} />}
-      <DraftNotes stored={stored} signedOut={saving.signedOut} onRestore={load} />
+      <DraftNotes
+        stored={stored}
+        signedOut={saving.signedOut}
+        onRestore={(found) => {
+          load(found);
+          onRestored();
+        }}
+      />
       <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
       <div className="form-actions">
-        <button
-          className="button button--primary"
-          type="submit"
-          disabled={saving.busy || uploading > 0}
-        >
-          {buttonText(saving.busy, uploading, draft.version > 0)}
-        </button>
-        <PreviewButton draft={draft} post={post} />
-        {post && (
-          <Link
-            className="button button--outline"
-            to={href("/admin/posts/:id/revisions", { id: post.id })}
+        <div className="post-form__save">
+          <button
+            className="button button--primary"
+            type="submit"
+            disabled={saving.busy || uploading > 0}
           >
-            Revisions
-          </Link>
-        )}
-        <LeaveDialog dirty={dirty && !saving.done} onCancel={cancel} />
+            {buttonText(saving.busy, uploading, draft.version > 0)}
+          </button>
+        </div>
+        <div className="post-form__rest">
+          <PreviewButton draft={draft} post={post} />
+          {post && (
+            <Link
+              className="button button--outline"
+              to={href("/admin/posts/:id/revisions", { id: post.id })}
+            >
+              Revisions
+            </Link>
+          )}
+          <LeaveDialog dirty={dirty && !saving.done} onCancel={cancel} />
+        </div>
       </div>
       <ConflictDialog
         conflict={saving.conflict}
@@ -129,7 +143,7 @@ function usePostDraft(post: BlogPost | undefined, sent: PostDraft | undefined) {
 function FormHeader({ title, form: { draft, change } }: { title: string; form: DraftForm }) {
   return (
     <div className="post-form__head">
-      <h2 className="title-3" id="post-form-title">
+      <h2 className="title-3" id="post-form-title" tabIndex={-1}>
         {title}
       </h2>
       <label className="toggle-switch">
@@ -142,7 +156,12 @@ function FormHeader({ title, form: { draft, change } }: { title: string; form: D
           onChange={({ target }) => change({ published: target.checked })}
         />
         <span className="toggle-switch__track" />
-        Published
+        <span className="toggle-switch__state">
+          <span>Published</span>
+          <span>
+            Draft<span className="visually-hidden">, not Published</span>
+          </span>
+        </span>
       </label>
     </div>
   );

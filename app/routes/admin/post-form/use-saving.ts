@@ -17,6 +17,9 @@ type Listeners = {
   onLate: () => void;
 };
 
+/** A button cannot be `aria-invalid`. */
+const wrong = "form :is([aria-invalid=true], [data-invalid])";
+
 export type Refused = { sent: PostDraft; problems: FieldProblem[] };
 
 export function useSaving(
@@ -35,8 +38,7 @@ export function useSaving(
   const [conflict, setConflict] = useState<Conflict>();
 
   useEffect(() => {
-    if (problems.length > 0)
-      document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+    if (problems.length > 0) document.querySelector<HTMLElement>(wrong)?.focus();
   }, [problems]);
 
   async function save(post = draft) {
