@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import type { NextSteps } from "#app/ui/forms/sent.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import "#app/ui/forms/field.css";
@@ -28,6 +29,7 @@ export function HomeAssessmentForm() {
       formType="assessment"
       className="panel field-stack assessment-form"
       labelledBy={heading}
+      next={next}
     >
       <div>
         <h2 className="title-3" id={heading}>
@@ -54,6 +56,22 @@ export function HomeAssessmentForm() {
     </SiteForm>
   );
 }
+
+const next: NextSteps = {
+  title: "Good, you have started.",
+  what: "your request",
+  steps: [
+    {
+      when: "Within 24 hours on business days",
+      text: "We contact you to schedule your free assessment.",
+    },
+    {
+      when: "Until then",
+      text: "Write down three things that wait for you every week. We begin with those.",
+    },
+  ],
+  again: "Request another assessment",
+};
 
 const types = [
   { value: "business", label: "Business" },

@@ -13,6 +13,7 @@ import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
+import { type NextSteps, Sent } from "./sent.tsx";
 import "./field.css";
 
 type SiteFormProps = {
@@ -25,6 +26,8 @@ type SiteFormProps = {
   /** The footer form lets the browser validate the address. */
   browserChecks?: boolean;
   onSent?: () => void;
+  /** Replaces the fields once they were sent; without it they stay, empty. */
+  next?: NextSteps;
   children: ReactNode;
 };
 
@@ -39,22 +42,31 @@ export function SiteForm(props: SiteFormProps) {
     className,
     labelledBy,
     browserChecks = false,
+    next,
     children,
   } = props;
   const { pathname } = useLocation();
   const id = `${formType}-${place}`;
   const serverNotice = useServerNotice(formType, place);
   const form = useRef<HTMLFormElement>(null);
-  const { sending, problems, notice = serverNotice?.text, submit } = useSending(props, id);
+  const sendingState = useSending(props, id);
+  const { sending, problems, notice = serverNotice?.text, submit } = sendingState;
+  const { sentFrom = serverNotice?.sentFrom, startAgain } = sendingState;
   const { isCorrected, noteCorrection } = useCorrections(problems);
 
   useEffect(() => restoreDraft(form.current, id), [id]);
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems]);
+  useEffect(() => {
+    const target = sendingState.sentFrom ? "h2[tabindex]" : "[name=name]";
+    if (next && sendingState.sentFrom !== undefined)
+      form.current?.querySelector<HTMLElement>(target)?.focus();
+  }, [next, sendingState.sentFrom]);
 
   const state = {
     sending,
+    sent: Boolean(sentFrom),
     problems: byField(
       (problems ?? serverNotice?.problems ?? []).filter(({ field }) => !isCorrected(field)),
     ),
@@ -70,6 +82,7 @@ export function SiteForm(props: SiteFormProps) {
       noValidate={!browserChecks}
       aria-labelledby={labelledBy}
       aria-busy={sending}
+      data-state={next && sentFrom ? "sent" : undefined}
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
         fetchToaster();
@@ -86,6 +99,9 @@ export function SiteForm(props: SiteFormProps) {
           <Toast {...notice} />
         </div>
       )}
+      {next && sentFrom && (
+        <Sent {...next} from={sentFrom} emptyForm={`${pathname}#${id}`} onAgain={startAgain} />
+      )}
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   );
@@ -98,6 +114,7 @@ function useSending(
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>();
   const [notice, setNotice] = useState<NoticeText>();
+  const [sentFrom, setSentFrom] = useState<string>();
 
   function notify(text: NoticeText) {
     // A modal dialog covers toasts, so its form shows errors itself.
@@ -120,11 +137,12 @@ function useSending(
     if (!result.ok) return notify(result.notice);
     form.reset();
     deleteDraft(id);
+    setSentFrom(String(fields.email));
     notify(successNotice(formType, place));
     onSent?.();
   }
 
-  return { sending, problems, notice, submit };
+  return { sending, problems, notice, sentFrom, startAgain: () => setSentFrom(""), submit };
 }
 
 /** The fields that were changed since their problems were reported. */
