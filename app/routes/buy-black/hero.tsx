@@ -1,5 +1,7 @@
 import { href } from "react-router";
+import { isOn } from "#app/rules/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import "./hero.css";
 
 export function BuyBlackHero() {
@@ -22,6 +24,13 @@ export function BuyBlackHero() {
               Browse the brands
             </ButtonLink>
           </div>
+          <p className="buy-black-hero__more">
+            {more.map(({ label, to }) => (
+              <TextLink key={to} to={to} plain>
+                {label}
+              </TextLink>
+            ))}
+          </p>
         </div>
         <div className="mosaic">
           {mosaic.map((picture, index) => (
@@ -35,6 +44,12 @@ export function BuyBlackHero() {
     </section>
   );
 }
+
+const more = [
+  ...(isOn("tv") ? [{ label: "Watch all films", to: href("/tv") }] : []),
+  ...(isOn("giftGuide") ? [{ label: "Holiday Gift Guide", to: href("/holiday-gift-guide") }] : []),
+  { label: "Our own products", to: href("/products") },
+];
 
 const mosaic = [
   "/demo/still-tote.svg",

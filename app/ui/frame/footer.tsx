@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { isOn } from "#app/rules/sections.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
 import { Copyright } from "./copyright.tsx";
@@ -12,6 +13,13 @@ const resources = [
   { label: "Remote Teams", to: href("/remote-teams") },
   { label: "Hiring Tips", to: href("/blog") },
   { label: "Privacy Policy", to: href("/privacy") },
+];
+
+const shop = [
+  ...(isOn("tv") ? [{ label: "Watch and Shop", to: href("/tv") }] : []),
+  ...(isOn("giftGuide") ? [{ label: "Holiday Gift Guide", to: href("/holiday-gift-guide") }] : []),
+  { label: "Products", to: href("/products") },
+  { label: "All Links", to: href("/links") },
 ];
 
 export function Footer() {
@@ -30,12 +38,10 @@ export function Footer() {
           <div className="site-footer__links">
             <Column title="Company" links={company} />
             <Column title="Resources" links={resources} />
+            <Column title="Shop" links={shop} />
           </div>
           <div>
             <h2 className="site-footer__heading">Get Ops Insights</h2>
-            <p className="muted text-small site-footer__note">
-              One useful idea on running a calmer company, every week.
-            </p>
             <FooterNewsletter />
           </div>
         </div>
