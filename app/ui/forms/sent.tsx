@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
+import "#app/ui/panel.css";
+import "#app/ui/timeline.css";
 import "./sent.css";
 
 /** What a visitor reads in place of a form that was sent. */
@@ -23,7 +25,7 @@ export function Sent({ title, what, steps, again, from, emptyForm, onAgain }: Se
       <h2 className="title-2" tabIndex={-1}>
         {title}
       </h2>
-      <ol>
+      <ol className="timeline">
         <li>
           <b>Sent</b>
           <span className="break-anywhere">{`We have ${what}. Our answer goes to ${from}.`}</span>
