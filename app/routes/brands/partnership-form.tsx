@@ -3,8 +3,8 @@ import { affiliateSteps, budgets, interestAnswers } from "#app/rules/form-option
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
-import type { NextSteps } from "#app/ui/forms/sent.tsx";
-import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { Sent, Step } from "#app/ui/forms/sent.tsx";
+import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/forms/choice.css";
@@ -18,7 +18,7 @@ export function PartnershipForm() {
       formType="brand-partnership"
       className="panel partnership-form"
       timeoutSeconds={30}
-      next={next}
+      sent={ApplicationSent}
     >
       <Part title="You">
         <div className="field-stack__row field-stack__row--two">
@@ -102,21 +102,17 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-const next: NextSteps = {
-  title: "Your brand is on our list.",
-  what: "your application",
-  steps: [
-    {
-      when: "Within 2-3 business days",
-      text: "We review your application and reach out.",
-    },
-    {
-      when: "Until then",
-      text: "Join the affiliate network, if you have not yet, and set aside three good photographs of what you make.",
-    },
-  ],
-  again: "Apply with another brand",
-};
+function ApplicationSent(sent: SentForm) {
+  return (
+    <Sent {...sent} title="Your brand is on our list.">
+      <Step when="Within 2-3 business days">We review your application and reach out.</Step>
+      <Step when="Until then">
+        Join the affiliate network, if you have not yet, and set aside three good photos of what you
+        make.
+      </Step>
+    </Sent>
+  );
+}
 
 const interests: { name: string; legend: string; hint?: string }[] = [
   { name: "interestedInVideoFeature", legend: "Video feature", hint: "Free" },

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { isOn } from "#app/rules/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { shopLinks } from "#app/ui/frame/nav-links.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import "./hero.css";
 
@@ -25,7 +25,7 @@ export function BuyBlackHero() {
             </ButtonLink>
           </div>
           <p className="buy-black-hero__more">
-            {more.map(({ label, to }) => (
+            {shopLinks.map(({ label, to }) => (
               <TextLink key={to} to={to} plain>
                 {label}
               </TextLink>
@@ -44,12 +44,6 @@ export function BuyBlackHero() {
     </section>
   );
 }
-
-const more = [
-  ...(isOn("tv") ? [{ label: "Watch all films", to: href("/tv") }] : []),
-  ...(isOn("giftGuide") ? [{ label: "Holiday Gift Guide", to: href("/holiday-gift-guide") }] : []),
-  { label: "Our own products", to: href("/products") },
-];
 
 const mosaic = [
   "/demo/still-tote.svg",

@@ -1,10 +1,9 @@
 import { href, useSearchParams } from "react-router";
-import { companyStages, serviceInterests } from "#app/rules/form-options.ts";
-import { enquirySubjects } from "#app/ui/forms/contact-about.ts";
+import { companyStages, enquirySubjects, serviceInterests } from "#app/rules/form-options.ts";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
-import type { NextSteps } from "#app/ui/forms/sent.tsx";
-import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { Sent, Step } from "#app/ui/forms/sent.tsx";
+import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -15,7 +14,12 @@ import "#app/ui/panel.css";
 export function ContactForm() {
   const { interest, message } = useSubject();
   return (
-    <SiteForm formType="contact" className="panel field-stack" timeoutSeconds={30} next={next}>
+    <SiteForm
+      formType="contact"
+      className="panel field-stack"
+      timeoutSeconds={30}
+      sent={ContactSent}
+    >
       <div className="field-stack__row field-stack__row--two">
         <Field label="Name" name="name" autoComplete="name" required />
         <EmailField required />
@@ -70,33 +74,26 @@ export function ContactForm() {
   );
 }
 
-const next: NextSteps = {
-  title: "It is on our desk.",
-  what: "your enquiry",
-  steps: [
-    {
-      when: "Within one business day",
-      text: "A person who has run operations reads it and writes back.",
-    },
-    {
-      when: "Until then",
-      text: (
-        <>
-          Rather talk?{" "}
-          <TextLink to={site.bookingUrl} arrow={false}>
-            Pick a time
-          </TextLink>
-          . Or see what our work{" "}
-          <TextLink to={href("/packages")} arrow={false}>
-            costs
-          </TextLink>
-          .
-        </>
-      ),
-    },
-  ],
-  again: "Send another enquiry",
-};
+function ContactSent(sent: SentForm) {
+  return (
+    <Sent {...sent} title="It is on our desk.">
+      <Step when="Within one business day">
+        A person who has run operations reads it and writes back.
+      </Step>
+      <Step when="Until then">
+        Rather talk?{" "}
+        <TextLink to={site.bookingUrl} arrow={false}>
+          Pick a time
+        </TextLink>
+        . Or see what our work{" "}
+        <TextLink to={href("/packages")} arrow={false}>
+          costs
+        </TextLink>
+        .
+      </Step>
+    </Sent>
+  );
+}
 
 /** What the link to this page is about. */
 function useSubject() {

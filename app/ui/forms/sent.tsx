@@ -1,45 +1,49 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { SentForm } from "./site-form.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/timeline.css";
 import "./sent.css";
 
-/** What a visitor reads in place of a form that was sent. */
-export type NextSteps = {
-  title: string;
-  /** What was sent, as in "your enquiry". */
-  what: string;
-  steps: readonly { when: string; text: ReactNode }[];
-  /** The link to the empty form. */
-  again: string;
-};
+type SentProps = SentForm & { title: string; children: ReactNode };
 
-type SentProps = NextSteps & { from: string; emptyForm: string; onAgain: () => void };
+/** What happens next and when, in place of a form that was sent; `children` are the steps. */
+export function Sent({ title, from, emptyForm, startAgain, children }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const form = heading.current?.closest("form");
+    const { activeElement, body } = document;
+    if (activeElement === body || form?.contains(activeElement)) heading.current?.focus();
+    return () => form?.querySelector<HTMLElement>("[name=name]")?.focus();
+  }, []);
 
-export function Sent({ title, what, steps, again, from, emptyForm, onAgain }: SentProps) {
-  function startAgain(event: MouseEvent) {
-    event.preventDefault();
-    onAgain();
-  }
   return (
     <div className="sent">
-      <h2 className="title-2" tabIndex={-1}>
+      <h2 ref={heading} className="title-2" tabIndex={-1}>
         {title}
       </h2>
       <ol className="timeline">
-        <li>
-          <b>Sent</b>
-          <span className="break-anywhere">{`We have ${what}. Our answer goes to ${from}.`}</span>
-        </li>
-        {steps.map(({ when, text }) => (
-          <li key={when}>
-            <b>{when}</b>
-            <span>{text}</span>
-          </li>
-        ))}
+        <Step when="Sent">{`We have it. Our answer goes to ${from}.`}</Step>
+        {children}
       </ol>
-      <a className="text-link" href={emptyForm} onClick={startAgain}>
-        {again}
+      <a
+        className="text-link"
+        href={emptyForm}
+        onClick={(event) => {
+          event.preventDefault();
+          startAgain();
+        }}
+      >
+        Send another
       </a>
     </div>
+  );
+}
+
+export function Step({ when, children }: { when: string; children: ReactNode }) {
+  return (
+    <li>
+      <b>{when}</b>
+      <span>{children}</span>
+    </li>
   );
 }

@@ -13,7 +13,6 @@ import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
-import { type NextSteps, Sent } from "./sent.tsx";
 import "./field.css";
 
 type SiteFormProps = {
@@ -27,9 +26,11 @@ type SiteFormProps = {
   browserChecks?: boolean;
   onSent?: () => void;
   /** Replaces the fields once they were sent; without it they stay, empty. */
-  next?: NextSteps;
+  sent?: (sending: SentForm) => ReactNode;
   children: ReactNode;
 };
+
+export type SentForm = { from: string; emptyForm: string; startAgain: () => void };
 
 /**
  * Every form of the public site. Without JavaScript it is a plain post, answered by a page with a
@@ -42,31 +43,31 @@ export function SiteForm(props: SiteFormProps) {
     className,
     labelledBy,
     browserChecks = false,
-    next,
+    sent,
     children,
   } = props;
   const { pathname } = useLocation();
   const id = `${formType}-${place}`;
   const serverNotice = useServerNotice(formType, place);
   const form = useRef<HTMLFormElement>(null);
-  const sendingState = useSending(props, id);
-  const { sending, problems, notice = serverNotice?.text, submit } = sendingState;
-  const { sentFrom = serverNotice?.sentFrom, startAgain } = sendingState;
+  const {
+    sending,
+    problems,
+    notice = serverNotice?.text,
+    sentFrom: from = serverNotice?.sentFrom,
+    setSentFrom,
+    submit,
+  } = useSending(props, id);
   const { isCorrected, noteCorrection } = useCorrections(problems);
 
   useEffect(() => restoreDraft(form.current, id), [id]);
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems]);
-  useEffect(() => {
-    const target = sendingState.sentFrom ? "h2[tabindex]" : "[name=name]";
-    if (next && sendingState.sentFrom !== undefined)
-      form.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [next, sendingState.sentFrom]);
 
   const state = {
     sending,
-    sent: Boolean(sentFrom),
+    sent: Boolean(from),
     problems: byField(
       (problems ?? serverNotice?.problems ?? []).filter(({ field }) => !isCorrected(field)),
     ),
@@ -82,7 +83,7 @@ export function SiteForm(props: SiteFormProps) {
       noValidate={!browserChecks}
       aria-labelledby={labelledBy}
       aria-busy={sending}
-      data-state={next && sentFrom ? "sent" : undefined}
+      data-state={from && "sent"}
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
         fetchToaster();
@@ -99,9 +100,7 @@ export function SiteForm(props: SiteFormProps) {
           <Toast {...notice} />
         </div>
       )}
-      {next && sentFrom && (
-        <Sent {...next} from={sentFrom} emptyForm={`${pathname}#${id}`} onAgain={startAgain} />
-      )}
+      {from && sent?.({ from, emptyForm: `${pathname}#${id}`, startAgain: () => setSentFrom("") })}
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   );
@@ -142,7 +141,7 @@ function useSending(
     onSent?.();
   }
 
-  return { sending, problems, notice, sentFrom, startAgain: () => setSentFrom(""), submit };
+  return { sending, problems, notice, sentFrom, setSentFrom, submit };
 }
 
 /** The fields that were changed since their problems were reported. */

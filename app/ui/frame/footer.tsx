@@ -1,10 +1,9 @@
 import { href, Link } from "react-router";
-import { isOn } from "#app/rules/sections.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
 import { Copyright } from "./copyright.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
-import { navLinks } from "./nav-links.ts";
+import { navLinks, shopLinks } from "./nav-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 import "./footer.css";
 
@@ -13,13 +12,6 @@ const resources = [
   { label: "Remote Teams", to: href("/remote-teams") },
   { label: "Hiring Tips", to: href("/blog") },
   { label: "Privacy Policy", to: href("/privacy") },
-];
-
-const shop = [
-  ...(isOn("tv") ? [{ label: "Watch and Shop", to: href("/tv") }] : []),
-  ...(isOn("giftGuide") ? [{ label: "Holiday Gift Guide", to: href("/holiday-gift-guide") }] : []),
-  { label: "Products", to: href("/products") },
-  { label: "All Links", to: href("/links") },
 ];
 
 export function Footer() {
@@ -38,7 +30,7 @@ export function Footer() {
           <div className="site-footer__links">
             <Column title="Company" links={company} />
             <Column title="Resources" links={resources} />
-            <Column title="Shop" links={shop} />
+            <Column title="Shop" links={shopLinks} />
           </div>
           <div>
             <h2 className="site-footer__heading">Get Ops Insights</h2>

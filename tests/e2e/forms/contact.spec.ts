@@ -23,7 +23,7 @@ test("a visitor sends the contact form, reads what happens next, and it is clear
   await expect(steps.first()).toContainText(email);
   await expect(steps.nth(1)).toContainText("Within one business day");
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeHidden();
-  await page.getByRole("link", { name: "Send another enquiry" }).click();
+  await page.getByRole("link", { name: "Send another" }).click();
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
 });
@@ -46,7 +46,7 @@ test("while it is being sent the button says so and cannot be pressed again", as
   const button = page.getByRole("button", { name: "Submitting..." });
   await expect(button).toBeDisabled();
   answer();
-  await page.getByRole("link", { name: "Send another enquiry" }).click();
+  await page.getByRole("link", { name: "Send another" }).click();
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeEnabled();
   expect(requests).toBe(1);
 });

@@ -20,7 +20,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
     await expect(page.locator("#contact-page")).toContainText("Within one business day");
     await expect(page.getByRole("button", { name: "Send enquiry" })).toBeHidden();
-    await page.getByRole("link", { name: "Send another enquiry" }).click();
+    await page.getByRole("link", { name: "Send another" }).click();
     await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
   });
 

@@ -84,7 +84,7 @@ test("the footer has its columns, the newsletter, the social links and the year"
     ...(isOn("tv") ? ["Watch and Shop"] : []),
     ...(isOn("giftGuide") ? ["Holiday Gift Guide"] : []),
     "Products",
-    "All Links",
+    "Links",
   ]);
   for (const [name, path] of [
     ["Remote Teams", "/remote-teams"],
