@@ -4,13 +4,20 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey)|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/(book|founder)))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+
+/** What the pages with long forms share. */
+const forms = /\/app\/ui\/forms\/(choice|sent)\./;
+
+/** What the pages about services and the book share. */
+const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/(book|founder))|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
-const posts = /\/app\/ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager)/;
+const posts =
+  /\/app\/(ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
 
 /** What pages with films share. */
-const films = /\/app\/(ui\/posts\/(video|shorts)|rules\/video)/;
+const films = /\/app\/(ui\/posts\/(video|shorts)|rules\/(video|web-address))/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css$/;
@@ -38,6 +45,8 @@ export default defineConfig({
                 { name: "style", test: publicStyle, priority: 1 },
                 { name: "framework", test: framework },
                 { name: "site", test: shared, minShareCount: 2 },
+                { name: "forms", test: forms, minShareCount: 2 },
+                { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
                 { name: "films", test: films, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },

@@ -124,7 +124,7 @@ export const spotlightsHome: DemoPost[] = [
       <h2>Why it works</h2>
       <p>Nobody stands behind their own product for more than one shift a week. It is easier to
       praise a neighbor’s work than your own, and shoppers can hear the difference.</p>
-      <p>There is no single store. Each gift below goes to its maker. If you are planning presents,
+      <p>There is no single store. Each gift listed here goes to its maker. If you are planning presents,
       our <a href="/holiday-gift-guide">gift guide</a> has the questions people ask us every
       year.</p>
     `,
@@ -182,8 +182,8 @@ export const spotlightsHome: DemoPost[] = [
       <p>Kits are packed on Saturdays by three teenagers from the building. They are paid by the
       hour and taught to weigh seed. A printed card in each box has a phone number, and someone
       answers it between six and eight in the evening, when people are looking at their plants.</p>
-      <p>The web store is being rebuilt this season. Until it reopens, order the two kits directly
-      below.</p>
+      <p>The web store is being rebuilt this season. Until it reopens, order the two kits listed
+      here.</p>
     `,
     video_url: "https://www.youtube.com/shorts/Z4C82eyhwgU?feature=share",
     shorts_url: null,

@@ -164,7 +164,7 @@ export const spotlightsShorts: DemoPost[] = [
       </ol>
       <p>It works for any product with a family of versions. We have since tried it with a client’s
       three proposals, names removed. The best one was not the one they had been sending.</p>
-      <p>The store page for the set is being updated. The bottles below are in stock.</p>
+      <p>The store page for the set is being updated. The bottles listed here are in stock.</p>
     `,
     video_url: "https://youtu.be/SkVqJ1SGeL0?t=15",
     shorts_url: "https://www.youtube.com/shorts/PVGeM40dABA?si=forty-five",

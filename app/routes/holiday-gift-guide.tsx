@@ -60,8 +60,8 @@ export default function HolidayGiftGuide() {
       <section className="section">
         <div className="page-width">
           <Newsletter
-            title="Get the guide in your inbox"
-            subtitle="We send the short list once, then a note when something good comes back in stock."
+            title="Get gift ideas in your inbox"
+            subtitle="Our weekly note introduces makers too, and what of theirs is worth giving."
             benefits={benefits}
           />
         </div>
@@ -70,7 +70,9 @@ export default function HolidayGiftGuide() {
         <div className="page-width closing-call__inner">
           <h2 className="sign-title">Shop it while it lasts</h2>
           <div className="stack">
-            <p className="lead-text">Every brand we have filmed, and every store one tap away.</p>
+            <p className="lead-text">
+              All our brand spotlights in one place, most with a store one tap away.
+            </p>
             <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
               Go to Buy Black
             </ButtonLink>
@@ -127,7 +129,7 @@ const reasons: { tile: TileName; title: string; text: string }[] = [
   {
     tile: "quarters-forest",
     title: "Curated selection",
-    text: "A short list for each kind of person, so you can finish in one sitting.",
+    text: "A short directory, chosen by hand, so you can finish in one sitting.",
   },
 ];
 
@@ -140,15 +142,15 @@ const questions: Question[] = [
         <TextLink to={href("/BuyBlack")} arrow={false} plain>
           Buy Black directory
         </TextLink>
-        . Every spotlight links to the brand’s own store. Local markets and makers’ fairs are worth
-        a Saturday too.
+        . Most spotlights link to the brand’s own store. Local markets and makers’ fairs are worth a
+        Saturday too.
       </>
     ),
   },
   {
     question: "What are the best gifts to buy?",
     answer:
-      "The ones that get used up or used daily: coffee, hot sauce, body butter, candles, a good tote. Check the ship-by date on the brand’s page before you order.",
+      "The ones that get used up or used daily: coffee, hot sauce, body butter, candles, a good tote. Check the maker’s shipping times before you order.",
   },
   {
     question: <>How can I support {blackOwned} businesses beyond the holidays?</>,
@@ -160,7 +162,10 @@ const questions: Question[] = [
     answer: (
       <>
         A browser extension can suggest {blackOwned} alternatives while you shop. You can also
-        search our directory by what you need, soap for example, and see who makes it.
+        <TextLink to={href("/search")} arrow={false} plain>
+          search our spotlights
+        </TextLink>{" "}
+        by what you need, candles for example, and see who makes it.
       </>
     ),
   },
@@ -173,7 +178,7 @@ const questions: Question[] = [
 
 const benefits = [
   "Early look at new brands",
-  "Ship-by dates in one list",
-  "Discount codes from makers",
+  "Gift ideas in season",
+  "The makers’ own stories",
   "One email a week, at most",
 ];

@@ -19,6 +19,8 @@ export type FormNotice = {
   problems: FieldProblem[];
   /** What was typed, shown again after an error. */
   values: Record<string, string>;
+  /** Whom we answer; unless there was an error. */
+  sentFrom?: string;
 };
 
 const tryLater = "Please try again later.";

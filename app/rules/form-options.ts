@@ -24,6 +24,14 @@ export const serviceInterests = [
 
 export type ServiceInterest = (typeof serviceInterests)[number]["value"];
 
+/** What the message of an enquiry begins with, by the link that led to the form. */
+export const enquirySubjects = {
+  "ops-metrics-kit": "I would like the Ops Metrics Kit.",
+  "custom-package": "I would like a custom package.",
+};
+
+export type EnquirySubject = keyof typeof enquirySubjects;
+
 export const affiliateSteps = [
   { value: "yes", label: "Yes" },
   { value: "in-progress", label: "In progress" },

@@ -57,6 +57,7 @@ test.each<[FormType, string, unknown, string | undefined]>([
   ["newsletter", "email", `${"a".repeat(240)}@почта.рф`, "Email must be less than 254 characters"],
   ["newsletter", "email", longEmail(254), undefined],
   ["newsletter", "email", longEmail(255), "Email must be less than 254 characters"],
+  ["contact", "name", " ", "Please enter your name."],
   ["contact", "name", "A", "Name must be at least 2 characters"],
   ["contact", "name", "Jo", undefined],
   ["contact", "name", "a".repeat(100), undefined],

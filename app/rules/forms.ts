@@ -120,6 +120,7 @@ function personName() {
   return z
     .string("Name must be at least 2 characters")
     .trim()
+    .refine((name) => name !== "", "Please enter your name.")
     .refine((name) => lengthOf(name) >= 2, "Name must be at least 2 characters")
     .refine((name) => lengthOf(name) <= 100, "Name must be less than 100 characters")
     .regex(/^[\p{L}\p{M} .'’-]+$/u, "Name contains invalid characters")

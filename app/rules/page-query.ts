@@ -4,7 +4,7 @@ import { isPersonal } from "./paths.ts";
 const byPage: Record<string, readonly string[]> = {
   "/blog": ["category", "page"],
   "/BuyBlack": ["page"],
-  "/contact": ["interest"],
+  "/contact": ["interest", "about"],
   "/search": ["q", "kind", "page"],
   "/sitemap.xml": ["part"],
   "/tv": ["page"],

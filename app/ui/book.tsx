@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import bookCover from "#app/art/pictures/book.svg?url";
 import { site } from "#site.config.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { TextLink } from "./text-link.tsx";
 import { Ticks } from "./ticks.tsx";
 import "./badge.css";
 import "./book.css";
@@ -45,6 +47,7 @@ export function Book({
           </ButtonLink>
         </div>
         <Disclosure />
+        {!large && <TextLink to={href("/products")}>See all products</TextLink>}
       </div>
     </div>
   );

@@ -94,6 +94,7 @@ async function answerPage(
     text: noticeText(submission, { problems, retryAfter, failed }),
     problems,
     values: wrong ? asTyped : {},
+    sentFrom: wrong ? undefined : asTyped.email,
   });
   const response = redirect(`${submission.page}?notice=${id}#${formType}-${place}`, 303);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));

@@ -35,7 +35,10 @@ export default function Brands() {
         <div className="page-width">
           <div className="section-head section-head--split">
             <h2 className="title-1">What we can do for you</h2>
-            <p className="lead-text">Take one or combine them. Growth Support is a paid service.</p>
+            <p className="lead-text">
+              Take one or combine them. The film and the article are free. Growth Support is a paid
+              service.
+            </p>
           </div>
           <div className="card-grid card-grid--three card-grid--early">
             {services.map(({ icon, title, text, paid }) => (

@@ -3,7 +3,8 @@ import { affiliateSteps, budgets, interestAnswers } from "#app/rules/form-option
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
-import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { Sent, Step } from "#app/ui/forms/sent.tsx";
+import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/forms/choice.css";
@@ -13,7 +14,12 @@ import "./partnership-form.css";
 
 export function PartnershipForm() {
   return (
-    <SiteForm formType="brand-partnership" className="panel partnership-form" timeoutSeconds={30}>
+    <SiteForm
+      formType="brand-partnership"
+      className="panel partnership-form"
+      timeoutSeconds={30}
+      sent={ApplicationSent}
+    >
       <Part title="You">
         <div className="field-stack__row field-stack__row--two">
           <Field label="Name" name="name" autoComplete="name" required />
@@ -32,7 +38,13 @@ export function PartnershipForm() {
             legend="Have you joined the affiliate network?"
             options={affiliateSteps}
           />
-          <Choice shape="cards" name="budget" legend="Budget range" options={budgets} />
+          <Choice
+            shape="cards"
+            name="budget"
+            legend="Budget range"
+            hint="For paid services. A film and an article are free."
+            options={budgets}
+          />
         </div>
       </Part>
       <Part title="Interests" hint="“Maybe” is a fine answer.">
@@ -90,10 +102,22 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
+function ApplicationSent(sent: SentForm) {
+  return (
+    <Sent {...sent} title="Your brand is on our list.">
+      <Step when="Within 2-3 business days">We review your application and reach out.</Step>
+      <Step when="Until then">
+        Join the affiliate network, if you have not yet, and set aside three good photos of what you
+        make.
+      </Step>
+    </Sent>
+  );
+}
+
 const interests: { name: string; legend: string; hint?: string }[] = [
-  { name: "interestedInVideoFeature", legend: "Video feature" },
-  { name: "interestedInWrittenContent", legend: "Written content" },
+  { name: "interestedInVideoFeature", legend: "Video feature", hint: "Free" },
+  { name: "interestedInWrittenContent", legend: "Written content", hint: "Free" },
   { name: "interestedInGrowthSupport", legend: "Growth support", hint: "Paid service" },
-  { name: "interestedInUGC", legend: "User-generated content (UGC)" },
-  { name: "interestedInSocialMedia", legend: "Social media management" },
+  { name: "interestedInUGC", legend: "User-generated content (UGC)", hint: "Paid service" },
+  { name: "interestedInSocialMedia", legend: "Social media management", hint: "Paid service" },
 ];

@@ -118,7 +118,7 @@ function AboutDirectory() {
             what good operators do with less capital and more care.
           </p>
           <p className="muted">
-            Each spotlight pairs a film with a link to the maker’s own store, so your money goes
+            Most spotlights pair a film with a link to the maker’s own store, so your money goes
             where your attention went. If you run a <span className="no-break">Black-owned</span>{" "}
             brand, we would love to tell its story.
           </p>

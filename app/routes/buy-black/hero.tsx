@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { shopLinks } from "#app/ui/frame/nav-links.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import "./hero.css";
 
 export function BuyBlackHero() {
@@ -22,6 +24,13 @@ export function BuyBlackHero() {
               Browse the brands
             </ButtonLink>
           </div>
+          <p className="buy-black-hero__more">
+            {shopLinks.map(({ label, to }) => (
+              <TextLink key={to} to={to} plain>
+                {label}
+              </TextLink>
+            ))}
+          </p>
         </div>
         <div className="mosaic">
           {mosaic.map((picture, index) => (

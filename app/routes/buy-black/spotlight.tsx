@@ -69,9 +69,7 @@ function SupportMore() {
             <h2 className="title-2">
               Support More <span className="no-break">Black-Owned</span> Brands
             </h2>
-            <p className="support-call__text">
-              New films, new makers, and every store one tap away.
-            </p>
+            <p className="support-call__text">More makers, their work and where to buy it.</p>
           </div>
           <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
             Browse Buy Black

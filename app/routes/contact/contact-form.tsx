@@ -1,17 +1,25 @@
-import { useSearchParams } from "react-router";
-import { companyStages, serviceInterests } from "#app/rules/form-options.ts";
+import { href, useSearchParams } from "react-router";
+import { companyStages, enquirySubjects, serviceInterests } from "#app/rules/form-options.ts";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
-import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { Sent, Step } from "#app/ui/forms/sent.tsx";
+import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { site } from "#site.config.ts";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
 
 export function ContactForm() {
-  const interest = useInterest();
+  const { interest, message } = useSubject();
   return (
-    <SiteForm formType="contact" className="panel field-stack" timeoutSeconds={30}>
+    <SiteForm
+      formType="contact"
+      className="panel field-stack"
+      timeoutSeconds={30}
+      sent={ContactSent}
+    >
       <div className="field-stack__row field-stack__row--two">
         <Field label="Name" name="name" autoComplete="name" required />
         <EmailField required />
@@ -48,7 +56,14 @@ export function ContactForm() {
         hint="At least 10 characters, up to 1,000."
         required
       />
-      <TextField label="Anything else?" name="message" rows={3} optional />
+      <TextField
+        key={message}
+        label="Anything else?"
+        name="message"
+        rows={3}
+        defaultValue={message}
+        optional
+      />
       <div className="field-stack__foot">
         <SubmitButton className="button--primary">
           Send enquiry <Icon name="arrow-right" className="button__arrow" />
@@ -59,8 +74,31 @@ export function ContactForm() {
   );
 }
 
-/** The service that the link to this page preselects. */
-function useInterest() {
-  const wanted = useSearchParams()[0].get("interest");
-  return serviceInterests.find(({ value }) => value === wanted)?.value ?? "";
+function ContactSent(sent: SentForm) {
+  return (
+    <Sent {...sent} title="It is on our desk.">
+      <Step when="Within one business day">
+        A person who has run operations reads it and writes back.
+      </Step>
+      <Step when="Until then">
+        Rather talk?{" "}
+        <TextLink to={site.bookingUrl} arrow={false}>
+          Pick a time
+        </TextLink>
+        . Or see what our work{" "}
+        <TextLink to={href("/packages")} arrow={false}>
+          costs
+        </TextLink>
+        .
+      </Step>
+    </Sent>
+  );
+}
+
+/** What the link to this page is about. */
+function useSubject() {
+  const [search] = useSearchParams();
+  const wanted = serviceInterests.find(({ value }) => value === search.get("interest"));
+  const subject = Object.entries(enquirySubjects).find(([name]) => name === search.get("about"));
+  return { interest: wanted?.value ?? "", message: subject?.[1] };
 }

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
-import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { Sent, Step } from "#app/ui/forms/sent.tsx";
+import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
@@ -28,6 +29,7 @@ export function HomeAssessmentForm() {
       formType="assessment"
       className="panel field-stack assessment-form"
       labelledBy={heading}
+      sent={AssessmentSent}
     >
       <div>
         <h2 className="title-3" id={heading}>
@@ -52,6 +54,17 @@ export function HomeAssessmentForm() {
       </div>
       <SubmitButton className="button--ink button--wide">Request my assessment</SubmitButton>
     </SiteForm>
+  );
+}
+
+function AssessmentSent(sent: SentForm) {
+  return (
+    <Sent {...sent} title="You have started.">
+      <Step when="Within 24 hours on business days">
+        We contact you to schedule your free assessment.
+      </Step>
+      <Step when="Until then">Note three things that wait for you every week. We begin there.</Step>
+    </Sent>
   );
 }
 

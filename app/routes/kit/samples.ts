@@ -1,7 +1,7 @@
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import type { FormState } from "#app/ui/forms/form-state.ts";
 
-export const sending: FormState = { sending: true, problems: {}, values: {} };
+export const sending: FormState = { sending: true, sent: false, problems: {}, values: {} };
 
 /** Fails without a request, and so without a console error. */
 export const brokenImage = "data:image/png,broken";

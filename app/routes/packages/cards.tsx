@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { formatPrice } from "#app/rules/money.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
@@ -84,7 +83,7 @@ export const packages: Package[] = [
     isPopular: false,
     tag: { text: "Hands-off start", className: "badge--honey" },
     buttonText: "Get the kit",
-    buttonLink: href("/contact"),
+    buttonLink: contactAbout("not-sure", "ops-metrics-kit"),
   },
   {
     id: "fractional-ops-leader",

@@ -8,6 +8,7 @@ import { services } from "#app/site-services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Faq } from "#app/ui/faq.tsx";
+import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/packages";
@@ -57,7 +58,7 @@ export default function Packages() {
                 problem and we will price the work.
               </p>
             </div>
-            <ButtonLink to={href("/contact")} look="ink" arrow>
+            <ButtonLink to={contactAbout("not-sure", "custom-package")} look="ink" arrow>
               Request a custom package
             </ButtonLink>
           </div>
@@ -73,6 +74,10 @@ export default function Packages() {
                 ask us directly
               </TextLink>
               . We reply within one business day.
+            </p>
+            <p className="muted">
+              Fractional Exec is short for the Fractional Ops Leader, Board Advisor for the Advisory
+              Board Program. The Starter Audit is a custom package.
             </p>
           </div>
           <Faq name="packages" questions={questions} />

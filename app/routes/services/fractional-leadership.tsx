@@ -2,6 +2,7 @@ import closingArt from "#app/art/covers/leadership-c.svg?url";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { serviceFacts } from "#app/seo/services.ts";
 import type { Route } from "./+types/fractional-leadership";
+import { DecisionMap } from "./decision-map.tsx";
 import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
 
 export function meta(args: Route.MetaArgs) {
@@ -58,6 +59,16 @@ const words: ServiceWords = {
     "A hiring plan, with the first 90 days of every role written down",
     "A successor who has already done the job beside us",
   ],
+  example: {
+    title: "Who decides, on one page",
+    text: "The first paper most clients get from us. It hangs where people meet, and it is shorter every quarter.",
+    steps: [
+      "We list what waited for you last month, and who could have answered.",
+      "Each decision gets one name. We sit in until people use the map without looking at us.",
+      "Once a quarter the team moves one more decision closer to the work.",
+    ],
+    sheet: <DecisionMap />,
+  },
   pairing: "A leader moves faster with the right people and the right rails.",
   closing: {
     title: "What would you do with your Fridays back?",

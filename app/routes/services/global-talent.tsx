@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import closingArt from "#app/art/covers/design-b.svg?url";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { serviceFacts } from "#app/seo/services.ts";
 import type { Route } from "./+types/global-talent";
 import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
+import { Bars, Sheet } from "./sheet.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -36,6 +38,18 @@ const outcomes = [
   },
 ];
 
+/** From 6 am to 6 pm in Atlanta; an hour is five sixtieths. */
+const hours: ComponentProps<typeof Bars>["rows"] = [
+  ["Atlanta, your team", "9 am to 5 pm", [15, 55, "forest"], shared()],
+  ["Kingston, customer care", "8 am to 4 pm", [10, 50, "forest"], shared()],
+  ["Accra, bookkeeping", "noon to 8 pm", [5, 45, "forest"], shared()],
+  ["Lagos, data and reports", "noon to 8 pm", [0, 40, "forest"], shared()],
+];
+
+function shared() {
+  return [20, 35, "marigold"] as const;
+}
+
 const words: ServiceWords = {
   service: "talent",
   headline: (
@@ -58,6 +72,29 @@ const words: ServiceWords = {
     "An onboarding plan your next hire can reuse",
     "Handoff notes that let work cross time zones overnight",
   ],
+  example: {
+    title: "The hours you share, in writing",
+    text: "Every role begins with this page, before anybody is interviewed. It says when people meet, and when they are left alone.",
+    steps: [
+      "We find out which work needs company, and how much of it.",
+      "Both sides sign the hours. Calls happen inside them, handoff notes close the day.",
+      "At 30, 60 and 90 days we ask who stays up late, and move the hours.",
+    ],
+    sheet: (
+      <Sheet
+        title="Overlap hours"
+        subject="A support team in four cities, on the clock of Atlanta in winter"
+        note={
+          <>
+            <b>Shared: 10 am to 1 pm in Atlanta.</b> Three hours, every weekday. Nobody starts
+            before eight or ends after eight, wherever they live.
+          </>
+        }
+      >
+        <Bars rows={hours} scale={["6 am", "noon", "6 pm"]} />
+      </Sheet>
+    ),
+  },
   pairing: "New people settle faster when the plan and the process are clear.",
   closing: {
     title: "Who would you hire if distance did not matter?",

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import closingArt from "#app/art/covers/business-b.svg?url";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { serviceFacts } from "#app/seo/services.ts";
@@ -5,6 +6,7 @@ import { Figures } from "#app/ui/figures.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/legacy-transformation";
 import { ServiceDetail, type ServiceWords } from "./service-detail.tsx";
+import { Bars, Sheet } from "./sheet.tsx";
 import "./service-detail.css";
 
 export function meta(args: Route.MetaArgs) {
@@ -34,6 +36,16 @@ const figures = [
   { value: site.figures.automation, label: "process automation" },
 ];
 
+/** A million is ten sixtieths. */
+const bridge: ComponentProps<typeof Bars>["rows"] = [
+  ["Worth today", "2.4", [0, 24, "forest"]],
+  ["Twelve months of clean books", "+1.0", [24, 34, "marigold"]],
+  ["Runs without the owner", "+0.9", [34, 43, "marigold"]],
+  ["Customers under contract", "+0.7", [43, 50, "marigold"]],
+  ["Routine work automated", "+0.6", [50, 56, "marigold"]],
+  ["Worth in month 18", "5.6", [0, 56, "ember"]],
+];
+
 const words: ServiceWords = {
   service: "legacy",
   headline: (
@@ -57,6 +69,24 @@ const words: ServiceWords = {
     "A leadership bench that does not depend on one surname",
     "A valuation story backed by evidence",
   ],
+  example: {
+    title: "Where the value comes from",
+    text: "A buyer asks why the price is what it is. This page answers, and every step on it is backed by a folder of evidence.",
+    steps: [
+      "We value the company as a buyer would today, and name what holds the price down.",
+      "Your people and ours write down, clean up and hand over, one step at a time.",
+      "Every month the page is drawn again, until the last bar is an offer.",
+    ],
+    sheet: (
+      <Sheet
+        title="Valuation bridge"
+        subject="A second-generation wholesaler, in millions"
+        note="From 2.4 to 5.6 in eighteen months: 2.3 times. The largest step was twelve months of books that a stranger can read."
+      >
+        <Bars rows={bridge} scale={["0", "3", "6"]} />
+      </Sheet>
+    ),
+  },
   pairing: "Transformation moves faster with the right people and the right rails.",
   closing: {
     title: "What would yours be worth, running itself?",

@@ -33,7 +33,7 @@ export function Phases({ title, text }: { title: string; text: string }) {
   );
 }
 
-const phases = [
+export const phases = [
   {
     title: "Strategic assessment",
     text: "We map how work, money and decisions move today, and agree what to fix first.",

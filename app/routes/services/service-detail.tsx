@@ -8,10 +8,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
-import { Phases } from "./phases.tsx";
+import { phases } from "./phases.tsx";
 import "#app/ui/content-card.css";
 import "#app/ui/panel.css";
 import "#app/ui/posts/rich-text.css";
+import "#app/ui/timeline.css";
 import "./service-detail.css";
 
 export type ServiceWords = {
@@ -20,6 +21,8 @@ export type ServiceWords = {
   lead: string;
   problem: { title: string; paragraphs: readonly string[] };
   leaveWith: readonly string[];
+  /** One of these things, drawn, and how it comes about in the three phases. */
+  example: { title: string; text: string; steps: readonly string[]; sheet: ReactNode };
   pairing: string;
   closing: { title: string; text: string; art: string };
 };
@@ -31,6 +34,7 @@ export function ServiceDetail({
   lead,
   problem,
   leaveWith,
+  example,
   pairing,
   closing,
   children,
@@ -75,10 +79,23 @@ export function ServiceDetail({
           </div>
         </div>
       </section>
-      <Phases
-        title="Three phases, one steady hand"
-        text="The same operating model runs through every service we offer."
-      />
+      <section className="section section--sand">
+        <div className="page-width two-columns two-columns--even">
+          <div className="stack">
+            <h2 className="title-1">{example.title}</h2>
+            <p className="lead-text">{example.text}</p>
+            <ol className="timeline">
+              {example.steps.map((step, index) => (
+                <li key={step}>
+                  <b>{phases[index]?.title}</b>
+                  <span className="muted">{step}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+          {example.sheet}
+        </div>
+      </section>
       <Pairings except={service} text={pairing} />
       <CtaBanner
         title={closing.title}

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/seo/page-meta.ts";
 import { serviceFacts } from "#app/seo/services.ts";
 import type { Route } from "./+types/systems-design";
 import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
+import { Sheet } from "./sheet.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
@@ -36,6 +37,18 @@ const outcomes = [
   },
 ];
 
+const owners = ["Sales", "Operations", "Finance", "Software"];
+
+const handovers: readonly (readonly [lane: number, step: string])[] = [
+  [1, "Order confirmed with the client"],
+  [4, "Job and folder opened"],
+  [2, "Date and crew assigned"],
+  [2, "Work done, photos attached"],
+  [4, "Invoice drafted from the job"],
+  [3, "Invoice checked and sent"],
+  [4, "Late payers reminded, disputes to Finance"],
+];
+
 const words: ServiceWords = {
   service: "systems",
   headline: (
@@ -58,6 +71,36 @@ const words: ServiceWords = {
     "Ten metrics on one page, updated without asking anyone",
     "Written procedures a new colleague can follow on day one",
   ],
+  example: {
+    title: "How the work really moves",
+    text: "Drawn with the people who do it, from one end to the other. What adds nothing is taken out before anything is automated.",
+    steps: [
+      "We follow one real order and write down every hand it passes through.",
+      "We cut, then build. Each step that is left has one owner, software included.",
+      "The map stays on the wall, and a step that stalls for a week is redrawn.",
+    ],
+    sheet: (
+      <Sheet
+        title="Handover map"
+        subject="From order to payment, for a firm that installs kitchens"
+        note={
+          <>
+            Taken out: <s>order typed twice</s>, <s>status calls</s>, <s>photos by email</s>,{" "}
+            <s>invoice from memory</s>. Eleven steps became seven.
+          </>
+        }
+      >
+        <ol className="sheet-lanes">
+          {handovers.map(([lane, step]) => (
+            <li key={step} data-lane={lane}>
+              <b>{owners[lane - 1]}</b>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+    ),
+  },
   pairing: "A good system needs someone to run it, and people to run it with.",
   closing: {
     title: "Which process would you fix first?",

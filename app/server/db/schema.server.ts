@@ -189,7 +189,7 @@ type SubscriberTable = {
 };
 
 type OutboxTable = {
-  /** Also the left half of the Message-ID, so that a repeated mail is recognised as one. */
+  /** Also the left half of the Message-ID, so that a repeated mail is recognized as one. */
   id: string;
   kind: MailKind;
   /** The submission or subscriber the mail is about. */

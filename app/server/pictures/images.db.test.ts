@@ -31,7 +31,7 @@ test("an upload gets the time as its name and is found again without its metadat
   expect(await sharp(image?.bytes).metadata()).toMatchObject({ width: 300, height: 200 });
 });
 
-test("two uploads at the same moment get neighbouring names", async () => {
+test("two uploads at the same moment get neighboring names", async () => {
   vi.spyOn(Date, "now").mockReturnValue(1763180000000);
   const file = await picture({ width: 10, height: 10 });
   const stored = await Promise.all([storeImage(file), storeImage(file), storeImage(file)]);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { ServiceInterest } from "#app/rules/form-options.ts";
+import type { EnquirySubject, ServiceInterest } from "#app/rules/form-options.ts";
 
-/** The contact page with a service preselected. */
-export function contactAbout(interest: ServiceInterest) {
-  return `${href("/contact")}?interest=${interest}`;
+/** The contact page with a service preselected, and the message begun. */
+export function contactAbout(interest: ServiceInterest, about?: EnquirySubject) {
+  return `${href("/contact")}?interest=${interest}${about ? `&about=${about}` : ""}`;
 }

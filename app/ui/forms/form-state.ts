@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 
 export type FormState = {
   sending: boolean;
+  sent: boolean;
   problems: Record<string, string>;
   /** What was typed before a submission without JavaScript. */
   values: Record<string, string>;
@@ -9,11 +10,12 @@ export type FormState = {
 
 export const FormStateContext = createContext<FormState>({
   sending: false,
+  sent: false,
   problems: {},
   values: {},
 });
 
 export function useFieldState(name = "") {
-  const { sending, problems, values } = useContext(FormStateContext);
-  return { sending, problem: problems[name], typed: values[name] };
+  const { sending, sent, problems, values } = useContext(FormStateContext);
+  return { sending, sent, problem: problems[name], typed: values[name] };
 }

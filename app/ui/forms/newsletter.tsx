@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import { EmailField } from "./contact-fields.tsx";
+import { NewsletterHint } from "./newsletter-hint.tsx";
 import { SiteForm } from "./site-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import "./field.css";
@@ -39,8 +40,8 @@ export function Newsletter({
           <SubmitButton className={dark ? "button--marigold" : "button--ink"}>
             Subscribe
           </SubmitButton>
+          <NewsletterHint>Weekly ops insights, straight to your inbox.</NewsletterHint>
         </SiteForm>
-        <p className="field-hint">Weekly ops insights, straight to your inbox.</p>
       </div>
     </div>
   );

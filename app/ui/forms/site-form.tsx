@@ -25,8 +25,12 @@ type SiteFormProps = {
   /** The footer form lets the browser validate the address. */
   browserChecks?: boolean;
   onSent?: () => void;
+  /** Replaces the fields once they were sent; without it they stay, empty. */
+  sent?: (sending: SentForm) => ReactNode;
   children: ReactNode;
 };
+
+export type SentForm = { from: string; emptyForm: string; startAgain: () => void };
 
 /**
  * Every form of the public site. Without JavaScript it is a plain post, answered by a page with a
@@ -39,13 +43,21 @@ export function SiteForm(props: SiteFormProps) {
     className,
     labelledBy,
     browserChecks = false,
+    sent,
     children,
   } = props;
   const { pathname } = useLocation();
   const id = `${formType}-${place}`;
   const serverNotice = useServerNotice(formType, place);
   const form = useRef<HTMLFormElement>(null);
-  const { sending, problems, notice = serverNotice?.text, submit } = useSending(props, id);
+  const {
+    sending,
+    problems,
+    notice = serverNotice?.text,
+    sentFrom: from = serverNotice?.sentFrom,
+    setSentFrom,
+    submit,
+  } = useSending(props, id);
   const { isCorrected, noteCorrection } = useCorrections(problems);
 
   useEffect(() => restoreDraft(form.current, id), [id]);
@@ -55,6 +67,7 @@ export function SiteForm(props: SiteFormProps) {
 
   const state = {
     sending,
+    sent: Boolean(from),
     problems: byField(
       (problems ?? serverNotice?.problems ?? []).filter(({ field }) => !isCorrected(field)),
     ),
@@ -70,6 +83,7 @@ export function SiteForm(props: SiteFormProps) {
       noValidate={!browserChecks}
       aria-labelledby={labelledBy}
       aria-busy={sending}
+      data-state={from && "sent"}
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
         fetchToaster();
@@ -86,6 +100,7 @@ export function SiteForm(props: SiteFormProps) {
           <Toast {...notice} />
         </div>
       )}
+      {from && sent?.({ from, emptyForm: `${pathname}#${id}`, startAgain: () => setSentFrom("") })}
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   );
@@ -98,6 +113,7 @@ function useSending(
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>();
   const [notice, setNotice] = useState<NoticeText>();
+  const [sentFrom, setSentFrom] = useState<string>();
 
   function notify(text: NoticeText) {
     // A modal dialog covers toasts, so its form shows errors itself.
@@ -120,11 +136,12 @@ function useSending(
     if (!result.ok) return notify(result.notice);
     form.reset();
     deleteDraft(id);
+    setSentFrom(String(fields.email));
     notify(successNotice(formType, place));
     onSent?.();
   }
 
-  return { sending, problems, notice, submit };
+  return { sending, problems, notice, sentFrom, setSentFrom, submit };
 }
 
 /** The fields that were changed since their problems were reported. */

@@ -1,4 +1,5 @@
 import { Field } from "#app/ui/forms/field.tsx";
+import { NewsletterHint } from "#app/ui/forms/newsletter-hint.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import "#app/ui/forms/field.css";
@@ -12,6 +13,7 @@ export function FooterNewsletter() {
       className="field-stack site-footer__form"
       browserChecks
     >
+      <NewsletterHint>One useful idea on running a calmer company, every week.</NewsletterHint>
       <Field
         label="Email address"
         hiddenLabel

@@ -3,7 +3,7 @@ import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
 import { Copyright } from "./copyright.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
-import { navLinks } from "./nav-links.ts";
+import { navLinks, shopLinks } from "./nav-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 import "./footer.css";
 
@@ -30,12 +30,10 @@ export function Footer() {
           <div className="site-footer__links">
             <Column title="Company" links={company} />
             <Column title="Resources" links={resources} />
+            <Column title="Shop" links={shopLinks} />
           </div>
           <div>
             <h2 className="site-footer__heading">Get Ops Insights</h2>
-            <p className="muted text-small site-footer__note">
-              One useful idea on running a calmer company, every week.
-            </p>
             <FooterNewsletter />
           </div>
         </div>

@@ -10,3 +10,10 @@ export const navLinks = [
   { label: "Blog", to: href("/blog") },
   { label: "Contact", to: href("/contact") },
 ];
+
+export const shopLinks = [
+  ...(isOn("tv") ? [{ label: "Watch and Shop", to: href("/tv") }] : []),
+  ...(isOn("giftGuide") ? [{ label: "Holiday Gift Guide", to: href("/holiday-gift-guide") }] : []),
+  { label: "Products", to: href("/products") },
+  { label: "Links", to: href("/links") },
+];

@@ -11,7 +11,7 @@ export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
         <div className="section-head section-head--split">
           <h2 className="title-1">Brands we have filmed</h2>
           <p className="lead-text">
-            Short films with the makers. Each one links straight to the brand’s own store.{" "}
+            Meet the makers, see how they work and find out where to buy.{" "}
             <TextLink to={href("/BuyBlack")} arrow={false}>
               <span>
                 View All <span className="no-break">Black-Owned</span> Brands

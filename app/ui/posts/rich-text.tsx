@@ -4,7 +4,7 @@ export function RichText({ html, className }: { html: string; className: string 
   return (
     <div
       className={`prose ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and when shown
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when stored and when shown
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -6,15 +6,26 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
 });
 
-test("a visitor sends the contact form and it is cleared", async ({ page }) => {
+test("a visitor sends the contact form, reads what happens next, and it is cleared", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await waitForHydration(page);
-  await fillContact(page, uniqueEmail());
+  const email = uniqueEmail();
+  await fillContact(page, email);
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "Form submitted successfully!" }),
   ).toHaveText(/Form submitted successfully! We'll be in touch with you shortly\./);
   await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
+  await expect(page.getByRole("heading", { name: "It is on our desk." })).toBeFocused();
+  const steps = page.locator("#contact-page").getByRole("listitem");
+  await expect(steps.first()).toContainText(email);
+  await expect(steps.nth(1)).toContainText("Within one business day");
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeHidden();
+  await page.getByRole("link", { name: "Send another" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
 });
 
 test("while it is being sent the button says so and cannot be pressed again", async ({ page }) => {
@@ -35,6 +46,7 @@ test("while it is being sent the button says so and cannot be pressed again", as
   const button = page.getByRole("button", { name: "Submitting..." });
   await expect(button).toBeDisabled();
   answer();
+  await page.getByRole("link", { name: "Send another" }).click();
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeEnabled();
   expect(requests).toBe(1);
 });

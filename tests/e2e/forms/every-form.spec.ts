@@ -106,8 +106,9 @@ async function pressAll(
     let kinds = [""];
     for (let at = 0; at < kinds.length; at += 1) {
       if (known.has(kinds[at] ?? "")) continue;
-      // After most presses the same page is shown again, with a notice.
-      if (!page.url().startsWith(`${site.url}${screen}?notice=`)) {
+      // After most presses the same page is shown again, with a notice and most of its forms.
+      const isShown = page.url().startsWith(`${site.url}${screen}?notice=`);
+      if (!isShown || (await page.locator("form[data-state=sent]").count()) > 0) {
         await prepare();
         await page.goto(site.url + screen, { waitUntil: "domcontentloaded" });
       }

@@ -18,6 +18,10 @@ test.describe("without JavaScript", () => {
       "Form submitted successfully! We'll be in touch with you shortly.",
     );
     await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
+    await expect(page.locator("#contact-page")).toContainText("Within one business day");
+    await expect(page.getByRole("button", { name: "Send enquiry" })).toBeHidden();
+    await page.getByRole("link", { name: "Send another" }).click();
+    await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
   });
 
   test("after an error the words are named and everything typed is still there", async ({
@@ -69,6 +73,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
       "Thanks for subscribing!",
     );
+    await expect(page.getByRole("contentinfo")).toContainText("Check your inbox to confirm.");
 
     await page.goto("/brands");
     await fillPartnership(page, uniqueEmail());

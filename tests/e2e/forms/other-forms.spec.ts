@@ -72,6 +72,7 @@ test("the newsletter section, the footer and the popup each thank in their own w
   await section.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You've been signed up for our newsletter.")).toBeVisible();
   await expect(section.getByLabel("Email address")).toHaveValue("");
+  await expect(section.getByText("Check your inbox to confirm.")).toBeVisible();
 
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: "Subscribe" }).click();
@@ -79,4 +80,5 @@ test("the newsletter section, the footer and the popup each thank in their own w
   await footer.getByLabel("Email address").fill(uniqueEmail());
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You'll now receive our weekly ops insights.")).toBeVisible();
+  await expect(footer.getByText("Check your inbox to confirm.")).toBeVisible();
 });

@@ -68,6 +68,11 @@ test("contact knows what the visitor came for", async ({ page, noScriptPage }) =
     await visitor.getByRole("link", { name: "Become an Afrofiliate" }).click();
     await expect(visitor).toHaveURL("/contact?interest=phreelance");
     await expect(visitor.getByLabel("Service you’re interested in")).toHaveValue("phreelance");
+    await visitor.goto("/packages");
+    await visitor.getByRole("link", { name: /^Get the kit/ }).click();
+    await expect(visitor.getByLabel("Anything else?")).toHaveValue(
+      "I would like the Ops Metrics Kit.",
+    );
   }
   for (const interest of [...interests, "made-up"]) {
     await noScriptPage.goto(`/contact?interest=${interest}`, { waitUntil: "domcontentloaded" });

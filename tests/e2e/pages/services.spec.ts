@@ -23,11 +23,14 @@ test("services has four services with their anchors, links and three phases", as
   }
 });
 
-test("each service has its title, the way back, the calendar and its price", async ({
+test("each service has its title, an example of its own, the calendar and its price", async ({
   noScriptPage: page,
 }) => {
+  const examples = new Set<string | null>();
   for (const { title, path, pricing } of services) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
+    const example = page.getByRole("figure").filter({ hasText: "Example" });
+    examples.add(await example.textContent());
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("link", { name: "Back to Services" })).toHaveAttribute(
       "href",
@@ -42,6 +45,7 @@ test("each service has its title, the way back, the calendar and its price", asy
       pricing,
     );
   }
+  expect(examples.size).toBe(services.length);
 });
 
 test("legacy transformation shows its three figures", async ({ noScriptPage: page }) => {

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 import { article, existing, spotlight } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
@@ -67,7 +68,7 @@ test("the footer has its columns, the newsletter, the social links and the year"
 }) => {
   await page.goto("/privacy");
   const footer = page.getByRole("contentinfo");
-  for (const heading of ["Company", "Resources", "Get Ops Insights"]) {
+  for (const heading of ["Company", "Resources", "Shop", "Get Ops Insights"]) {
     await expect(footer.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   }
   await expect(footer.getByRole("listitem").getByRole("link")).toHaveText([
@@ -80,6 +81,10 @@ test("the footer has its columns, the newsletter, the social links and the year"
     "Remote Teams",
     "Hiring Tips",
     "Privacy Policy",
+    ...(isOn("tv") ? ["Watch and Shop"] : []),
+    ...(isOn("giftGuide") ? ["Holiday Gift Guide"] : []),
+    "Products",
+    "Links",
   ]);
   for (const [name, path] of [
     ["Remote Teams", "/remote-teams"],
