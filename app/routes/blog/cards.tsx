@@ -118,7 +118,12 @@ function Offer({ post: { offer, title } }: { post: Card }) {
 
 function PostLink({ post: { slug, title } }: { post: Card }) {
   return (
-    <Link className="stretched-link" to={href("/blog/:slug", { slug })} prefetch="intent">
+    <Link
+      className="stretched-link"
+      to={href("/blog/:slug", { slug })}
+      prefetch="intent"
+      viewTransition
+    >
       {title}
     </Link>
   );
