@@ -21,7 +21,7 @@ export async function deferData<Data extends object>(
   if (!(data instanceof Promise)) return data;
   const deferred = { promise: data };
   const moment = new Promise<typeof deferred>((resolve) => {
-    if (!awaited) setTimeout(resolve, 200, deferred);
+    if (!awaited) setTimeout(resolve, 150, deferred);
   });
   return Promise.race([data.catch(() => deferred), moment]);
 }
