@@ -130,7 +130,7 @@ function Results({
                 )}
               </div>
               <h2 className="title-3">
-                <Link className="stretched-link" to={result.path} prefetch="intent">
+                <Link className="stretched-link" to={result.path} prefetch="intent" viewTransition>
                   <Marked marks={result.titleMarks} />
                 </Link>
               </h2>

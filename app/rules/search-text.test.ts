@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { fold, highlight, holdsAll, plainText, searchTerms, snippet } from "./search-text.ts";
+import {
+  fold,
+  highlight,
+  holdsAll,
+  plainText,
+  runningText,
+  searchTerms,
+  snippet,
+} from "./search-text.ts";
 import { slugify } from "./slug.ts";
 
 test.each([
@@ -52,6 +60,21 @@ test("markup and entities leave plain words behind", () => {
   expect(plainText("<h2>Ember &amp; Oak</h2><p>candles&nbsp;&lt;3</p>")).toBe(
     "Ember & Oak candles <3",
   );
+});
+
+test("headings, cells and list items are told apart by a dot, sentences are not", () => {
+  const html = `<p>First. <b>Bold</b> word.</p><p>Second.</p><h2>The   agenda</h2>
+    <table><tbody><tr><th><p>Minutes</p></th><th></th></tr><tr><td>Ten</td><td>Numbers</td></tr></tbody></table>
+    <ul><li><p>Cash</p></li><li>People &amp; pay</li></ul><p>Done.</p>`;
+  expect(runningText(html)).toBe(
+    "First. Bold word. Second. · The agenda · Minutes · Ten · Numbers · Cash · People & pay · Done.",
+  );
+});
+
+test("a snippet neither begins nor ends with a dot between two parts", () => {
+  const text = `${"before ".repeat(11)}· ${"b".repeat(76)} needle ${"after ".repeat(22)}· next ${"after ".repeat(60)}`;
+  const cut = (snippet(text, ["needle"]) ?? []).map((mark) => mark.text).join("");
+  expect(cut).toMatch(/^…b{76} needle after .* after…$/);
 });
 
 /** To put so many marks in order takes half an hour: the test would not end. */

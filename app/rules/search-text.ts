@@ -64,10 +64,11 @@ export function highlight(text: string, terms: readonly string[]): Mark[] {
 export function snippet(text: string, terms: readonly string[], length = 220) {
   const first = [...text.matchAll(word)].find((match) => isHit(fold(match[0]), terms));
   if (!first) return undefined;
-  const start = first.index < 80 ? 0 : text.indexOf(" ", first.index - 80) + 1;
+  const space = first.index < 80 ? 0 : text.indexOf(" ", first.index - 80) + 1;
+  const start = text.startsWith("· ", space) ? space + 2 : space;
   const cut = text.slice(start, start + length);
   const end = start + length < text.length ? cut.lastIndexOf(" ") : cut.length;
-  const body = highlight(cut.slice(0, end), terms);
+  const body = highlight(cut.slice(0, end).replace(/ ·$/, ""), terms);
   return [
     ...(start > 0 ? [{ text: "…", hit: false }] : []),
     ...body,
@@ -82,6 +83,17 @@ export function plainText(html: string) {
     .replace(/&(amp|lt|gt|quot|apos|nbsp|#39|#x27);/g, (entity, name) => entities[name] ?? entity)
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** The same for a snippet: a dot stands around headings, cells and list items, which end without one. */
+export function runningText(html: string) {
+  return html
+    .replace(/\s+/g, " ")
+    .replace(/<\/?(?:h[1-6]|t[hd]|li|caption|figcaption)\b[^<>]*>/g, "\n")
+    .split("\n")
+    .map(plainText)
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** How many words a reader of a post body reads. */

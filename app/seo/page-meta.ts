@@ -47,14 +47,9 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
     property("og:title", title),
     property("og:description", description),
     property("og:url", url),
-    property("og:site_name", site.name),
-    property("og:locale", site.locale.replace("-", "_")),
     property("og:image", siteUrl + card),
-    property("og:image:type", "image/png"),
-    property("og:image:width", String(cardSize.width)),
-    property("og:image:height", String(cardSize.height)),
     property("og:image:alt", fullTitle),
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(import.meta.env.SSR ? sameOnAllPages() : []),
     ...(post ? articleTimes(post) : []),
     ...(import.meta.env.SSR && !unlisted
       ? [
@@ -70,6 +65,18 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
           },
         ]
       : []),
+  ];
+}
+
+/** The first page brings them, and they stay in its head: no browser needs to know them. */
+function sameOnAllPages() {
+  return [
+    property("og:image:type", "image/png"),
+    property("og:image:width", String(cardSize.width)),
+    property("og:image:height", String(cardSize.height)),
+    property("og:site_name", site.name),
+    property("og:locale", site.locale.replace("-", "_")),
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }
 

@@ -15,6 +15,7 @@ export function beforeHydrationScript() {
     loadImagesLazily,
     setImageState,
     onElementsAdded,
+    markTravelingCard,
     scrollSmoothlyToHash,
     rememberPresses,
     markSubmissions,
@@ -31,7 +32,7 @@ export function beforeHydrationScript() {
 function beforeHydration(staffArea: RegExp, flash: string, voiceFramePath: string) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   trackScroll(reducedMotion);
-  onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily());
+  onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily(), markTravelingCard());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
   markSubmissions();
@@ -118,6 +119,7 @@ function setImageState(image: HTMLImageElement, state: string) {
 function onElementsAdded(
   reveal: (element: Element) => void,
   loadLazily: (image: HTMLImageElement) => void,
+  onChange: () => void,
 ) {
   function prepare(scope: Document | Element) {
     for (const element of scope.querySelectorAll("[data-reveal]")) reveal(element);
@@ -127,12 +129,40 @@ function onElementsAdded(
   }
   prepare(document);
   new MutationObserver((changes) => {
+    onChange();
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
       if (node.hasAttribute("data-reveal")) reveal(node);
       prepare(node);
     }
   }).observe(document.body, { childList: true, subtree: true });
+}
+
+/**
+ * The card that is pressed and, on the way back, the one that leads to the page one comes from: see
+ * `travel.css`. Returns a function to be called when the page has changed.
+ */
+function markTravelingCard() {
+  let here = location.pathname;
+  let from = "";
+  function mark(link: Element) {
+    document.querySelector("[data-travel]")?.removeAttribute("data-travel");
+    link.closest("article, li")?.setAttribute("data-travel", "");
+  }
+  function onClick({ target }: Event) {
+    const link = target instanceof Element ? target.closest("main a") : null;
+    if (link) mark(link);
+  }
+  document.addEventListener("click", onClick, true);
+  return () => {
+    if (here !== location.pathname) from = here;
+    here = location.pathname;
+    // The address changes before the page does.
+    const card = from && document.querySelector(`main .stretched-link[href="${from}"]`);
+    if (!card) return;
+    mark(card);
+    from = "";
+  };
 }
 
 /** Only for hash links within the current page; every other navigation scrolls instantly. */

@@ -1,19 +1,37 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "./button-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 import "./horizon.css";
 import "./not-found.css";
 
-export function NotFound() {
+type NotFoundProps = {
+  title?: string;
+  text?: string;
+  to?: string;
+  /** What the way back is called. */
+  back?: string;
+  /** More ways on. */
+  children?: ReactNode;
+};
+
+export function NotFound({
+  title = "Page Not Found",
+  text = "The page you are looking for doesn't exist or has been moved.",
+  to = href("/"),
+  back = "Return to Home",
+  children,
+}: NotFoundProps) {
   return (
     <section className="not-found">
       <div className="page-width not-found__text">
-        <h1 className="title-hero">Page Not Found</h1>
-        <p className="lead-text">The page you are looking for doesn't exist or has been moved.</p>
-        <ButtonLink to={href("/")} look="primary">
-          Return to Home
+        <h1 className="title-hero">{title}</h1>
+        {text && <p className="lead-text">{text}</p>}
+        <ButtonLink to={to} look="primary">
+          {back}
         </ButtonLink>
         <SearchForm />
+        {children}
       </div>
       <div className="horizon">
         <div />

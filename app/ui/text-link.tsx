@@ -32,7 +32,13 @@ export function TextLink({
     );
   }
   return (
-    <Link className={className} to={to} aria-label={label} prefetch="intent">
+    <Link
+      className={className}
+      to={to}
+      aria-label={label}
+      prefetch="intent"
+      viewTransition={stretch}
+    >
       {children}
       {arrow && <Icon name="arrow-right" />}
     </Link>

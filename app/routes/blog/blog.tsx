@@ -87,7 +87,7 @@ function BlogList({ posts, page, pages, category: loaded, known, failed = false 
   const complete = pages === 1 && !loaded && !failed;
   for (const post of posts) known.set(post.slug, post);
   const shown = filter === loaded && !failed ? posts : filterPosts(known, filter);
-  const lead = filter || loaded || page > 1 ? undefined : shown[0];
+  const lead = filter || loaded ? undefined : shown[0];
   return (
     <>
       <section className="page-top blog-top">

@@ -4,11 +4,12 @@ import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
-import { findPost } from "#app/server/posts/posts.server.ts";
+import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { MissingPost } from "#app/ui/posts/missing-post.tsx";
+import type { Pictured } from "#app/ui/posts/post-image.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/post";
 import { BlogPostView } from "./post-view.tsx";
@@ -32,7 +33,7 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = await findPost(params.slug);
-  if (!post) return data({ post: undefined }, { status: 404 });
+  if (!post) return data({ post: undefined, newest: await listNewestPosts() }, { status: 404 });
   const { slug, title, excerpt, content, category, feature_image, video_url } = post;
   const { feature_focus, published_at, updated_at } = post;
   return {
@@ -65,12 +66,12 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
       failed={<PostNotFound />}
       toast={{ title: "Error", description: "Failed to load blog post" }}
     >
-      {({ post }) => (post ? <BlogPostView post={post} /> : <PostNotFound />)}
+      {(found) => (found.post ? <BlogPostView post={found.post} /> : <PostNotFound {...found} />)}
     </Deferred>
   );
 }
 
-function PostNotFound() {
+function PostNotFound({ newest }: { newest?: Pictured[] }) {
   return (
     <>
       <DocumentTitle>Post Not Found</DocumentTitle>
@@ -79,6 +80,7 @@ function PostNotFound() {
         text="The blog post you're looking for doesn't exist."
         to={href("/blog")}
         back="Back to Blog"
+        newest={newest}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { MissingPost } from "#app/ui/posts/missing-post.tsx";
+import type { Pictured } from "#app/ui/posts/post-image.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brand";
 import { Spotlight } from "./spotlight.tsx";
@@ -27,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
-  if (!found) return data({ found: undefined }, { status: 404 });
+  if (!found) return data({ found: undefined, newest: related }, { status: 404 });
   const { content, ...post } = found;
   const html = renderRichText(content);
   return { found: { post, html, words: countWords(content), related } };
@@ -45,16 +46,22 @@ export default function SpotlightPage({ loaderData, params }: Route.ComponentPro
       loading={<LoadingScreen text="Loading brand spotlight..." />}
       failed={<BrandNotFound />}
     >
-      {({ found }) => (found ? <Spotlight {...found} /> : <BrandNotFound />)}
+      {(loaded) => (loaded.found ? <Spotlight {...loaded.found} /> : <BrandNotFound {...loaded} />)}
     </Deferred>
   );
 }
 
-function BrandNotFound() {
+function BrandNotFound({ newest }: { newest?: Pictured[] }) {
   return (
     <>
       <DocumentTitle>Brand not found</DocumentTitle>
-      <MissingPost title="Brand not found" to={href("/BuyBlack")} back="Back to Buy Black" />
+      <MissingPost
+        title="Brand not found"
+        text=""
+        to={href("/BuyBlack")}
+        back="Back to Buy Black"
+        newest={newest}
+      />
     </>
   );
 }

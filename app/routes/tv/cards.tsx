@@ -1,4 +1,3 @@
-import { brandName } from "#app/rules/brand.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
@@ -10,8 +9,10 @@ import "#app/ui/posts/play-disc.css";
 import "#app/ui/posts/video-card.css";
 import "./cards.css";
 
-export function EpisodeCard({ post }: { post: PostCard }) {
-  const brand = brandName(post);
+/** A film with its brand and what its title says beside that name. */
+export type Episode = PostCard & { brand: string; episode: string };
+
+export function EpisodeCard({ post }: { post: Episode }) {
   return (
     <article className="content-card content-card--night">
       <div className="media ratio-16-9">
@@ -25,8 +26,8 @@ export function EpisodeCard({ post }: { post: PostCard }) {
         </span>
       </div>
       <div className="content-card__body">
-        <p className="text-small tv-brand">{brand}</p>
-        <h3 className="title-3">{post.title}</h3>
+        <p className="text-small tv-brand">{post.brand}</p>
+        <h3 className="title-3">{post.episode || post.brand}</h3>
         <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
         <div className="content-card__foot">
           <TextLink to={postPath(post)} label={`Watch Now: ${post.title}`} plain stretch>
@@ -36,7 +37,7 @@ export function EpisodeCard({ post }: { post: PostCard }) {
             <a
               className="shop-icon"
               href={post.shopping_link}
-              aria-label={`Shop ${brand}`}
+              aria-label={`Shop ${post.brand}`}
               {...newTab(true)}
             >
               <Icon name="bag" />
@@ -48,13 +49,14 @@ export function EpisodeCard({ post }: { post: PostCard }) {
   );
 }
 
-export function VideoCard({ post }: { post: PostCard }) {
+export function VideoCard({ post }: { post: Episode }) {
   return (
     <article className="video-card tv-item">
       <div className="media ratio-4-3">
         <PostImage post={post} alt="" sizes="(min-width: 1000px) 25vw, 50vw" />
       </div>
-      <h3 className="title-4 clamp-three-lines">{post.title}</h3>
+      <h3 className="title-4 clamp-three-lines">{post.brand}</h3>
+      {post.episode && <p className="muted text-small clamp-three-lines">{post.episode}</p>}
       <p className="text-small">
         <TextLink to={postPath(post)} label={`Watch: ${post.title}`} plain stretch>
           Watch

@@ -1,5 +1,7 @@
 import { href, redirect } from "react-router";
 import testCard from "#app/art/pictures/testcard.svg?url";
+import { brandName, episodeTitle } from "#app/rules/brand.ts";
+import { spotlightCategory } from "#app/rules/categories.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
@@ -16,7 +18,7 @@ import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/tv";
-import { EpisodeCard, VideoCard } from "./cards.tsx";
+import { type Episode, EpisodeCard, VideoCard } from "./cards.tsx";
 import "#app/ui/closing-call.css";
 import "./tv.css";
 
@@ -41,7 +43,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams);
   const [videos, featured] = await Promise.all([listVideos({ page }), listFeaturedEpisodes()]);
   if (page > videos.pages) throw redirect(pageUrl(videos.pages));
-  return { ...videos, featured: page === 1 ? featured : [] };
+  return {
+    ...videos,
+    posts: videos.posts.map(episodeOf),
+    featured: page === 1 ? featured.map(episodeOf) : [],
+  };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -109,7 +115,7 @@ function Hero() {
   );
 }
 
-type ProgramProps = { posts: PostCard[]; featured: PostCard[]; page: number; pages: number };
+type ProgramProps = { posts: Episode[]; featured: Episode[]; page: number; pages: number };
 
 function Program({ posts, featured, page, pages }: ProgramProps) {
   if (posts.length === 0) {
@@ -162,6 +168,14 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
       </section>
     </>
   );
+}
+
+/** An article with a film has no brand. */
+function episodeOf(post: PostCard): Episode {
+  if (post.category !== spotlightCategory) return { ...post, brand: post.title, episode: "" };
+  const brand = brandName(post);
+  const episode = episodeTitle(post);
+  return { ...post, brand, episode: episode === brand ? "" : episode };
 }
 
 function pageUrl(page: number) {

@@ -35,6 +35,10 @@ export function listPosts({ page = 1, category }: { page?: number; category?: Ca
   return onePage(matching, page, postsPerPage);
 }
 
+export function listNewestPosts() {
+  return newestFirst(published().select(cardColumns)).limit(3).execute();
+}
+
 export function findPost(slug: string) {
   return published().where("slug", "=", slug).selectAll().executeTakeFirst();
 }

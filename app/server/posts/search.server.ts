@@ -2,7 +2,14 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { brandName } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
-import { highlight, plainText, searchTerms, snippet, words } from "#app/rules/search-text.ts";
+import {
+  highlight,
+  plainText,
+  runningText,
+  searchTerms,
+  snippet,
+  words,
+} from "#app/rules/search-text.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 import { createFloodLimit } from "#app/server/flood-limit.server.ts";
@@ -124,7 +131,7 @@ async function withSnippets(ids: string[], terms: string[]) {
         ...card,
         titleMarks: highlight(post.title, terms),
         snippet:
-          snippet(plainText(content), terms) ??
+          snippet(runningText(content), terms) ??
           snippet(post.excerpt, terms) ??
           highlight(post.excerpt, terms),
       },

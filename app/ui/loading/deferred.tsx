@@ -8,8 +8,9 @@ import { cachedData } from "./data-cache.ts";
 export type DeferredData<Data> = { promise: Promise<Data> };
 
 /**
- * For a route's `clientLoader`: the server's data, cached. It is awaited on the way back, when the URL has
- * changed already, because the position is restored on a page of full length.
+ * For a route's `clientLoader`: the server's data, cached. What comes within a moment needs no loading
+ * screen. On the way back, when the URL has changed already, it is awaited: the position is restored on a
+ * page of full length.
  */
 export async function deferData<Data extends object>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<Data> },
@@ -19,7 +20,10 @@ export async function deferData<Data extends object>(
   const data = cachedData(pathname + search, serverLoader);
   if (!(data instanceof Promise)) return data;
   const deferred = { promise: data };
-  return awaited ? data.catch(() => deferred) : deferred;
+  const moment = new Promise<typeof deferred>((resolve) => {
+    if (!awaited) setTimeout(resolve, 150, deferred);
+  });
+  return Promise.race([data.catch(() => deferred), moment]);
 }
 
 /** For `meta`: the loader data, or undefined while it is still loading. */

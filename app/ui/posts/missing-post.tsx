@@ -1,30 +1,25 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
-import "#app/ui/empty.css";
+import { postPath } from "#app/seo/post-path.ts";
+import { NotFound } from "#app/ui/not-found.tsx";
+import { type Pictured, PostImage } from "./post-image.tsx";
+import "./missing-post.css";
 
-/** Shown instead of a post or brand that does not exist. */
+/** Shown instead of a post or brand that does not exist, with the newest that do. */
 export function MissingPost({
-  title,
-  text,
-  to,
-  back,
-}: {
-  title: string;
-  text?: string;
-  to: string;
-  back: string;
-}) {
+  newest = [],
+  ...words
+}: ComponentProps<typeof NotFound> & { newest?: Pictured[] }) {
   return (
-    <section className="page-top space-below">
-      <div className="page-width">
-        <div className="empty-state missing-post">
-          <h1 className="title-2">{title}</h1>
-          {text && <p className="muted">{text}</p>}
-          <Link className="button button--primary button--small" to={to}>
-            <Icon name="arrow-left" /> {back}
+    <NotFound {...words}>
+      <div className="newest-posts">
+        {newest.map((post) => (
+          <Link key={post.slug} to={postPath(post)}>
+            <PostImage post={post} alt="" sizes="96px" />
+            <span>{post.title}</span>
           </Link>
-        </div>
+        ))}
       </div>
-    </section>
+    </NotFound>
   );
 }

@@ -1,3 +1,5 @@
+import { episodeTitle } from "#app/rules/brand.ts";
+import { isOn } from "#app/rules/sections.ts";
 import { article, spotlight } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
@@ -133,6 +135,31 @@ test("the blog filter works in place, and as an address without JavaScript", asy
   await expect(noScriptPage.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
+test("in the blog list a spotlight leads to its brand's page, too, an article does not", async ({
+  noScriptPage: page,
+}) => {
+  test.skip(!isOn("buyBlack"));
+  await page.goto("/blog");
+  const offer = page.getByRole("main").getByRole("link", { name: `: ${spotlight.title}` });
+  await expect(offer).toHaveText("Watch and shop");
+  await expect(offer).toHaveAttribute("href", `/BuyBlack/${spotlight.slug}`);
+  const read = page.getByRole("main").getByRole("link", { name: spotlight.title, exact: true });
+  await expect(read).toHaveAttribute("href", `/blog/${spotlight.slug}`);
+  await expect(page.getByRole("main").getByRole("link", { name: article.title })).toHaveCount(1);
+});
+
+test("a card that would be alone in the last row is as wide as the row", async ({
+  noScriptPage: page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/blog?category=Leadership");
+  const cards = page.getByRole("region", { name: "Posts" }).getByRole("article");
+  expect((await cards.count()) % 2, "cards that two columns do not share evenly").toBe(1);
+  const first = await cards.first().boundingBox();
+  const last = await cards.last().boundingBox();
+  expect(last?.width).toBeGreaterThan(2 * (first?.width ?? 0));
+});
+
 test("without a network the blog filter shows the loaded posts, and never claims there are none", async ({
   page,
   context,
@@ -251,6 +278,9 @@ test("the video hub shows six episodes, shorts and all spotlights", async ({
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Featured Episodes" })).toBeVisible();
   await expect(main.getByText("Watch Now")).toHaveCount(6);
+  const title = episodeTitle(spotlight);
+  expect(title).not.toBe(spotlight.title);
+  await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { name: "Shorts" })).toBeVisible();
   await expect(main.getByRole("heading", { name: "All Product Spotlights" })).toBeVisible();
   await expect(main.getByRole("heading", { name: "Want Your Brand Featured?" })).toBeVisible();

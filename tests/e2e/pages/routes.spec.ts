@@ -102,6 +102,8 @@ test("a post that is missing or still a draft is not found", async ({
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Post Not Found");
   const words = "The blog post you're looking for doesn't exist.";
   await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: article.title })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Back to Blog" }).click();
   await expect(page).toHaveURL("/blog");
 });
@@ -119,6 +121,8 @@ test("a brand that is missing, still a draft or an article is not found", async 
   const answer = await page.goto("/BuyBlack/no-such-brand");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand not found");
+  const newest = page.getByRole("main").getByRole("link", { name: spotlight.title });
+  await expect(newest).toHaveAttribute("href", `/BuyBlack/${spotlight.slug}`);
   await page.getByRole("link", { name: "Back to Buy Black" }).click();
   await expect(page).toHaveURL("/BuyBlack");
 });

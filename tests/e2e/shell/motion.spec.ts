@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { site as owner } from "#site.config.ts";
-import { expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { scrollPage } from "./shell.ts";
 
 test("what lies below the first screen waits until it is scrolled to", async ({ page }) => {
@@ -104,6 +104,77 @@ const tagline = owner.tagline.replaceAll("'", "’");
 /** The end of the tagline, which is typed. */
 const typed = tagline.split(" ").slice(-2).join(" ");
 const [firstWord = ""] = typed.split(" ");
+
+test("picture and title of a card travel to its page and back, unless less motion is wanted", async ({
+  page,
+  unstartedPage,
+}) => {
+  await noteTravels(page);
+  await page.goto("/blog");
+  await waitForHydration(page);
+  // What was read before needs no answer that may come late.
+  await openFirstCard(page);
+  await goBackToList(page);
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    const travels = reducedMotion === "reduce" ? [] : ["picture", "title"];
+    await page.emulateMedia({ reducedMotion });
+    await openFirstCard(page);
+    await expect.poll(() => lastTravel(page)).toEqual(travels);
+    await goBackToList(page);
+    await expect.poll(() => lastTravel(page)).toEqual(travels);
+  }
+
+  await noteTravels(unstartedPage);
+  await unstartedPage.goto("/blog");
+  await openFirstCard(unstartedPage);
+  await expect.poll(() => lastTravel(unstartedPage)).toEqual(["picture", "title"]);
+});
+
+async function openFirstCard(page: Page) {
+  const card = page.getByRole("region", { name: "Posts" }).getByRole("article").first();
+  await forgetTravel(page);
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/blog\/./);
+}
+
+async function goBackToList(page: Page) {
+  await forgetTravel(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/blog");
+}
+
+async function forgetTravel(page: Page) {
+  await page.evaluate(() => Object.assign(window, { travel: undefined }));
+}
+
+/** Notes in the page what moves from one place to another when it changes. */
+async function noteTravels(page: Page) {
+  await page.addInitScript(() => {
+    function note({ ready }: ViewTransition) {
+      ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : "";
+          return /group\((picture|title)\)/.exec(part ?? "")?.[1];
+        });
+        Object.assign(window, { travel: moving.filter(Boolean).sort() });
+      });
+    }
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      note(transition);
+      return transition;
+    };
+    addEventListener("pagereveal", (event) => {
+      if ("viewTransition" in event && event.viewTransition)
+        note(event.viewTransition as ViewTransition);
+    });
+  });
+}
+
+function lastTravel(page: Page) {
+  return page.evaluate(() => (window as unknown as { travel?: string[] }).travel);
+}
 
 /** Timers stand still, so nothing appears by itself. */
 async function stopClock(page: Page) {
