@@ -7,10 +7,11 @@ const shared =
   /\/app\/(ui(?!\/(forms\/(account-forms|passkey)|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What the pages of lists and posts share. */
-const posts = /\/app\/ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager)/;
+const posts =
+  /\/app\/ui\/(posts\/(?!video|shorts|featured)|loading\/(data-cache|deferred|loading)\.|pager)/;
 
 /** What pages with films share. */
-const films = /\/app\/(ui\/posts\/(video|shorts)|rules\/video)/;
+const films = /\/app\/(ui\/posts\/video|rules\/video)/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css$/;
