@@ -14,10 +14,10 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/(book|founder))|ui\/t
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
+  /\/app\/(ui\/(posts\/(?!video|shorts|featured)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
 
 /** What pages with films share. */
-const films = /\/app\/(ui\/posts\/(video|shorts)|rules\/(video|web-address))/;
+const films = /\/app\/(ui\/posts\/video|rules\/(video|web-address))/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css$/;

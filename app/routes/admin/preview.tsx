@@ -4,13 +4,16 @@ import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
+import { readingTime } from "#app/rules/reading-time.ts";
+import { countWords } from "#app/rules/search-text.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
+import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
-import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { renderArticle } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
 import "./preview.css";
@@ -44,10 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | null) {
   const slug = "preview";
+  const shown = { ...post, id: slug, slug, published_at: publishedAt ?? new Date().toISOString() };
   return {
-    html: renderRichText(content),
+    post: shown,
+    ...renderArticle(content),
+    time: readingTime(countWords(content)),
+    further: await listFurtherPosts(shown),
     related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],
-    post: { ...post, id: slug, slug, published_at: publishedAt ?? new Date().toISOString() },
   };
 }
 
@@ -59,14 +65,14 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   if ("problems" in view) {
     return <Notice>{view.problems.map(({ message }) => message).join(". ")}</Notice>;
   }
-  const { post, html, related } = view;
+  const { post, html, contents, time, further, related } = view;
   return (
     <>
       <Banner published={post.published} />
       {post.category === spotlightCategory && isOn("buyBlack") ? (
-        <Spotlight post={post} html={html} related={related} />
+        <Spotlight post={post} html={html} time={time} related={related} />
       ) : (
-        <BlogPostView post={{ ...post, html }} />
+        <BlogPostView post={{ ...post, html, contents, time }} further={further} />
       )}
     </>
   );

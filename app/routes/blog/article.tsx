@@ -3,6 +3,7 @@ import mark from "#app/art/logo/mark.svg?url";
 import { longDate } from "#app/rules/dates.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
@@ -10,6 +11,7 @@ import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
+import { Contents } from "./contents.tsx";
 import "#app/ui/posts/article-layout.css";
 import "./article.css";
 
@@ -22,7 +24,7 @@ type Shown =
   | "feature_focus"
   | "published_at"
   | "video_url";
-type Post = Pick<BlogPost, Shown> & { html: string };
+type Post = Pick<BlogPost, Shown> & { html: string; contents: ContentsEntry[]; time: string };
 
 export function Article({ post }: { post: Post }) {
   const video = parseVideo(post.video_url);
@@ -50,9 +52,12 @@ export function Article({ post }: { post: Post }) {
         </div>
       </header>
       <div className="page-width article-layout article-body">
-        <About post={post} />
+        <div className="article-aside">
+          <About post={post} />
+          <Contents entries={post.contents} />
+        </div>
+        <p className="standfirst article-layout__closing">{post.excerpt}</p>
         <div className="article-layout__closing">
-          <p className="standfirst">{post.excerpt}</p>
           {video && (
             <div className="article-body__part">
               <VideoFacade post={post} video={video} />
@@ -75,14 +80,23 @@ export function Article({ post }: { post: Post }) {
   );
 }
 
-function About({ post: { category, published_at } }: { post: Post }) {
+function About({ post: { category, published_at, time } }: { post: Post }) {
   return (
     <div className="article-layout__meta">
-      {published_at && (
-        <p className="text-small text-faint">
-          <time dateTime={published_at}>{longDate(published_at)}</time>
-        </p>
-      )}
+      <p className="text-small">
+        <span className="visually-hidden">Written by </span>
+        <Link className="text-link" to={site.founder.path} rel="author">
+          {site.founder.name}
+        </Link>
+      </p>
+      <p className="text-small text-faint">
+        {published_at && (
+          <>
+            <time dateTime={published_at}>{longDate(published_at)}</time> ·{" "}
+          </>
+        )}
+        <span className="no-break">{time}</span>
+      </p>
       <p className="text-small muted">
         Filed under{" "}
         <Link

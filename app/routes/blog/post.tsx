@@ -1,11 +1,13 @@
 import { data, href } from "react-router";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
+import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
-import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { renderArticle } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { MissingPost } from "#app/ui/posts/missing-post.tsx";
@@ -36,6 +38,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!post) return data({ post: undefined, newest: await listNewestPosts() }, { status: 404 });
   const { slug, title, excerpt, content, category, feature_image, video_url } = post;
   const { feature_focus, published_at, updated_at } = post;
+  const words = countWords(content);
   return {
     post: {
       slug,
@@ -47,9 +50,11 @@ export async function loader({ params }: Route.LoaderArgs) {
       video_url,
       published_at,
       updated_at,
-      words: countWords(content),
-      html: renderRichText(content),
+      words,
+      time: readingTime(words),
+      ...renderArticle(content),
     },
+    further: await listFurtherPosts(post),
   };
 }
 
@@ -66,7 +71,7 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
       failed={<PostNotFound />}
       toast={{ title: "Error", description: "Failed to load blog post" }}
     >
-      {(found) => (found.post ? <BlogPostView post={found.post} /> : <PostNotFound {...found} />)}
+      {(found) => (found.post ? <BlogPostView {...found} /> : <PostNotFound {...found} />)}
     </Deferred>
   );
 }

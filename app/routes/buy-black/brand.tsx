@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
@@ -31,7 +32,8 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   if (!found) return data({ found: undefined, newest: related }, { status: 404 });
   const { content, ...post } = found;
   const html = renderRichText(content);
-  return { found: { post, html, words: countWords(content), related } };
+  const words = countWords(content);
+  return { found: { post, html, words, time: readingTime(words), related } };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -11,9 +11,9 @@ import { ShopPanel } from "./spotlight-shop.tsx";
 import { SpotlightVideo } from "./spotlight-video.tsx";
 import "./spotlight.css";
 
-type SpotlightProps = { post: PostCard; html: string; related: PostCard[] };
+type SpotlightProps = { post: PostCard; html: string; time: string; related: PostCard[] };
 
-export function Spotlight({ post, html, related }: SpotlightProps) {
+export function Spotlight({ post, html, time, related }: SpotlightProps) {
   return (
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
@@ -24,11 +24,14 @@ export function Spotlight({ post, html, related }: SpotlightProps) {
             <div className="spotlight-head">
               <CategoryBadge category={post.category} />
               <h1 className="title-1 break-anywhere">{post.title}</h1>
-              {post.published_at && (
-                <time className="text-small text-faint" dateTime={post.published_at}>
-                  {longDate(post.published_at)}
-                </time>
-              )}
+              <p className="text-small text-faint">
+                {post.published_at && (
+                  <>
+                    <time dateTime={post.published_at}>{longDate(post.published_at)}</time> ·{" "}
+                  </>
+                )}
+                {time}
+              </p>
             </div>
           </div>
         </header>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { addDemoContent, seedDemoContent } from "./demo-content.server.ts";
+import { listFurtherPosts } from "./further-posts.server.ts";
 import {
   findPost,
   findSpotlight,
@@ -110,6 +111,39 @@ test("featured and related spotlights are three, and never the one that is open"
   expect(related.map((post) => post.slug)).not.toContain(newest?.slug);
 });
 
+test("a reader goes on to the next older article, then to two of the same category", async () => {
+  const articles = await allArticles();
+  const at = articles.findIndex(
+    ({ category }, index) =>
+      category === "Leadership" && (articles[index + 1]?.category ?? category) !== category,
+  );
+  const read = articles[at];
+  const further = read ? await listFurtherPosts(read) : [];
+  const alike = articles.filter(({ id, category }) => category === "Leadership" && id !== read?.id);
+  expect(alike.length).toBeGreaterThan(1);
+  expect(further.map(({ title }) => title)).toEqual(
+    [articles[at + 1], ...alike.slice(0, 2)].map((post) => post?.title),
+  );
+});
+
+test("after the oldest article comes the newest, and a lone category is filled up with the newest", async () => {
+  const { id } = await createPost(
+    { title: "Oldest", category: "Innovation", published: true },
+    { at: "2020-01-01T00:00:00.000Z" },
+  );
+  await db
+    .updateTable("blog_posts")
+    .set({ published: false })
+    .where("category", "=", "Innovation")
+    .where("id", "!=", id)
+    .execute();
+  const articles = await allArticles();
+  const oldest = articles.at(-1);
+  expect(oldest?.id).toBe(id);
+  const further = oldest ? await listFurtherPosts(oldest) : [];
+  expect(further.map((post) => post.id)).toEqual(articles.slice(0, 3).map((post) => post.id));
+});
+
 test("the video hub holds only what can be watched", async () => {
   const { posts } = await listVideos();
   expect(posts.length).toBeGreaterThan(6);
@@ -139,3 +173,13 @@ test("products that are no list, and links that lead nowhere safe, count as none
   const { posts } = await listSpotlights();
   expect(posts.find((post) => post.slug === slug)).toMatchObject(safe);
 });
+
+async function allArticles() {
+  const { pages } = await listPosts();
+  const lists = await Promise.all(
+    Array.from({ length: pages }, (_, index) => listPosts({ page: index + 1 })),
+  );
+  return lists
+    .flatMap(({ posts }) => posts)
+    .filter(({ category }) => category !== "Product Spotlight");
+}

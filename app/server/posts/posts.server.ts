@@ -142,7 +142,7 @@ export async function countPosts() {
   return total;
 }
 
-function published() {
+export function published() {
   return db.selectFrom("blog_posts").where("published", "=", true).where("deleted_at", "is", null);
 }
 
@@ -187,7 +187,7 @@ function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">
   };
 }
 
-function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(
+export function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(
   query: Query,
 ) {
   return query.orderBy("published_at" as never, "desc").orderBy("id" as never, "desc");

@@ -182,7 +182,7 @@ function descendants(node: Element | undefined, tagNames: readonly string[]): El
   });
 }
 
-function textOf(node: Nodes): string {
+export function textOf(node: Nodes): string {
   if (node.type === "text") return node.value;
   return "children" in node ? node.children.map(textOf).join("") : "";
 }

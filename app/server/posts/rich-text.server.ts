@@ -15,16 +15,26 @@ import {
 import { plainText } from "#app/rules/search-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { contentsOf, inParts } from "./contents.server.ts";
 import { element, forReading, rewrite } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
-  return write(html, sanitize);
+  return read(html, (root) => writer.stringify(sanitize(root)));
 }
 
 /** What visitors see. */
 export function renderRichText(html: string) {
-  return write(html, (root) => forReading(sanitize(root)));
+  return read(html, (root) => writer.stringify(forReading(sanitize(root))));
+}
+
+/** What visitors see on the page of a post: a long one has contents, and a part for each of them. */
+export function renderArticle(html: string) {
+  return read(html, (root) => {
+    const body = forReading(sanitize(root));
+    const contents = contentsOf(body);
+    return { html: writer.stringify(contents.length > 0 ? inParts(body) : body), contents };
+  });
 }
 
 type Attributes = NonNullable<Schema["attributes"]>[string];
@@ -75,14 +85,14 @@ const parser = unified().use(rehypeParse, { fragment: true });
 const sanitizer = unified().use(rehypeSanitize, schema);
 const writer = unified().use(rehypeStringify);
 
-function write(html: string, change: (root: Root) => Root) {
+function read<Result>(html: string, use: (root: Root) => Result) {
   try {
-    return writer.stringify(change(parser.parse(html)));
+    return use(parser.parse(html));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // Thousands of nested tags overflow the stack: only their text is returned.
     const words = element("p", {}, [{ type: "text", value: plainText(html) }]);
-    return writer.stringify({ type: "root", children: [words] });
+    return use({ type: "root", children: [words] });
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderRichText, sanitizeRichText } from "./rich-text.server.ts";
+import { renderArticle, renderRichText, sanitizeRichText } from "./rich-text.server.ts";
 
 test.each([
   ["<p>Hello</p><script>alert(1)</script>", "<p>Hello</p>"],
@@ -263,4 +263,46 @@ test("code keeps its language and can be scrolled by keyboard", () => {
 test("what the editor writes is stored letter by letter", () => {
   const html = `<h2>Title</h2><p>A <strong>bold</strong> <em>word</em>, <s>gone</s> &#x26; <code>x</code><br>next</p><ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>said</p></blockquote><hr><img src="https://example.com/a.png" alt="A" title="T"><div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" width="640" height="480"></iframe></div><p></p>`;
   expect(sanitizeRichText(html)).toBe(html);
+});
+
+test("a post with three headings has contents, and a part for each of them", () => {
+  const { html, contents } = renderArticle(
+    "<p>Intro</p><h1>One</h1><p>a</p><h3>Below  <b>it</b></h3><h2>One</h2><p>b</p>",
+  );
+  expect(contents).toEqual([
+    { id: "h-one", text: "One", minor: false },
+    { id: "h-below-it", text: "Below it", minor: true },
+    { id: "h-one-2", text: "One", minor: false },
+  ]);
+  expect(html).toBe(
+    '<p>Intro</p><div class="thread-part"><h2 id="h-one">One</h2><p>a</p></div><div class="thread-part"><h3 id="h-below-it">Below  <b>it</b></h3></div><div class="thread-part"><h2 id="h-one-2">One</h2><p>b</p></div>',
+  );
+});
+
+test("the highest headings of a post are never minor ones", () => {
+  const { contents } = renderArticle("<h3>One</h3><h3>Two</h3><h3>Three</h3>");
+  expect(contents.map(({ minor }) => minor)).toEqual([false, false, false]);
+});
+
+test("a post with two headings has no contents", () => {
+  const body =
+    "<h2>One</h2><p>a</p><h2>Two</h2><h4>Small</h4><blockquote><h2>Said</h2></blockquote>";
+  expect(renderArticle(body)).toEqual({ html: renderRichText(body), contents: [] });
+});
+
+test("hostile headings are words in the contents, with ids of their own", () => {
+  const { html, contents } = renderArticle(
+    `<h2 id="main">&lt;img src=x onerror=alert(1)&gt;</h2><h2> </h2><h2><img src="/a.png"></h2><h2 id="contents">contents</h2><h2>☃</h2>`,
+  );
+  expect(contents).toEqual([
+    { id: "h-img-srcx-onerroralert1", text: "<img src=x onerror=alert(1)>", minor: false },
+    { id: "h-contents", text: "contents", minor: false },
+    { id: "h-section-3", text: "☃", minor: false },
+  ]);
+  expect(html).not.toMatch(/id="(?!h-)/);
+});
+
+test("the text of thousands of nested tags is an article without contents", () => {
+  const deep = `${"<b>".repeat(20_000)}deep${"<h2>x</h2>".repeat(3)}`;
+  expect(renderArticle(deep).contents).toEqual([]);
 });

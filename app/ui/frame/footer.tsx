@@ -6,6 +6,7 @@ import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { navLinks, shopLinks } from "./nav-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 import "./footer.css";
+import "./selvedge.css";
 
 const company = navLinks.filter(({ to }) => to !== href("/BuyBlack"));
 const resources = [

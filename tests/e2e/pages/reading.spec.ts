@@ -1,5 +1,6 @@
 import { episodeTitle } from "#app/rules/brand.ts";
 import { isOn } from "#app/rules/sections.ts";
+import { site } from "#site.config.ts";
 import { article, spotlight } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
@@ -225,6 +226,29 @@ test("a blog post holds everything the specification names", async ({ noScriptPa
   ]) {
     await expect(main.getByText(benefit)).toBeVisible();
   }
+});
+
+test("a long post says who wrote it, how long it takes, what is in it and where to read on", async ({
+  noScriptPage: page,
+}) => {
+  await page.goto(`/blog/${article.slug}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: site.founder.name })).toHaveAttribute(
+    "href",
+    site.founder.path,
+  );
+  await expect(main.getByText(/^\d+ min read$/)).toBeVisible();
+  const entries = main.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  const names = await entries.allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  for (const [index, name] of names.entries()) {
+    await entries.nth(index).click();
+    await expect(main.getByRole("heading", { name, exact: true })).toBeInViewport();
+  }
+  const further = main.getByRole("heading", { name: "Keep reading" }).locator("..");
+  await expect(further.getByRole("listitem")).toHaveCount(3);
+  await further.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(article.title);
 });
 
 test("a spotlight opened as a blog post keeps its one address", async ({ noScriptPage: page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { site as owner } from "#site.config.ts";
+import { article } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { scrollPage } from "./shell.ts";
 
@@ -53,6 +54,49 @@ test("nothing is hidden without JavaScript or with reduced motion", async ({
       const blocks = await visitor.locator("[data-reveal]").all();
       expect(blocks.length, path).toBeGreaterThan(0);
       for (const block of blocks) await expect(block, path).toHaveCSS("opacity", "1");
+    }
+  }
+});
+
+test("the thread beside a post is woven as far as one has read, and still with reduced motion", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/blog/${article.slug}`);
+  const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("listitem");
+  const woven = (entry: Locator) =>
+    entry.evaluate((item) =>
+      Number.parseFloat(getComputedStyle(item, "::before").clipPath.replace("inset(", "")),
+    );
+  expect(await woven(entries.first())).toBe(0);
+  await page
+    .getByRole("heading", { name: (await entries.nth(1).textContent()) ?? "", exact: true })
+    .evaluate((heading) => scrollTo(0, scrollY + heading.getBoundingClientRect().top - 300));
+  await expect.poll(() => woven(entries.first())).toBe(100);
+  expect(await woven(entries.last())).toBe(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  for (const entry of await entries.all()) {
+    // All of the cloth can be seen.
+    expect(await entry.evaluate((item) => getComputedStyle(item, "::before").display)).toBe("none");
+  }
+});
+
+test("the woven edge of a page never reaches its words", async ({ page }) => {
+  for (const path of [`/blog/${article.slug}`, "/about"]) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1000, 1240, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.locator("footer, article div").evaluateAll((elements) =>
+        elements
+          .map((element) => getComputedStyle(element, "::before"))
+          .filter(({ content, position }) => content !== "none" && position === "fixed")
+          .map(({ height }) => Number.parseFloat(height)),
+      );
+      const words = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const isWoven = path === "/about" ? width >= 1240 : width < 1000;
+      expect(edges, `${path} at ${width}`).toHaveLength(isWoven ? 1 : 0);
+      expect(edges[0] ?? 0, `${path} at ${width}`).toBeLessThan((words?.x ?? 0) - 8);
     }
   }
 });
