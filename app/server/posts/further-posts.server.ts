@@ -3,7 +3,15 @@ import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { newestFirst, published } from "./posts.server.ts";
 
-const columns = ["id", "slug", "title", "category", "feature_image", "published_at"] as const;
+const columns = [
+  "id",
+  "slug",
+  "title",
+  "category",
+  "feature_image",
+  "feature_focus",
+  "published_at",
+] as const;
 const articleCategories = categories.filter((category) => category !== spotlightCategory);
 
 export type FurtherPost = Pick<BlogPost, (typeof columns)[number]>;
