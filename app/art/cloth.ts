@@ -1,7 +1,7 @@
 import type { ClothMotif } from "#app/rules/cloth.ts";
 import { flatten } from "./flatten/flatten.ts";
 import { grid, turnsToCenter } from "./weave/grid.ts";
-import type { Motif, MotifOptions } from "./weave/motif.ts";
+import { type Motif, type MotifOptions, overlap } from "./weave/motif.ts";
 import { arcs, dot, leaf, quarterDisc, ring } from "./weave/round-motifs.ts";
 import { type Drawing, rect, svg } from "./weave/shapes.ts";
 import {
@@ -49,7 +49,9 @@ export function weaveCloth({ motif, figure, ground }: Weave, place: Place): Draw
   const figures = grid(place, (square, column, row) =>
     withoutGround(draw(square, figure, ground, { ...options, turns: turns?.(column, row) ?? 0 })),
   );
-  const whole = rect(x, y, columns * size, rows * size, ground);
+  const over = overlap(size);
+  const [width, height] = [columns * size + 2 * over, rows * size + 2 * over];
+  const whole = rect(x - over, y - over, width, height, ground);
   return flatten(svg({}, [whole, ...figures])).content;
 }
 

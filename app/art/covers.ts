@@ -1,5 +1,7 @@
 import type { Category } from "#app/rules/categories.ts";
+import type { Cloth } from "#app/rules/cloth.ts";
 import { palette } from "#brand/palette.ts";
+import { brandPatchwork } from "./brand-cloth.ts";
 import { patchwork } from "./patchwork.ts";
 import { fan } from "./weave/fan.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "./weave/grid.ts";
@@ -40,10 +42,14 @@ const patterns: Record<Category, Pattern> = {
   "Product Spotlight": (random) => patchwork(random, size, height),
 };
 
-export function cover(category: Category, seed: string): Picture {
+/** A brand's cover is made of its cloth. */
+export function cover(category: Category, seed: string, cloth?: Cloth): Picture {
   const random = createRandom(seed);
   const salt = random();
-  return picture(width, height, patterns[category](random, salt), `${category} cover pattern`);
+  const pattern = cloth
+    ? brandPatchwork(random, cloth, size, height)
+    : patterns[category](random, salt);
+  return picture(width, height, pattern, `${category} cover pattern`);
 }
 
 function randomTurns(random: Random): number {

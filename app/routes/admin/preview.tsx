@@ -3,6 +3,7 @@ import { data, href, Link } from "react-router";
 import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { clothName, clothOf } from "#app/rules/cloth.ts";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
@@ -47,7 +48,13 @@ async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | n
   return {
     html: renderRichText(content),
     related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],
-    post: { ...post, id: slug, slug, published_at: publishedAt ?? new Date().toISOString() },
+    post: {
+      ...post,
+      id: slug,
+      slug,
+      published_at: publishedAt ?? new Date().toISOString(),
+      cloth: clothName(clothOf(post)),
+    },
   };
 }
 

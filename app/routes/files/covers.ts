@@ -1,8 +1,9 @@
 import { cover } from "#app/art/covers.ts";
 import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
-import { categories, categorySlug } from "#app/rules/categories.ts";
-import { hasCover } from "#app/server/posts/posts.server.ts";
+import { categories, categorySlug, spotlightCategory } from "#app/rules/categories.ts";
+import { clothOf } from "#app/rules/cloth.ts";
+import { findCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
 
 /**
@@ -13,11 +14,12 @@ export async function loader({ params }: Route.LoaderArgs) {
   const category = categories.find((name) => categorySlug(name) === params.category);
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
-  const isPublic = await hasCover({ category, name: seed }).catch(() => false);
-  return new Response(print(flatten(cover(category, seed))), {
+  const post = await findCover({ category, name: seed }).catch(() => undefined);
+  const cloth = post && category === spotlightCategory ? clothOf(post) : undefined;
+  return new Response(print(flatten(cover(category, seed, cloth))), {
     headers: {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": `${isPublic ? "public, s-maxage=86400" : "private"}, max-age=86400`,
+      "Cache-Control": `${post ? "public, s-maxage=86400" : "private"}, max-age=86400`,
     },
   });
 }

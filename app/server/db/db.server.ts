@@ -15,6 +15,7 @@ import * as enquirySearch from "../../../migrations/009-enquiry-search.ts";
 import * as spamBy from "../../../migrations/010-spam-by.ts";
 import * as guard from "../../../migrations/011-guard.ts";
 import * as spamAt from "../../../migrations/012-spam-at.ts";
+import * as cloth from "../../../migrations/014-cloth.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -37,6 +38,7 @@ const migrations = {
   "010-spam-by": spamBy,
   "011-guard": guard,
   "012-spam-at": spamAt,
+  "014-cloth": cloth,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -55,9 +55,10 @@ export async function findSaver(postId: string, version: number) {
   return revision?.saved_by ?? null;
 }
 
-export function fieldsOf(post: PostFields): PostFields {
+export function fieldsOf(post: PostFields): Required<PostFields> {
   const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
   const { brand_name, products, feature_image, published } = post;
+  const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = post;
   return {
     title,
     excerpt,
@@ -69,6 +70,9 @@ export function fieldsOf(post: PostFields): PostFields {
     brand_name,
     products,
     feature_image,
+    cloth_ground,
+    cloth_figure,
+    cloth_motif,
     published,
   };
 }

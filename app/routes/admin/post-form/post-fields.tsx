@@ -1,8 +1,9 @@
 import { brandName } from "#app/rules/brand.ts";
-import { categories } from "#app/rules/categories.ts";
+import { categories, spotlightCategory } from "#app/rules/categories.ts";
 import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { ClothFields } from "./cloth-fields.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { PostContent } from "./post-content.tsx";
 import type { PostDraft } from "./post-draft.ts";
@@ -56,6 +57,9 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         problem={problem}
         onChange={(products) => change({ products })}
       />
+      {draft.category === spotlightCategory && (
+        <ClothFields draft={draft} problem={problem} onChange={change} />
+      )}
     </>
   );
 }
