@@ -23,7 +23,7 @@ export const testimonials: Testimonial[] = [
     author: "Nadia T.",
     role: "Founder & CEO",
     company: "seed-stage consumer brand",
-    person: "bun",
+    person: "afro",
     tone: "mist",
   },
   {

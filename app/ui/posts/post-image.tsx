@@ -7,6 +7,8 @@ export type Pictured = {
   category: Category;
   slug: string;
   feature_image: string | null;
+  /** The name of a brand's cloth. */
+  cloth?: string;
 };
 
 /** The image of a post, or a cover generated from its category and slug. */
