@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey)|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey)|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|founder-portrait))|art(?!\/(tile|weave))|rules(?!\/(accounts|site-time|video|form-options|money))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What the pages of lists and posts share. */
 const posts = /\/app\/ui\/(posts\/(?!video|shorts)|loading\/(data-cache|deferred|loading)\.|pager)/;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { palette } from "#brand/palette.ts";
 import { clothColors, clothMotifs, clothName, clothOf, parseCloth } from "./cloth.ts";
 
 const nothing = { cloth_ground: null, cloth_figure: null, cloth_motif: null };
@@ -38,6 +39,11 @@ test("a color or motif that does not exist is as good as none", () => {
   expect(clothOf({ ...brand("Indigo Thread"), ...broken })).toEqual(
     clothOf(brand("Indigo Thread")),
   );
+});
+
+test("a cloth has the colors of the palette, but none that means something", () => {
+  const { danger: _danger, success: _success, ...colors } = palette;
+  expect(clothColors).toEqual(Object.keys(colors));
 });
 
 test("an address names a cloth, or nothing", () => {

@@ -1,4 +1,4 @@
-import { palette } from "#brand/palette.ts";
+import type { palette } from "#brand/palette.ts";
 import { brandName } from "./brand.ts";
 import { chooseByName } from "./by-name.ts";
 
@@ -23,10 +23,23 @@ export type ClothMotif = (typeof clothMotifs)[number];
 
 export type ClothColor = Exclude<keyof typeof palette, "danger" | "success">;
 
-/** Red and green that mean something are no colors of a cloth. */
-export const clothColors = Object.keys(palette).filter(
-  (name): name is ClothColor => name !== "danger" && name !== "success",
-);
+/** All of the palette but the red and the green that mean something. */
+export const clothColors: readonly ClothColor[] = [
+  "paper",
+  "sand",
+  "clay",
+  "ink",
+  "ember",
+  "glow",
+  "marigold",
+  "honey",
+  "forest",
+  "night",
+  "leaf",
+  "mist",
+  "indigo",
+  "blush",
+];
 
 /** What every brand has of its own: a motif in one color on a ground of another. */
 export type Cloth = { ground: ClothColor; figure: ClothColor; motif: ClothMotif };

@@ -16,7 +16,12 @@ export type PersonName = (typeof people)[number];
 
 export type PortraitShape = "tall" | "face";
 
-/** The drawn portrait of somebody: the one chosen for them, or else the one their name decides. */
-export function portraitUrl(name: string, shape: PortraitShape, chosen?: PersonName) {
-  return `/portraits/${chosen ?? chooseByName(people, name)}-${shape}.svg`;
+/** The address of a drawn portrait, in its one spelling, by a name or by the person who is drawn. */
+export function portraitUrl(name: string, shape: PortraitShape) {
+  return `/portraits/${encodeURIComponent(name.toLowerCase())}-${shape}.svg`;
+}
+
+/** Who is drawn: one of our people, or whom a name decides. */
+export function personFor(name: string): PersonName {
+  return people.find((known) => known === name) ?? chooseByName(people, name);
 }

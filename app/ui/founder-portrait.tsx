@@ -2,10 +2,10 @@ import { portraitUrl } from "#app/rules/portraits.ts";
 import { site } from "#site.config.ts";
 import "./founder-portrait.css";
 
-const { name, photo, person } = site.founder;
+const { photo, person } = site.founder;
 
 /** The founder's photograph, or a drawing until there is one. */
-export const founderPicture = photo || portraitUrl(name, "tall", person);
+export const founderPicture = photo || portraitUrl(person, "tall");
 
 export function FounderPortrait({ eager = false }: { eager?: boolean }) {
   return (

@@ -28,8 +28,6 @@ export function Spotlight({ post, html, related }: SpotlightProps) {
                   className="spotlight-head__cloth"
                   src={`/cloth/${post.cloth}-swatch.svg`}
                   alt=""
-                  width="192"
-                  height="128"
                   loading="lazy"
                 />
               )}
