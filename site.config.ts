@@ -36,6 +36,10 @@ export const site = {
     name: "The founder of Baobab Ops",
     /** First name plus an initial, in the casing the address should have. */
     path: "/FounderB",
+    /** A photograph in `public/`, as in `/founder.jpg`, five wide and six tall. Empty: a drawing. */
+    photo: "",
+    /** Who is drawn: one of the people of `app/rules/portraits.ts`. */
+    person: "gray-crop" as const,
     bookingUrl: "https://calendar.example/baobab-ops/founder",
   },
 

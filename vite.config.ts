@@ -4,13 +4,13 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/(book|founder)))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What the pages with long forms share. */
 const forms = /\/app\/ui\/forms\/(choice|sent)\./;
 
 /** What the pages about services and the book share. */
-const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/(book|founder))|ui\/ticks)\./;
+const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =

@@ -78,6 +78,8 @@ export default [
   route(".well-known/security.txt", "routes/files/security.txt.ts"),
   route("site.webmanifest", "routes/files/site.webmanifest.ts"),
   route("covers/:category/:file", "routes/files/covers.ts"),
+  route("cloth/:file", "routes/files/cloth.ts"),
+  route("portraits/:file", "routes/files/portraits.ts"),
   route("cards/*", "routes/files/cards.ts"),
   ...section("voiceAssistant", [route("voice-widget", "routes/files/voice-widget.ts")]),
 ] satisfies RouteConfig;

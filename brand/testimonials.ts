@@ -1,12 +1,14 @@
-import innovation from "#app/art/covers/innovation.svg?url";
-import marketing from "#app/art/covers/marketing.svg?url";
+import type { PersonName } from "#app/rules/portraits.ts";
 
 export type Testimonial = {
   quote: string;
   author: string;
   role: string;
   company: string;
-  image?: string;
+  /** The address of a photograph; without one a person is drawn. */
+  photo?: string;
+  /** Who is drawn, if not whom the name decides: one of the people of `app/rules/portraits.ts`. */
+  person?: PersonName;
   /** The emphasized end of the quote. */
   highlight?: string;
   tone: "mist" | "blush";
@@ -21,7 +23,7 @@ export const testimonials: Testimonial[] = [
     author: "Nadia T.",
     role: "Founder & CEO",
     company: "seed-stage consumer brand",
-    image: innovation,
+    person: "afro",
     tone: "mist",
   },
   {
@@ -31,7 +33,7 @@ export const testimonials: Testimonial[] = [
     author: "Marcus L.",
     role: "Second-generation owner",
     company: "family distribution business",
-    image: marketing,
+    person: "glasses",
     tone: "blush",
   },
 ];

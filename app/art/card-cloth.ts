@@ -1,5 +1,7 @@
 import type { Category } from "#app/rules/categories.ts";
+import type { Cloth } from "#app/rules/cloth.ts";
 import { palette } from "#brand/palette.ts";
+import { cardSide } from "./brand-cloth.ts";
 import { cycle, grid } from "./weave/grid.ts";
 import type { Motif, MotifOptions } from "./weave/motif.ts";
 import { createRandom } from "./weave/random.ts";
@@ -33,9 +35,10 @@ type Strip = {
 const size = 105;
 const rows = 6;
 
-/** Four strips of cloth for a social card, in the colors of the category, ordered by the seed. */
-export function cardCloth(category: Category, seed: string, x: number): Drawing {
-  const strips = cloths[category];
+/** Four strips of cloth for a social card: a brand's own, or a category's, ordered by the seed. */
+export function cardCloth(cloth: Category | Cloth, seed: string, x: number): Drawing {
+  if (typeof cloth !== "string") return cardSide(cloth, x, size, rows);
+  const strips = cloths[cloth];
   const shift = Math.floor(createRandom(seed)() * strips.length);
   return strips.map((_, index) => weave(cycle(strips, index + shift), x + index * size));
 }

@@ -35,7 +35,7 @@ test.each(categories)("two slugs give two different %s covers", (category) => {
 
 test.each(categories)("every look of a %s cover is drawn in its own way", (category) => {
   expect(looks).toBe(coverLooks);
-  const drawn = Array.from({ length: looks }, (_, look) => print(cover(category, "any", look)));
+  const drawn = Array.from({ length: looks }, (_, look) => print(cover(category, "any", { look })));
   expect(new Set(drawn).size).toBe(looks);
 });
 
@@ -59,7 +59,7 @@ async function findAlike(posts: readonly Listed[]) {
     const before = taken.get(category) ?? [];
     const look = chooseLook(slug, before.slice(-coverNeighbors));
     taken.set(category, [...before, look]);
-    return feature_image ? undefined : cover(category, slug, look);
+    return feature_image ? undefined : cover(category, slug, { look });
   });
   const signatures = await Promise.all(drawn.map((picture) => picture && sign(picture)));
   return signatures.flatMap((own, at) =>

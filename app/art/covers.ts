@@ -1,8 +1,10 @@
 import type { Category } from "#app/rules/categories.ts";
+import type { Cloth } from "#app/rules/cloth.ts";
 import { coverLook } from "#app/rules/cover-look.ts";
 import { palette } from "#brand/palette.ts";
+import { brandPatchwork } from "./brand-cloth.ts";
 import { canopy } from "./cover/canopy.ts";
-import { height, width } from "./cover/layout.ts";
+import { height, size, width } from "./cover/layout.ts";
 import { patchwork } from "./cover/patchwork.ts";
 import { route } from "./cover/route.ts";
 import { announcement, cutPaper, foundations, loom, seedling } from "./cover/tilings.ts";
@@ -26,9 +28,20 @@ const patterns: Record<Category, Pattern> = {
   "Product Spotlight": { draw: patchwork, ground: palette.glow },
 };
 
-/** A look is one of six ways to draw the pattern of the category; the seed decides the rest. */
-export function cover(category: Category, seed: string, look = coverLook(seed)): Picture {
+interface CoverOptions {
+  /** One of six ways to draw the pattern of the category; the seed decides the rest. */
+  look?: number | null;
+  /** A brand's cover is made of its cloth. */
+  cloth?: Cloth;
+}
+
+export function cover(category: Category, seed: string, options: CoverOptions = {}): Picture {
+  const { look, cloth } = options;
+  const random = createRandom(seed);
   const { draw, ground } = patterns[category];
-  const content = [rect(0, 0, width, height, ground), draw(createRandom(seed), look)];
+  const drawing = cloth
+    ? brandPatchwork(random, cloth, size, height)
+    : draw(random, look ?? coverLook(seed));
+  const content = [rect(0, 0, width, height, ground), drawing];
   return picture(width, height, content, `${category} cover pattern`);
 }

@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import closingArt from "#app/art/covers/leadership-c.svg?url";
-import founder from "#app/art/pictures/founder.svg?url";
 import { Tile } from "#app/art/tile.tsx";
-import { founder as founderNode, founderRef, organizationRef } from "#app/seo/organization.ts";
+import { founder, founderRef, organizationRef } from "#app/seo/organization.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { services } from "#app/site-services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
+import { FounderPortrait } from "#app/ui/founder-portrait.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/about";
-import "#app/ui/founder-portrait.css";
 import "./about.css";
 
 export function meta(args: Route.MetaArgs) {
@@ -27,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
         founder: founderRef,
         knowsAbout: collaborations.map(({ link }) => link),
       },
-      nodes: [founderNode()],
+      nodes: [founder()],
     },
   });
 }
@@ -125,15 +124,7 @@ function Founder() {
   return (
     <section className="section section--sand">
       <div className="page-width two-columns two-columns--even founder-teaser">
-        <div className="media founder-portrait">
-          <img
-            src={founder}
-            alt="Portrait of the founder, drawn in cut-out shapes"
-            width="1000"
-            height="1200"
-            loading="lazy"
-          />
-        </div>
+        <FounderPortrait />
         <div className="stack">
           <h2 className="title-1">An operator started it</h2>
           <p className="lead-text">

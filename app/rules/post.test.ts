@@ -16,6 +16,9 @@ test("title, excerpt and category are all a draft needs", () => {
       shopping_link: null,
       brand_name: null,
       products: [],
+      cloth_figure: null,
+      cloth_ground: null,
+      cloth_motif: null,
       published: false,
     },
   });
@@ -59,6 +62,19 @@ test("a picture is an upload of ours or lies on the web", () => {
   expect(picture("javascript:alert(1)")).toBe(false);
   expect(picture("//evil.example/a.jpg")).toBe(false);
   expect(picture("/blog-images/../../etc/passwd\u0000")).toBe(false);
+});
+
+test("a cloth is a motif of the list in two different colors of the palette", () => {
+  const problems = (cloth: Record<string, string>) => {
+    const checked = checkPost({ ...least, ...cloth });
+    return "problems" in checked ? checked.problems.map(({ field }) => field) : [];
+  };
+  const cloth = { cloth_figure: "ember", cloth_ground: "honey", cloth_motif: "arcs" };
+  expect(checkPost({ ...least, ...cloth })).toMatchObject({ post: cloth });
+  expect(problems({ ...cloth, cloth_ground: "ember" })).toEqual(["cloth_ground"]);
+  expect(problems({ cloth_figure: "#B5421B" })).toEqual(["cloth_figure"]);
+  expect(problems({ cloth_ground: "danger" })).toEqual(["cloth_ground"]);
+  expect(problems({ cloth_motif: "../../logo" })).toEqual(["cloth_motif"]);
 });
 
 test("input that is no post at all gets problems, not an exception", () => {

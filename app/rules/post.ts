@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categories } from "./categories.ts";
+import { clothColors, clothMotifs } from "./cloth.ts";
 import { focusPoints } from "./focus.ts";
 import type { FieldProblem } from "./forms.ts";
 import { maxProducts } from "./products.ts";
@@ -29,14 +30,26 @@ const schema = z.object({
     .transform((rows) => rows.filter((row) => row.item_name !== "" || row.link !== ""))
     .superRefine(checkProducts)
     .transform((rows) => rows.map((row) => ({ ...row, link: webAddress(row.link) ?? "" }))),
+  cloth_figure: oneOf(clothColors),
+  cloth_ground: oneOf(clothColors),
+  cloth_motif: oneOf(clothMotifs),
   published: z.boolean().default(false),
+});
+
+const post = schema.superRefine(({ cloth_figure, cloth_ground }, context) => {
+  if (!cloth_ground || cloth_figure !== cloth_ground) return;
+  context.addIssue({
+    code: "custom",
+    message: "Please choose two different colors",
+    path: ["cloth_ground"],
+  });
 });
 
 export type CheckedPost = z.infer<typeof schema>;
 
 /** The cleaned fields of a post, or one problem per wrong field in the order of the form. */
 export function checkPost(input: unknown): { post: CheckedPost } | { problems: FieldProblem[] } {
-  const result = schema.safeParse(input);
+  const result = post.safeParse(input);
   if (result.success) return { post: result.data };
   const problems = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
@@ -80,6 +93,19 @@ function picture() {
       const address = webAddress(value);
       if (address) return address;
       context.addIssue("Please upload the picture again");
+      return z.NEVER;
+    });
+}
+
+/** One of a list; nothing is a choice, too. */
+function oneOf(names: readonly string[]) {
+  return z
+    .string()
+    .nullish()
+    .transform((value, context) => {
+      if (!value) return null;
+      if (names.includes(value)) return value;
+      context.addIssue("Please choose one of the list");
       return z.NEVER;
     });
 }

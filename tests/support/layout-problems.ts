@@ -83,7 +83,9 @@ function problemsNow(page: Page): Promise<string[]> {
 
     function isShown(element: Element) {
       const isAside = element.closest("noscript, script, style, [inert], dialog:not([open])");
-      return !isAside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return (
+        !isAside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      );
     }
 
     function box(owner: Element, rect: DOMRect, words: string): Box {

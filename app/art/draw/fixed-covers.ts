@@ -10,7 +10,7 @@ export function fixedCoverFiles(): Record<string, Picture> {
       files[`covers/${categorySlug(category)}${variant}.svg`] = cover(
         category,
         category + variant,
-        0,
+        { look: 0 },
       );
     }
   }

@@ -16,6 +16,18 @@ export function shade(
   return toHex([Math.min(1, Math.max(0, lightness + lighter)), ownChroma * chroma, hue + turn]);
 }
 
+/** A color between two others, as paint mixes: `share` is the part of the second. */
+export function mix(one: string, other: string, share: number): string {
+  const others = channels(other);
+  const mixed = channels(one).map((value, at) => value + ((others[at] ?? value) - value) * share);
+  return `#${mixed.map(toHexPair).join("").toUpperCase()}`;
+}
+
+/** A color that belongs to no palette, such as that of skin: the same in every brand. */
+export function fixedColor(lightness: number, chroma: number, hue: number): string {
+  return toHex([lightness, chroma, hue]);
+}
+
 /** The color with an opacity, such as `.35`. */
 export function translucent(color: string, opacity: string): string {
   return `rgba(${channels(color).join(",")},${opacity})`;
@@ -58,6 +70,9 @@ export function toLinear(channel: number) {
 
 function toHexChannel(linear: number) {
   const value = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-  const channel = Math.round(Math.min(1, Math.max(0, value)) * 255);
-  return channel.toString(16).padStart(2, "0");
+  return toHexPair(Math.min(1, Math.max(0, value)) * 255);
+}
+
+function toHexPair(channel: number) {
+  return Math.round(channel).toString(16).padStart(2, "0");
 }

@@ -10,6 +10,7 @@ export interface Paint {
   "stroke-opacity"?: string;
   "stroke-width"?: number;
   "stroke-linecap"?: "round";
+  "stroke-linejoin"?: "round";
   opacity?: number | string;
 }
 

@@ -3,6 +3,7 @@ import { data, href, Link } from "react-router";
 import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { clothName, clothOf } from "#app/rules/cloth.ts";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
@@ -47,7 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | null) {
   const slug = "preview";
-  const shown = { ...post, id: slug, slug, published_at: publishedAt ?? new Date().toISOString() };
+  const shown = {
+    ...post,
+    id: slug,
+    slug,
+    published_at: publishedAt ?? new Date().toISOString(),
+    cloth: clothName(clothOf(post)),
+  };
   return {
     post: shown,
     ...renderArticle(content),

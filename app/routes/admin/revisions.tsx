@@ -5,7 +5,7 @@ import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
-import { findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
+import { fieldsOf, findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const saved = await savePost({
     id: post.id,
     version: Number(form.get("version")),
-    fields: { ...revision.fields, published: post.published },
+    fields: { ...fieldsOf(revision.fields), published: post.published },
     savedBy: staff.email,
   });
   if (saved.state === "gone") throw data("This post no longer exists.", { status: 404 });

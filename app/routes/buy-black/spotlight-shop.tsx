@@ -1,15 +1,16 @@
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import "#app/ui/forms/field.css";
 import "./spotlight-shop.css";
 
 /** Links to the brand's store and to the products of the video. */
-export function ShopPanel({ post: { shopping_link, products } }: { post: PostCard }) {
+export function ShopPanel({ post: { shopping_link, products, cloth } }: { post: PostCard }) {
   if (!shopping_link && products.length === 0) return null;
   return (
     <aside className="shop-panel" aria-labelledby="shop">
-      <div className="pattern-strip--bright shop-panel__strip" />
+      <ClothStrip cloth={cloth} />
       <div className="shop-panel__body">
         <h2 className="title-3" id="shop">
           Shop the Episode

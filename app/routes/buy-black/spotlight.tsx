@@ -5,6 +5,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
+import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { ShopPanel } from "./spotlight-shop.tsx";
@@ -18,10 +19,18 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
       <article>
-        <header className="page-top">
+        <header className="page-top spotlight-header">
           <div className="page-width">
             <BackLink to={href("/BuyBlack")}>Back to Buy Black</BackLink>
             <div className="spotlight-head">
+              {post.cloth && (
+                <img
+                  className="spotlight-head__cloth"
+                  src={`/cloth/${post.cloth}-swatch.svg`}
+                  alt=""
+                  loading="lazy"
+                />
+              )}
               <CategoryBadge category={post.category} />
               <h1 className="title-1 break-anywhere">{post.title}</h1>
               <p className="text-small text-faint">
@@ -34,6 +43,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
               </p>
             </div>
           </div>
+          <ClothStrip cloth={post.cloth} />
         </header>
         <div className="page-width spotlight">
           <SpotlightVideo post={post} />

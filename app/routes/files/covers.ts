@@ -1,7 +1,8 @@
 import { cover } from "#app/art/covers.ts";
 import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
-import { categories, categorySlug } from "#app/rules/categories.ts";
+import { categories, categorySlug, spotlightCategory } from "#app/rules/categories.ts";
+import { clothOf } from "#app/rules/cloth.ts";
 import { findCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
 
@@ -14,7 +15,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
   const post = await findCover({ category, name: seed }).catch(() => undefined);
-  return new Response(print(flatten(cover(category, seed, post?.cover_look ?? undefined))), {
+  const cloth = post && category === spotlightCategory ? clothOf(post) : undefined;
+  const drawing = cover(category, seed, { look: post?.cover_look, cloth });
+  return new Response(print(flatten(drawing)), {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": `${post ? "public, s-maxage=86400" : "private"}, max-age=86400`,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import portrait from "#app/art/pictures/founder.svg?url";
 import { isOn } from "#app/rules/sections.ts";
 import { founder, founderRef } from "#app/seo/organization.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
@@ -8,6 +7,7 @@ import { loadFeaturedBrands } from "#app/server/posts/featured-brands.server.ts"
 import { Book } from "#app/ui/book.tsx";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
+import { founderPicture } from "#app/ui/founder-portrait.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Deferred, deferData } from "#app/ui/loading/deferred.tsx";
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
@@ -27,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
       mainEntity: founderRef["@id"],
       nodes: [
         founder({
-          image: portrait,
+          image: founderPicture,
           description: founderLead,
           knowsAbout: focusAreas.map(({ name }) => name),
           sameAs: [...newsletters, videoChannels[0]].flatMap((channel) => channel?.to ?? []),

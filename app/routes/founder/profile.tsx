@@ -1,8 +1,7 @@
 import mark from "#app/art/logo/mark.svg?url";
-import portrait from "#app/art/pictures/founder.svg?url";
 import { isOn } from "#app/rules/sections.ts";
+import { FounderPortrait } from "#app/ui/founder-portrait.tsx";
 import { site } from "#site.config.ts";
-import "#app/ui/founder-portrait.css";
 import "./profile.css";
 
 export function FounderProfile() {
@@ -31,15 +30,7 @@ export function FounderProfile() {
           </dl>
         </div>
         <div className="founder-hero__portrait">
-          <div className="media founder-portrait">
-            <img
-              src={portrait}
-              alt="Portrait of the founder"
-              width="1000"
-              height="1200"
-              fetchPriority="high"
-            />
-          </div>
+          <FounderPortrait eager />
           <p className="founder-hero__channels">
             <img src={mark} alt="" width="36" height="34" />
             <span>{site.founder.name}</span>

@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { testimonials, type Testimonial as Words } from "#brand/testimonials.ts";
 import "./testimonials.css";
 
@@ -51,7 +52,7 @@ export function HomeTestimonials() {
   );
 }
 
-function Testimonial({ quote, author, role, company, image, highlight, tone }: Words) {
+function Testimonial({ quote, author, role, company, photo, person, highlight, tone }: Words) {
   return (
     <figure className={`testimonial testimonial--${tone}`}>
       <blockquote>
@@ -65,7 +66,7 @@ function Testimonial({ quote, author, role, company, image, highlight, tone }: W
         ”
       </blockquote>
       <figcaption>
-        {image && <img src={image} alt="" width="52" height="52" loading="lazy" />}
+        <Portrait name={author} photo={photo} person={person} size={72} />
         <span>
           <b>{author}</b>
           <br />

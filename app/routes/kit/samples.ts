@@ -27,6 +27,7 @@ const spotlight: PostCard = {
   feature_image: "/demo/still-shea.svg",
   feature_focus: "center",
   published_at: "2026-11-03T09:00:00.000Z",
+  cloth: "honey-ember-arcs",
 };
 
 export const spotlights: PostCard[] = [

@@ -2,6 +2,7 @@ import { postPath } from "#app/seo/post-path.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import "#app/ui/content-card.css";
@@ -25,6 +26,7 @@ export function EpisodeCard({ post }: { post: Episode }) {
           <Icon name="play" />
         </span>
       </div>
+      <ClothStrip cloth={post.cloth} />
       <div className="content-card__body">
         <p className="text-small tv-brand">{post.brand}</p>
         <h3 className="title-3">{post.episode || post.brand}</h3>

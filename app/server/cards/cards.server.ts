@@ -1,4 +1,5 @@
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { clothOf } from "#app/rules/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { createLruMap } from "#app/server/lru-map.server.ts";
@@ -29,7 +30,7 @@ export async function findCard(path: string): Promise<Card | undefined> {
   return {
     headline: splitTitle(title),
     fallback: home?.headline ?? ["", ""],
-    cloth: category,
+    cloth: category === spotlightCategory ? clothOf(post) : category,
     seed: post.slug,
   };
 }

@@ -9,6 +9,7 @@ import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
 import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
 import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";
 import type { Category } from "#app/rules/categories.ts";
+import type { Cloth } from "#app/rules/cloth.ts";
 import { cardSize } from "#app/seo/card-path.ts";
 import { palette } from "#brand/palette.ts";
 import { plainLetters, withoutMissing } from "./card-headline.server.ts";
@@ -19,7 +20,8 @@ export type Card = {
   headline: readonly [string, string];
   /** For a headline in letters that the font does not have. */
   fallback: readonly [string, string];
-  cloth: Category;
+  /** Of a category, or the one of a brand. */
+  cloth: Category | Cloth;
   /** Decides the order of the cloth's strips. */
   seed: string;
 };

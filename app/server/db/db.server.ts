@@ -16,6 +16,7 @@ import * as spamBy from "../../../migrations/010-spam-by.ts";
 import * as guard from "../../../migrations/011-guard.ts";
 import * as spamAt from "../../../migrations/012-spam-at.ts";
 import * as pictureFocus from "../../../migrations/013-picture-focus.ts";
+import * as cloth from "../../../migrations/014-cloth.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -39,6 +40,7 @@ const migrations = {
   "011-guard": guard,
   "012-spam-at": spamAt,
   "013-picture-focus": pictureFocus,
+  "014-cloth": cloth,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
+import type { ChosenCloth } from "#app/rules/cloth.ts";
 import type { TrailEvent } from "#app/rules/events.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
@@ -56,6 +57,10 @@ type BlogPostTable = {
   published_at: string | null;
   deleted_at: string | null;
   version: Generated<number>;
+  /** Names of colors and a motif; null is what the brand's name decides. */
+  cloth_ground: Generated<string | null>;
+  cloth_figure: Generated<string | null>;
+  cloth_motif: Generated<string | null>;
 };
 
 type UserRoleTable = {
@@ -156,7 +161,8 @@ export type PostFields = Pick<
   | "feature_image"
   | "feature_focus"
   | "published"
->;
+> &
+  Partial<ChosenCloth>;
 
 type SubmissionTable = {
   id: string;

@@ -13,7 +13,7 @@ import {
   untrashPost,
 } from "./post-editing.server.ts";
 import { findPost } from "./posts.server.ts";
-import { listRevisions } from "./revisions.server.ts";
+import { findRevision, listRevisions } from "./revisions.server.ts";
 import { searchPosts } from "./search.server.ts";
 
 beforeAll(migrate);
@@ -155,6 +155,18 @@ test("every save leaves a revision, what was there before included, and fifty ar
     { version: 2, saved_by: "editor@example.com" },
     { version: 1, saved_by: null },
   ]);
+});
+
+test("a cloth is saved with its post, and its history has the one before", async () => {
+  const id = randomUUID();
+  const woven = { title: "Woven", cloth_ground: "honey", cloth_figure: "ember" };
+  await save(id, 0, { ...woven, cloth_motif: "rays" });
+  await save(id, 1, { ...woven, cloth_motif: "arcs" });
+  expect(await findEditablePost(id)).toMatchObject({ ...woven, cloth_motif: "arcs" });
+  expect(await isSaved(id, post({ ...woven, cloth_motif: "rays" }))).toBe(false);
+  const [, before] = await listRevisions(id);
+  const revision = await findRevision(before?.id ?? "");
+  expect(revision?.fields).toMatchObject({ ...woven, cloth_motif: "rays" });
 });
 
 test("the trash hides a post from everybody, gives it back, and forgets it after thirty days", async () => {

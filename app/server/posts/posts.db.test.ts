@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clothName, clothOf } from "#app/rules/cloth.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { addDemoContent, seedDemoContent } from "./demo-content.server.ts";
 import { listFurtherPosts } from "./further-posts.server.ts";
 import {
   findPost,
+  findPostTitle,
   findSpotlight,
   findSpotlightByIdOrSlug,
   listFeaturedEpisodes,
@@ -15,6 +17,8 @@ import {
   listVideos,
   postsPerPage,
 } from "./posts.server.ts";
+
+const noCloth = { cloth_ground: null, cloth_figure: null, cloth_motif: null };
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -55,6 +59,24 @@ test("booleans, numbers, JSON and nulls also survive a plain select of all colum
     .returningAll()
     .executeTakeFirstOrThrow();
   expect(updated).toMatchObject({ published: false, products: [], version: 1 });
+});
+
+test("a spotlight comes with its cloth, as its name decides or as staff chose", async () => {
+  const named = {
+    category: "Product Spotlight",
+    brand_name: "Cloth House",
+    published: true,
+  } as const;
+  const { slug } = await createPost({ ...named, title: "A cloth by name" });
+  const byName = clothName(clothOf({ ...named, title: "", ...noCloth }));
+  expect(await findSpotlight(slug)).toMatchObject({ cloth: byName });
+  const chosen = { cloth_ground: "honey", cloth_figure: "ember", cloth_motif: "arcs" };
+  const other = await createPost({ ...named, title: "A chosen cloth", ...chosen });
+  expect(await findSpotlight(other.slug)).toMatchObject({ cloth: "honey-ember-arcs" });
+  expect(await findPostTitle(other.slug)).toMatchObject(chosen);
+  const { posts } = await listSpotlights();
+  expect(posts.find((post) => post.slug === slug)).toMatchObject({ cloth: byName });
+  for (const post of posts) expect(post).not.toHaveProperty("cloth_motif");
 });
 
 test("drafts and posts in the trash are found by nobody", async () => {

@@ -1,4 +1,5 @@
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
+import { type ChosenCloth, clothName, clothOf } from "#app/rules/cloth.ts";
 import { maxCoverName } from "#app/rules/images.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import { webUrl } from "#app/rules/web-address.ts";
@@ -26,9 +27,18 @@ const cardColumns = [
   "feature_image",
   "feature_focus",
   "published_at",
+  "cloth_ground",
+  "cloth_figure",
+  "cloth_motif",
 ] as const;
 
-export type PostCard = Pick<BlogPost, (typeof cardColumns)[number]>;
+/** What decides the cloth of a post besides its title. */
+const clothColumns = ["brand_name", "cloth_ground", "cloth_figure", "cloth_motif"] as const;
+
+type StoredCard = Pick<BlogPost, (typeof cardColumns)[number]>;
+
+/** A spotlight also has the name of its cloth. */
+export type PostCard = Omit<StoredCard, keyof ChosenCloth> & { cloth?: string };
 
 export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {
   const matching = category ? published().where("category", "=", category) : published();
@@ -49,14 +59,14 @@ export function listSpotlights({ page = 1 } = {}) {
 
 export async function findSpotlight(slug: string) {
   const post = await spotlights().where("slug", "=", slug).selectAll().executeTakeFirst();
-  return post && withSafeLinks(post);
+  return post && toCard(post);
 }
 
 /** What the social card of a post needs. */
 export function findPostTitle(slug: string) {
   return published()
     .where("slug", "=", slug)
-    .select(["slug", "title", "category"])
+    .select(["slug", "title", "category", ...clothColumns])
     .executeTakeFirst();
 }
 
@@ -66,7 +76,10 @@ export function findCover({ category, name }: { category: Category; name: string
     name.length < maxCoverName
       ? published().where("slug", "=", name)
       : published().where("slug", "like", `${name}%`);
-  return slug.where("category", "=", category).select(["slug", "cover_look"]).executeTakeFirst();
+  return slug
+    .where("category", "=", category)
+    .select(["slug", "title", "cover_look", ...clothColumns])
+    .executeTakeFirst();
 }
 
 /** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
@@ -95,14 +108,13 @@ export function findSpotlightByIdOrSlug(key: string) {
     .executeTakeFirst();
 }
 
-export function listRelatedSpotlights(slug: string) {
-  return newestFirst(spotlights().where("slug", "!=", slug).select(cardColumns))
-    .limit(3)
-    .execute();
+export async function listRelatedSpotlights(slug: string) {
+  const others = spotlights().where("slug", "!=", slug);
+  return (await newestFirst(others.select(cardColumns)).limit(3).execute()).map(toCard);
 }
 
-export function listFeaturedSpotlights() {
-  return newestFirst(spotlights().select(cardColumns)).limit(3).execute();
+export async function listFeaturedSpotlights() {
+  return (await newestFirst(spotlights().select(cardColumns)).limit(3).execute()).map(toCard);
 }
 
 /** Everything that can be watched, long or short. */
@@ -116,7 +128,7 @@ export function listVideos({ page = 1 } = {}) {
 export async function listFeaturedEpisodes() {
   const films = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
   const posts = await newestFirst(films.select(cardColumns)).limit(6).execute();
-  return posts.map(withSafeLinks);
+  return posts.map(toCard);
 }
 
 /** Stores a post and its search words together; false if the slug is taken. */
@@ -163,7 +175,7 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
       .where("id", "in", ids),
   ).execute();
   return {
-    posts: rows.map(({ updated_at: _, ...post }) => withSafeLinks(post)),
+    posts: rows.map(({ updated_at: _, ...post }) => toCard(post)),
     page,
     pages: countPages(total, size),
     total,
@@ -176,12 +188,12 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
 }
 
 /** Other programs may write rows: products have to be a list, links have to be http or https. */
-function withSafeLinks<Post extends Pick<BlogPost, "products" | "shopping_link">>(
-  post: Post,
-): Post {
+function toCard<Post extends StoredCard>(post: Post) {
+  const { cloth_ground, cloth_figure, cloth_motif, ...card } = post;
   const products = Array.isArray(post.products) ? post.products : [];
   return {
-    ...post,
+    ...card,
+    ...(post.category === spotlightCategory && { cloth: clothName(clothOf(post)) }),
     products: products.filter(({ link }) => webUrl(link)),
     shopping_link: webUrl(post.shopping_link) ? post.shopping_link : null,
   };

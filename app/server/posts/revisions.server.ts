@@ -55,9 +55,10 @@ export async function findSaver(postId: string, version: number) {
   return revision?.saved_by ?? null;
 }
 
-export function fieldsOf(post: PostFields): PostFields {
+export function fieldsOf(post: PostFields): Required<PostFields> {
   const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
   const { brand_name, products, feature_image, feature_focus, published } = post;
+  const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = post;
   return {
     title,
     excerpt,
@@ -70,6 +71,9 @@ export function fieldsOf(post: PostFields): PostFields {
     products,
     feature_image,
     feature_focus,
+    cloth_ground,
+    cloth_figure,
+    cloth_motif,
     published,
   };
 }

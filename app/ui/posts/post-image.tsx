@@ -9,6 +9,8 @@ export type Pictured = {
   slug: string;
   feature_image: string | null;
   feature_focus: FocusPoint;
+  /** The name of a brand's cloth. */
+  cloth?: string;
 };
 
 /** The image of a post, or a cover generated from its category and slug. */

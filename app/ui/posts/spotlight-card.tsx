@@ -4,6 +4,7 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { ClothStrip } from "./cloth-strip.tsx";
 import { PostImage } from "./post-image.tsx";
 import "#app/ui/badge.css";
 import "#app/ui/content-card.css";
@@ -29,6 +30,7 @@ export function SpotlightCard({
           </span>
         )}
       </div>
+      <ClothStrip cloth={post.cloth} />
       <div className="content-card__body">
         <h3 className="title-3">{post.title}</h3>
         <p className="muted text-small clamp-three-lines">{post.excerpt}</p>

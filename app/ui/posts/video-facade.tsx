@@ -4,6 +4,7 @@ import { autoplayUrl, hostName, thumbnailUrl, type Video, watchUrl } from "#app/
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { ClothStrip } from "./cloth-strip.tsx";
 import type { Pictured } from "./post-image.tsx";
 import "./play-disc.css";
 import "./video-facade.css";
@@ -74,6 +75,7 @@ export function VideoFacade({
               <Icon name="play" />
             </span>
           </button>
+          <ClothStrip cloth={post.cloth} />
           <noscript>
             <a className="video-facade__link" href={watchUrl(video)} {...newTab()}>
               <span className="visually-hidden">

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { palette } from "#brand/palette.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { zoneNames } from "../../support/zone-names.ts";
@@ -147,6 +148,10 @@ test("a film on Vimeo plays after one press, and has the post's cover before", a
   await adminPage.getByLabel("Title").fill("Kente on film");
   await adminPage.getByLabel("Excerpt").fill("A weaver at work.");
   await adminPage.getByLabel("Category").selectOption("Product Spotlight");
+  await adminPage.getByLabel("Figure color").selectOption("Ember");
+  await adminPage.getByLabel("Ground color").selectOption("Honey");
+  await adminPage.getByLabel("Motif").selectOption("Rays");
+  await expect(adminPage.getByRole("img", { name: "Rays in ember on honey" })).toBeVisible();
   await adminPage.getByLabel("Video link").fill("https://vimeo.com/76979871");
   await adminPage.getByRole("switch", { name: "Published" }).press("Space");
   await adminPage.getByRole("button", { name: "Create post" }).click();
@@ -160,6 +165,13 @@ test("a film on Vimeo plays after one press, and has the post's cover before", a
   const play = page.getByRole("button", { name: "Play video: Kente on film" });
   const picture = play.locator("img").first();
   await expect(picture).toHaveAttribute("src", "/covers/product-spotlight/kente-on-film.svg");
+  const cover = await page.request.get(`${site.url}/covers/product-spotlight/kente-on-film.svg`);
+  const fills = [...(await cover.text()).matchAll(/fill="(#[^"]+)"/g)].map(([, fill]) => fill);
+  expect(new Set(fills)).toEqual(new Set([palette.ember, palette.honey]));
+  const strip = page.locator('header img[src="/cloth/honey-ember-rays.svg"]');
+  await expect
+    .poll(() => strip.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .not.toBe(0);
   await play.click();
   await expect(page.getByTitle("Kente on film")).toHaveAttribute(
     "src",

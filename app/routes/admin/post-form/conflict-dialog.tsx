@@ -115,5 +115,8 @@ const labels = [
   ["shopping_link", "Shopping link"],
   ["brand_name", "Brand name"],
   ["products", "Products"],
+  ["cloth_figure", "Figure color"],
+  ["cloth_ground", "Ground color"],
+  ["cloth_motif", "Motif"],
   ["published", "Published"],
 ] as const satisfies readonly (readonly [keyof PostDraft, string])[];

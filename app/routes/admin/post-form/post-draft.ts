@@ -19,6 +19,10 @@ export type PostDraft = {
   shopping_link: string;
   brand_name: string;
   products: Product[];
+  /** Empty: what the brand's name decides. */
+  cloth_figure: string;
+  cloth_ground: string;
+  cloth_motif: string;
   published: boolean;
 };
 
@@ -37,6 +41,9 @@ export function emptyDraft(): PostDraft {
     shopping_link: "",
     brand_name: "",
     products: [],
+    cloth_figure: "",
+    cloth_ground: "",
+    cloth_motif: "",
     published: false,
   };
 }
@@ -57,6 +64,9 @@ export function draftOf(post: BlogPost): PostDraft {
     shopping_link: post.shopping_link ?? "",
     brand_name: post.brand_name ?? "",
     products: products.map(({ item_name, link }) => ({ item_name, link })),
+    cloth_figure: post.cloth_figure ?? "",
+    cloth_ground: post.cloth_ground ?? "",
+    cloth_motif: post.cloth_motif ?? "",
     published,
   };
 }

@@ -1,9 +1,10 @@
 import { brandName } from "#app/rules/brand.ts";
-import { categories } from "#app/rules/categories.ts";
+import { categories, spotlightCategory } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { ClothFields } from "./cloth-fields.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
 import { PostContent } from "./post-content.tsx";
@@ -75,6 +76,9 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
           onChange={(products) => change({ products })}
         />
       </div>
+      {draft.category === spotlightCategory && (
+        <ClothFields draft={draft} problem={problem} onChange={change} />
+      )}
     </>
   );
 }
