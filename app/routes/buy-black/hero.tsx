@@ -25,7 +25,7 @@ export function BuyBlackHero() {
             </ButtonLink>
           </div>
           <p className="buy-black-hero__more">
-            {shopLinks.map(({ label, to }) => (
+            {shopLinks.slice(0, -1).map(({ label, to }) => (
               <TextLink key={to} to={to} plain>
                 {label}
               </TextLink>

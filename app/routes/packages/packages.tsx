@@ -75,7 +75,7 @@ export default function Packages() {
               </TextLink>
               . We reply within one business day.
             </p>
-            <p className="muted">
+            <p className="muted faq-head__lead">
               Fractional Exec is short for the Fractional Ops Leader, Board Advisor for the Advisory
               Board Program. The Starter Audit is a custom package.
             </p>
