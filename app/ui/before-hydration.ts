@@ -143,6 +143,10 @@ function onElementsAdded(
  * `travel.css`. Returns a function to be called when the page has changed.
  */
 function markTravelingCard() {
+  // A picture of the page and two more renderings keep a weak phone waiting.
+  if ("deviceMemory" in navigator && Number(navigator.deviceMemory) < 4) {
+    Object.assign(document, { startViewTransition: undefined });
+  }
   let here = location.pathname;
   let from = "";
   function mark(link: Element) {
