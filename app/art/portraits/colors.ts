@@ -1,7 +1,7 @@
 import { fixedColor, mix } from "#app/art/weave/shade.ts";
 
 /** The colors of people are their own: they stay when an owner changes the palette. */
-export const skins = {
+const skins = {
   darkest: fixedColor(0.327, 0.05, 46),
   darker: fixedColor(0.374, 0.061, 46),
   dark: fixedColor(0.42, 0.068, 48),
