@@ -12,8 +12,8 @@ type LazyImageProps = {
   focus?: FocusPoint;
   /** For the first screen: fetched at once instead of within 100 px of the viewport. */
   eager?: boolean;
-  /** Shown instead of an image that fails to load. */
-  fallback?: { image: string; text: string; className: string };
+  /** Shown instead of an image that fails to load; `false` for one that nobody misses. */
+  fallback?: { image: string; text: string; className: string } | false;
 };
 
 const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -52,12 +52,14 @@ export function LazyImage({
           </noscript>
         </>
       )}
-      <span className="lazy-image__fallback">
-        {fallback && <img {...size} alt="" src={fallback.image} loading="lazy" />}
-        <span className={fallback?.className ?? "lazy-image__text"}>
-          {fallback?.text ?? "Image unavailable"}
+      {fallback !== false && (
+        <span className="lazy-image__fallback">
+          {fallback && <img {...size} alt="" src={fallback.image} loading="lazy" />}
+          <span className={fallback?.className ?? "lazy-image__text"}>
+            {fallback?.text ?? "Image unavailable"}
+          </span>
         </span>
-      </span>
+      )}
     </span>
   );
 }

@@ -6,7 +6,14 @@ export function ClothStrip({ cloth }: { cloth: string | undefined }) {
   if (!cloth) return null;
   return (
     <div className="cloth-strip">
-      <LazyImage key={cloth} src={`/cloth/${cloth}.svg`} alt="" width={3072} height={32} />
+      <LazyImage
+        key={cloth}
+        src={`/cloth/${cloth}.svg`}
+        alt=""
+        width={3072}
+        height={32}
+        fallback={false}
+      />
     </div>
   );
 }
