@@ -38,7 +38,8 @@ export default function About() {
         <div className="page-width">
           <div className="section-head section-head--split about-head">
             <h1 className="title-hero">
-              We turn loose threads into <em className="accent">one&nbsp;cloth.</em>
+              We turn loose <br />
+              threads into <em className="accent">one&nbsp;cloth.</em>
             </h1>
             <p className="lead-text">
               {`${site.name} is a boutique consultancy for founders, startups and family businesses. We lead operations, build diaspora teams and leave systems behind that work.`}

@@ -74,11 +74,17 @@ function problemsNow(page: Page): Promise<string[]> {
       return new DOMRect(x, y + height / 4, width, height / 2);
     }
 
-    /** Links in a line of text are text. */
+    /** Controls that look like text are no more than their text, however far around it they reach. */
     function controlBoxes(): Box[] {
       return [...document.querySelectorAll(controls)]
-        .filter((element) => isShown(element) && getComputedStyle(element).display !== "inline")
+        .filter((element) => isShown(element) && hasSurface(element))
         .map((owner) => box(owner, look(owner).frame, owner.outerHTML.slice(0, 60)));
+    }
+
+    function hasSurface(element: Element) {
+      const { display, backgroundColor, borderTopWidth } = getComputedStyle(element);
+      const isFilled = !/, 0\)$|transparent/.test(backgroundColor) || borderTopWidth !== "0px";
+      return display !== "inline" && (isFilled || element.querySelector("img") !== null);
     }
 
     function isShown(element: Element) {

@@ -53,7 +53,7 @@ const words: ServiceWords = {
       Legacy Business <em className="accent">Transformation</em>
     </>
   ),
-  lead: "You built something that lasted. We help it last longer, run lighter and sell for what it is worth, without losing what made it yours.",
+  lead: "You built something that lasted. We help it last longer, run lighter and sell for its worth, without losing what made it yours.",
   problem: {
     title: "Most of the value is in somebody’s head",
     paragraphs: [
