@@ -35,7 +35,7 @@ export function BuyBlackHero() {
         <div className="mosaic">
           {mosaic.map((picture, index) => (
             <div key={picture} className={`mosaic__cell-${index}`}>
-              <img src={picture} alt="" width="800" height="600" />
+              <img src={`/demo/${picture}.svg`} alt="" width="800" height="600" />
             </div>
           ))}
         </div>
@@ -45,10 +45,4 @@ export function BuyBlackHero() {
   );
 }
 
-const mosaic = [
-  "/demo/still-tote.svg",
-  "/demo/short-1.svg",
-  "/demo/still-coffee.svg",
-  "/demo/still-earrings.svg",
-  "/demo/short-3.svg",
-];
+const mosaic = ["still-tote", "short-1", "still-coffee", "still-earrings", "short-3"];

@@ -8,7 +8,9 @@ const kB = 1000;
  * Compressed bytes. The HTML carries the style its page needs; the whole style sheet and the scripts,
  * of which React and the router alone are 93 kB, come late.
  */
-const budgets = { document: 30 * kB, stylesheet: 15 * kB, script: 117 * kB, font: 90 * kB };
+const budgets = { document: 30 * kB, stylesheet: 17.5 * kB, script: 117 * kB };
+/** Letters of African languages come in files of their own. */
+const fontBudgets = { latin: 60 * kB, all: 90 * kB };
 const mostRequests = 15;
 
 for (const path of publicPages) {
@@ -29,6 +31,9 @@ for (const path of publicPages) {
       expect(bytes[kind] ?? 0, kind).toBeLessThanOrEqual(most);
     }
     expect(bytes.script).toBeGreaterThan(0);
+    const latin = await sizes(finished.filter((request) => !request.url().includes("-extended-")));
+    expect(latin.font, "fonts of Latin letters").toBeLessThanOrEqual(fontBudgets.latin);
+    expect(bytes.font, "fonts").toBeLessThanOrEqual(fontBudgets.all);
   });
 }
 
