@@ -38,10 +38,11 @@ interface CoverOptions {
 export function cover(category: Category, seed: string, options: CoverOptions = {}): Picture {
   const { look, cloth } = options;
   const random = createRandom(seed);
-  const { draw, ground } = patterns[category];
+  const pattern = patterns[category];
+  const ground = cloth ? palette[cloth.ground] : pattern.ground;
   const drawing = cloth
     ? brandPatchwork(random, cloth, size, height)
-    : draw(random, look ?? coverLook(seed));
+    : pattern.draw(random, look ?? coverLook(seed));
   const content = [rect(0, 0, width, height, ground), drawing];
   return picture(width, height, content, `${category} cover pattern`);
 }
