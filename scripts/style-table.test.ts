@@ -15,10 +15,6 @@ test.each([
   ['.lead[data-x=".other,"]:hover{a:b}', '.lead[data-x=".other,"]:hover{a:b}'],
   ["@media (width>=640px){.lead{a:b}.other{c:d}}", "@media (width>=640px){.lead{a:b}}"],
   ["@media print{.other{a:b}}", ""],
-  [
-    "@media print{@view-transition{navigation:auto}}",
-    "@media print{@view-transition{navigation:auto}}",
-  ],
   ["::view-transition-group(*){a:b}", "::view-transition-group(*){a:b}"],
   ["@layer base,pages;@layer pages{.other{a:b}}p{c:d}", "@layer base,pages;p{c:d}"],
   ["@keyframes turn{to{rotate:1turn}}.other{animation:turn}", ""],

@@ -30,8 +30,6 @@ function itemsOf(nodes: List<CssNode>, table: StyleTable): StyleItem[] {
       table.named.push({ name, text: generate(node) });
       return [];
     }
-    // It has no selectors, and no name either.
-    if (node.name === "view-transition") return [generate(node)];
     const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ""}`;
     return node.block ? [{ head, items: itemsOf(node.block.children, table) }] : [`${head};`];
   });

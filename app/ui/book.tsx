@@ -47,7 +47,11 @@ export function Book({
           </ButtonLink>
         </div>
         <Disclosure />
-        {!large && <TextLink to={href("/products")}>See all products</TextLink>}
+        {!large && (
+          <TextLink to={href("/products")} plain>
+            See all products
+          </TextLink>
+        )}
       </div>
     </div>
   );

@@ -2,18 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-const looks = {
-  primary: "button--primary",
-  ink: "button--ink",
-  outline: "button--outline",
-  marigold: "button--marigold",
-  "outline-light": "button--outline-light",
-};
-
 type ButtonLinkProps = {
   /** A path of this site, or a URL that opens in a new tab. */
   to: string;
-  look: keyof typeof looks;
+  look: "primary" | "ink" | "outline" | "marigold" | "outline-light";
   /** For internal links; external links always have their own icon. */
   arrow?: boolean;
   /** For shop and affiliate links. */
@@ -34,9 +26,8 @@ export function ButtonLink({
   label,
   children,
 }: ButtonLinkProps) {
-  const className = ["button", looks[look], small && "button--small", wide && "button--wide"]
-    .filter(Boolean)
-    .join(" ");
+  const size = `${small ? " button--small" : ""}${wide ? " button--wide" : ""}`;
+  const className = `button button--${look}${size}`;
   if (isExternal(to)) {
     return (
       <a className={className} href={to} aria-label={label} {...newTab(sponsored)}>

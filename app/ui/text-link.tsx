@@ -20,9 +20,8 @@ export function TextLink({
   label?: string;
   children: ReactNode;
 }) {
-  const className = ["text-link", !plain && "text-link--ember", stretch && "stretched-link"]
-    .filter(Boolean)
-    .join(" ");
+  const color = plain ? "" : " text-link--ember";
+  const className = `text-link${color}${stretch ? " stretched-link" : ""}`;
   if (isExternal(to)) {
     return (
       <a className={className} href={to} aria-label={label} {...newTab()}>

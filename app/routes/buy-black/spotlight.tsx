@@ -28,6 +28,8 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
                   className="spotlight-head__cloth"
                   src={`/cloth/${post.cloth}-swatch.svg`}
                   alt=""
+                  width="192"
+                  height="128"
                   loading="lazy"
                 />
               )}
