@@ -19,10 +19,10 @@ type ButtonLinkProps = {
 export function ButtonLink({
   to,
   look,
-  arrow = false,
-  sponsored = false,
-  small = false,
-  wide = false,
+  arrow,
+  sponsored,
+  small,
+  wide,
   label,
   children,
 }: ButtonLinkProps) {
@@ -43,7 +43,7 @@ export function ButtonLink({
 }
 
 /** Attributes of a link that leaves the site. */
-export function newTab(sponsored = false) {
+export function newTab(sponsored?: boolean) {
   return { target: "_blank", rel: sponsored ? "sponsored noopener" : "noopener" } as const;
 }
 

@@ -7,8 +7,8 @@ import { Icon } from "./icon.tsx";
 export function TextLink({
   to,
   arrow = true,
-  stretch = false,
-  plain = false,
+  stretch,
+  plain,
   label,
   children,
 }: {

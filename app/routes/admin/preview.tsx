@@ -11,6 +11,7 @@ import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
+import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
@@ -54,6 +55,7 @@ async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | n
     slug,
     published_at: publishedAt ?? new Date().toISOString(),
     cloth: clothName(clothOf(post)),
+    portrait: authorPortrait(),
   };
   return {
     post: shown,

@@ -12,6 +12,7 @@ import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
 import { Contents } from "./contents.tsx";
+import "#app/ui/portrait.css";
 import "#app/ui/posts/article-layout.css";
 import "./article.css";
 
@@ -24,7 +25,12 @@ type Shown =
   | "feature_focus"
   | "published_at"
   | "video_url";
-type Post = Pick<BlogPost, Shown> & { html: string; contents: ContentsEntry[]; time: string };
+type Post = Pick<BlogPost, Shown> & {
+  html: string;
+  contents: ContentsEntry[];
+  time: string;
+  portrait: string;
+};
 
 export function Article({ post }: { post: Post }) {
   const video = parseVideo(post.video_url);
@@ -80,10 +86,11 @@ export function Article({ post }: { post: Post }) {
   );
 }
 
-function About({ post: { category, published_at, time } }: { post: Post }) {
+function About({ post: { category, published_at, time, portrait } }: { post: Post }) {
   return (
     <div className="article-layout__meta">
-      <p className="text-small">
+      <p className="text-small article-author">
+        <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
         <span className="visually-hidden">Written by </span>
         <Link className="text-link" to={site.founder.path} rel="author">
           {site.founder.name}

@@ -5,6 +5,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
+import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
 import { renderArticle } from "#app/server/posts/rich-text.server.ts";
@@ -52,6 +53,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       updated_at,
       words,
       time: readingTime(words),
+      portrait: authorPortrait(),
       ...renderArticle(content),
     },
     further: await listFurtherPosts(post),
