@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { publicPages } from "../../support/pages.ts";
-import { expect, test, waitForHydration } from "../../support/site-test.ts";
+import { idle, test } from "../../support/policy-test.ts";
+import { expect, waitForHydration } from "../../support/site-test.ts";
 
 const kB = 1000;
 
@@ -14,7 +15,7 @@ const fontBudgets = { latin: 60 * kB, all: 90 * kB };
 const mostRequests = 15;
 
 for (const path of publicPages) {
-  test(`${path} keeps to its budget`, async ({ page, baseURL }) => {
+  test(`${path} keeps to its budget and its policy`, async ({ page, baseURL, refused }) => {
     const own = (address: string) => baseURL !== undefined && address.startsWith(baseURL);
     const finished: Request[] = [];
     page.on("requestfinished", (request) => {
@@ -34,6 +35,8 @@ for (const path of publicPages) {
     const latin = await sizes(finished.filter((request) => !request.url().includes("-extended-")));
     expect(latin.font, "fonts of Latin letters").toBeLessThanOrEqual(fontBudgets.latin);
     expect(bytes.font, "fonts").toBeLessThanOrEqual(fontBudgets.all);
+    await idle(page);
+    expect(refused).toEqual([]);
   });
 }
 

@@ -1,26 +1,11 @@
-import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
 import { missingPage, spotlight, unlistedPages } from "../../support/pages.ts";
-import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
+import { idle, test } from "../../support/policy-test.ts";
+import { expect, waitForHydration } from "../../support/site-test.ts";
 
 const { scriptUrl } = site.voiceAssistant;
 
-/** What browsers refused, on every page of the test. */
-const test = base.extend<{ refused: string[] }>({
-  refused: async ({ context }, use) => {
-    const refused: string[] = [];
-    await context.exposeFunction("tellRefused", (what: string) => refused.push(what));
-    await context.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", (event) => {
-        const tell = Reflect.get(window, "tellRefused");
-        tell(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI}`);
-      });
-    });
-    await use(refused);
-  },
-});
-
-/** The others are opened by the tests of budgets, where a refusal is an error in the console. */
+/** Pages for search engines are asked the same in the tests of their budgets. */
 test("no page asks for anything its own policy refuses", async ({
   page,
   refused,
@@ -106,7 +91,3 @@ test("the way between public pages and the staff area leads through a new docume
   await expect.poll(() => externalRequests).toContain(scriptUrl);
   expect(refused).toEqual([]);
 });
-
-function idle(page: Page) {
-  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
