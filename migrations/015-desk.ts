@@ -1,0 +1,111 @@
+import { type Kysely, sql } from "kysely";
+
+/** What an owner needs to answer enquiries in time, and to keep and forget people's data. */
+export async function up(db: Kysely<unknown>) {
+  await extendSubmissions(db);
+  await addEntries(db);
+  await addConsent(db);
+  await addFigures(db);
+}
+
+async function extendSubmissions(db: Kysely<unknown>) {
+  const add = (name: string, type: "text" | "timestamptz" | "jsonb" | "real") =>
+    db.schema.alterTable("submissions").addColumn(name, type).execute();
+  await db.schema
+    .alterTable("submissions")
+    .addColumn("state", "text", (column) => column.notNull().defaultTo("new"))
+    .execute();
+  for (const name of ["due_at", "answered_at", "closed_at", "snoozed_until"]) {
+    await add(name, "timestamptz");
+  }
+  await add("assigned_to", "text");
+  await add("spam_score", "real");
+  await add("spam_signals", "jsonb");
+  // What came before there was a desk has been answered elsewhere.
+  await sql`update submissions set state = 'closed'`.execute(db);
+  await db.schema
+    .createIndex("submissions_by_due")
+    .on("submissions")
+    .columns(["state", "due_at", "id"])
+    .execute();
+  await db.schema.createIndex("submissions_by_email").on("submissions").column("email").execute();
+}
+
+/** Notes, answers and everything else that happened to an enquiry; answers that are used again. */
+async function addEntries(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("enquiry_entries")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("submission_id", "text", (column) =>
+      column.notNull().references("submissions.id").onDelete("cascade"),
+    )
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("by_email", "text")
+    .addColumn("at", "timestamptz", (column) => column.notNull())
+    .addColumn("detail", "jsonb", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("enquiry_entries_by_submission")
+    .on("enquiry_entries")
+    .columns(["submission_id", "at"])
+    .execute();
+  await db.schema
+    .createTable("saved_replies")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addColumn("updated_at", "timestamptz", (column) => column.notNull())
+    .execute();
+}
+
+/** Who agreed to what and when; whom no newsletter may reach; who was erased. */
+async function addConsent(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("consents")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("email_key", "text", (column) => column.notNull())
+    .addColumn("action", "text", (column) => column.notNull())
+    .addColumn("wording", "text", (column) => column.notNull())
+    .addColumn("form", "text", (column) => column.notNull())
+    .addColumn("page", "text", (column) => column.notNull())
+    .addColumn("by_email", "text")
+    .addColumn("at", "timestamptz", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("consents_by_email")
+    .on("consents")
+    .columns(["email_key", "at"])
+    .execute();
+  for (const table of ["suppressions", "erasures"]) {
+    await db.schema
+      .createTable(table)
+      .addColumn("email_key", "text", (column) => column.primaryKey())
+      .addColumn("reason", "text", (column) => column.notNull())
+      .addColumn("at", "timestamptz", (column) => column.notNull())
+      .execute();
+  }
+  await db.schema
+    .createIndex("subscribers_by_state")
+    .on("subscribers")
+    .columns(["state", "created_at", "id"])
+    .execute();
+}
+
+/** How the parts of the site are doing, and what is counted per day without knowing who. */
+async function addFigures(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("health")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("failing_since", "timestamptz")
+    .addColumn("checked_at", "timestamptz", (column) => column.notNull())
+    .addColumn("detail", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("daily_counts")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("total", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("daily_counts_key", ["day", "kind", "name"])
+    .execute();
+}
