@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>) {
   await addEntries(db);
   await addConsent(db);
   await addFigures(db);
+  await extendOutbox(db);
 }
 
 async function extendSubmissions(db: Kysely<unknown>) {
@@ -14,6 +15,10 @@ async function extendSubmissions(db: Kysely<unknown>) {
   await db.schema
     .alterTable("submissions")
     .addColumn("state", "text", (column) => column.notNull().defaultTo("new"))
+    .execute();
+  await db.schema
+    .alterTable("submissions")
+    .addColumn("is_test", "boolean", (column) => column.notNull().defaultTo(false))
     .execute();
   for (const name of ["due_at", "answered_at", "closed_at", "snoozed_until"]) {
     await add(name, "timestamptz");
@@ -97,6 +102,7 @@ async function addFigures(db: Kysely<unknown>) {
     .createTable("health")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("failing_since", "timestamptz")
+    .addColumn("ok_at", "timestamptz")
     .addColumn("checked_at", "timestamptz", (column) => column.notNull())
     .addColumn("detail", "text", (column) => column.notNull())
     .execute();
@@ -107,5 +113,25 @@ async function addFigures(db: Kysely<unknown>) {
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("total", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("daily_counts_key", ["day", "kind", "name"])
+    .execute();
+  await db.schema
+    .createTable("settings")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("value", "jsonb", (column) => column.notNull())
+    .addColumn("updated_at", "timestamptz", (column) => column.notNull())
+    .addColumn("updated_by", "text")
+    .execute();
+}
+
+/** Whom a mail was for and what it said in a line, known since it was first composed. */
+async function extendOutbox(db: Kysely<unknown>) {
+  for (const name of ["recipient", "subject"]) {
+    await db.schema.alterTable("outbox").addColumn(name, "text").execute();
+  }
+  await db.schema.createIndex("outbox_by_recipient").on("outbox").column("recipient").execute();
+  await db.schema
+    .createIndex("outbox_by_time")
+    .on("outbox")
+    .columns(["created_at", "id"])
     .execute();
 }

@@ -39,7 +39,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
-  const stopOutbox = await startOutbox(deliver, reportMail);
+  const stopOutbox = await startOutbox(prepare, reportMail);
   const stopCleanup = startCleanup();
   return {
     demoPosts,
@@ -91,9 +91,9 @@ async function asUnavailable(response: Response) {
 }
 
 /** The templates are many modules, so they are loaded with the first mail. */
-async function deliver(mail: OutboxMail) {
-  const { deliverMail } = await import("#app/server/mail/mail.server.tsx");
-  return deliverMail(mail);
+async function prepare(mail: OutboxMail) {
+  const { prepareMail } = await import("#app/server/mail/mail.server.tsx");
+  return prepareMail(mail);
 }
 
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */

@@ -12,30 +12,37 @@ beforeEach(async () => {
 
 test("a queued mail leaves at once and is marked", async () => {
   const delivered: string[] = [];
-  const stop = await startOutbox(async (mail) => {
+  const stop = await startWith(async (mail) => {
     delivered.push(mail.subject_id);
     return "sent";
-  }, ignore);
+  });
   await queue("a");
   notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["a"]));
   await vi.waitFor(async () => expect(await states()).toEqual(["sent"]));
+  const [row] = await db.selectFrom("outbox").selectAll().execute();
+  expect(row).toMatchObject({ recipient: "ada@example.com", subject: "About a" });
   await stop();
 });
 
 test("a refused mail stays, waits longer each time, and leaves when the server is back", async () => {
   let up = false;
   const attempts: number[] = [];
-  const stop = await startOutbox(async (mail) => {
+  const stop = await startWith(async (mail) => {
     attempts.push(mail.attempts);
     if (!up) throw new Error("451 try again");
     return "sent";
-  }, ignore);
+  });
   await queue("b");
   notifyOutbox();
   await vi.waitFor(async () => {
     const [row] = await db.selectFrom("outbox").selectAll().execute();
-    expect(row).toMatchObject({ state: "waiting", last_error: "451 try again", attempts: 1 });
+    expect(row).toMatchObject({
+      state: "waiting",
+      last_error: "451 try again",
+      attempts: 1,
+      recipient: "ada@example.com",
+    });
     expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(Date.now());
   });
   up = true;
@@ -52,8 +59,8 @@ test("several workers share a pile of mail and send nothing twice", async () => 
     await wait(Math.random() * 5);
     return "sent" as const;
   }
-  const first = await startOutbox(deliver, ignore);
-  const second = await startOutbox(deliver, ignore);
+  const first = await startWith(deliver);
+  const second = await startWith(deliver);
   await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), {
     timeout: 10_000,
   });
@@ -65,23 +72,32 @@ test("several workers share a pile of mail and send nothing twice", async () => 
 
 test("a mail nobody could deliver for a week is put aside, visibly", async () => {
   await queue("old", "2026-01-01T00:00:00.000Z");
-  const stop = await startOutbox(() => Promise.reject(new Error("550 no such user")), ignore);
+  const stop = await startWith(() => Promise.reject(new Error("550 no such user")));
   await vi.waitFor(async () => expect(await states()).toEqual(["dead"]));
   await stop();
 });
 
 test("a mail put off before the clock was set back does not wait for the clock", async () => {
   const delivered: string[] = [];
-  const stop = await startOutbox(async (mail) => {
+  const stop = await startWith(async (mail) => {
     delivered.push(mail.subject_id);
     return "sent";
-  }, ignore);
+  });
   await queue("put off", new Date(Date.now() + 24 * 3600 * 1000).toISOString());
   await queue("on its way", new Date(Date.now() + 20_000).toISOString());
   notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["put off"]));
   await stop();
 });
+
+function startWith(deliver: (mail: OutboxMail) => Promise<"sent" | "kept">) {
+  const prepare = async (mail: OutboxMail) => ({
+    recipient: "ada@example.com",
+    subject: `About ${mail.subject_id}`,
+    send: () => deliver(mail),
+  });
+  return startOutbox(prepare, ignore);
+}
 
 function queue(subjectId: string, at = new Date().toISOString()) {
   return db

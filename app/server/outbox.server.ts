@@ -17,6 +17,8 @@ export async function queueMail(
   kind: MailKind,
   subjectId: string,
   now: string,
+  /** Until then it can be taken back. */
+  notBefore = now,
 ) {
   await transaction
     .insertInto("outbox")
@@ -27,7 +29,7 @@ export async function queueMail(
       state: "waiting",
       attempts: 0,
       created_at: now,
-      next_attempt_at: now,
+      next_attempt_at: notBefore,
       sent_at: null,
       last_error: null,
     })
@@ -42,7 +44,14 @@ export function notifyOutbox() {
   deliverNow();
 }
 
-type Deliver = (mail: OutboxMail) => Promise<Delivered>;
+/** What is known of a mail once it is composed, and how it is sent. */
+export type Parcel = {
+  recipient: string;
+  subject: string;
+  send(): Promise<Delivered>;
+};
+
+type Prepare = (mail: OutboxMail) => Promise<Parcel>;
 
 /**
  * Delivers due mail for as long as the process lives. A mail is claimed with a lease, sent outside
@@ -50,7 +59,7 @@ type Deliver = (mail: OutboxMail) => Promise<Delivered>;
  * Message-ID. Several instances share the work.
  */
 export async function startOutbox(
-  deliver: Deliver,
+  prepare: Prepare,
   report: (mail: OutboxMail, error: unknown) => void,
 ) {
   let stopped = false;
@@ -61,7 +70,7 @@ export async function startOutbox(
     while (!stopped) {
       const batch = await claim();
       if (batch.length === 0) return;
-      await Promise.all(batch.map((mail) => attempt(mail, deliver, report)));
+      await Promise.all(batch.map((mail) => attempt(mail, prepare, report)));
     }
   }
 
@@ -94,11 +103,14 @@ export async function startOutbox(
 
 async function attempt(
   mail: OutboxMail,
-  deliver: Deliver,
+  prepare: Prepare,
   report: (mail: OutboxMail, error: unknown) => void,
 ) {
+  let about: About = {};
   try {
-    await markDelivered(mail.id, await deliver(mail));
+    const { recipient, subject, send } = await prepare(mail);
+    about = { recipient, subject };
+    await markDelivered({ id: mail.id, state: await send(), ...about });
   } catch (error) {
     report(mail, error);
     const age = Date.now() - Date.parse(mail.created_at);
@@ -107,6 +119,7 @@ async function attempt(
       .updateTable("outbox")
       .where("id", "=", mail.id)
       .set({
+        ...about,
         state: dead ? "dead" : "waiting",
         next_attempt_at: inSeconds(Math.min(2 ** mail.attempts, slowestRetrySeconds)),
         last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
@@ -115,26 +128,30 @@ async function attempt(
   }
 }
 
+type About = { recipient?: string; subject?: string };
 type Delivered = "sent" | "kept";
+type DeliveredMail = About & { id: string; state: Delivered };
 
-let delivered: Record<Delivered, string[]> = { sent: [], kept: [] };
+let delivered: DeliveredMail[] = [];
 let marking: Promise<void> | undefined;
 
 /** Mails sent within 20 ms are marked in one commit, because a commit waits for the disk. */
-function markDelivered(id: string, state: Delivered) {
-  delivered[state].push(id);
+function markDelivered(mail: DeliveredMail) {
+  delivered.push(mail);
   marking ??= wait(20).then(async () => {
     const batch = delivered;
-    delivered = { sent: [], kept: [] };
+    delivered = [];
     marking = undefined;
-    for (const name of ["sent", "kept"] as const) {
-      if (batch[name].length === 0) continue;
-      await db
-        .updateTable("outbox")
-        .set({ state: name, sent_at: new Date().toISOString(), last_error: null })
-        .where("id", "in", batch[name])
-        .execute();
-    }
+    const sent_at = new Date().toISOString();
+    await db.transaction().execute(async (transaction) => {
+      for (const { id, ...about } of batch) {
+        await transaction
+          .updateTable("outbox")
+          .set({ ...about, sent_at, last_error: null })
+          .where("id", "=", id)
+          .execute();
+      }
+    });
   });
   return marking;
 }

@@ -22,6 +22,13 @@ const strokes = {
   person: "M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c0-4.5 3-7 8-7s8 2.5 8 7",
   more: "M5 12v.1M12 12v.1M19 12v.1",
   download: "M12 4v11M7 10l5 5 5-5M4 20h16",
+  desk: "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
+  send: "M4 11l16-7-7 16-2-7z",
+  clock: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 7v5l3 2",
+  check: "M5 12.5l4.5 4.5L19 7.5",
+  search: "M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20",
+  alert: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v5.5M12 16v.1",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 } as const;
 

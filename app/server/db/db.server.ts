@@ -17,6 +17,7 @@ import * as guard from "../../../migrations/011-guard.ts";
 import * as spamAt from "../../../migrations/012-spam-at.ts";
 import * as pictureFocus from "../../../migrations/013-picture-focus.ts";
 import * as cloth from "../../../migrations/014-cloth.ts";
+import * as desk from "../../../migrations/015-desk.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -41,6 +42,7 @@ const migrations = {
   "012-spam-at": spamAt,
   "013-picture-focus": pictureFocus,
   "014-cloth": cloth,
+  "015-desk": desk,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
 import type { ChosenCloth } from "#app/rules/cloth.ts";
+import type { EntryDetail } from "#app/rules/enquiry-entries.ts";
 import type { TrailEvent } from "#app/rules/events.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
+import type { SpamSignal } from "#app/rules/spam-score.ts";
 
 /**
  * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is
@@ -29,6 +31,14 @@ export type Database = {
   rate_hits: { key: string; at: number };
   form_notices: FormNoticeTable;
   secrets: { name: string; value: string };
+  enquiry_entries: EnquiryEntryTable;
+  saved_replies: { id: string; name: string; body: string; updated_at: string };
+  consents: ConsentTable;
+  suppressions: AddressKeyTable;
+  erasures: AddressKeyTable;
+  health: HealthTable;
+  daily_counts: DailyCountTable;
+  settings: SettingTable;
 };
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -180,6 +190,72 @@ type SubmissionTable = {
   created_at: string;
   /** The values of `fields` as staff search them; null in a row of an older version. */
   search_text: string | null;
+  state: Generated<EnquiryState>;
+  /** When the promise of its form ends; null for a newsletter sign-up and a row of an older version. */
+  due_at: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  closed_at: Generated<string | null>;
+  snoozed_until: Generated<string | null>;
+  /** The email of a member of staff. */
+  assigned_to: Generated<string | null>;
+  spam_score: Generated<number | null>;
+  spam_signals: Generated<Json<SpamSignal[]> | null>;
+  /** Sent by the site to itself, to see whether enquiries arrive; no screen and no figure shows it. */
+  is_test: Generated<boolean>;
+};
+
+/** Spam is apart from this, so that what is released is where it was. */
+export type EnquiryState = "new" | "answered" | "closed";
+
+type EnquiryEntryTable = {
+  id: string;
+  submission_id: string;
+  kind: EntryDetail["kind"];
+  /** Null for the site itself. */
+  by_email: string | null;
+  at: string;
+  detail: Json<EntryDetail>;
+};
+
+/** One step of somebody's consent. Rows are only added. */
+type ConsentTable = {
+  id: string;
+  /** A hash of the address, see `emailKey()`. */
+  email_key: string;
+  action: ConsentAction;
+  /** The words that were agreed to, with their version. */
+  wording: string;
+  form: string;
+  page: string;
+  /** The email of staff who imported it; null for the person. */
+  by_email: string | null;
+  at: string;
+};
+
+export type ConsentAction = "asked" | "confirmed" | "unsubscribed" | "imported";
+
+type AddressKeyTable = { email_key: string; reason: string; at: string };
+
+/** How a part of the site is doing. */
+type HealthTable = {
+  name: string;
+  /** Null while it works. */
+  failing_since: string | null;
+  ok_at: string | null;
+  checked_at: string;
+  /** One sentence for staff. */
+  detail: string;
+};
+
+/** What is counted without knowing who: `day` is a date in the time zone of the site. */
+type DailyCountTable = { day: string; kind: string; name: string; total: number };
+
+/** What admins set on a screen. */
+type SettingTable = {
+  name: string;
+  value: Json<unknown>;
+  updated_at: string;
+  updated_by: string | null;
 };
 
 type SubscriberTable = {
@@ -208,6 +284,9 @@ type OutboxTable = {
   next_attempt_at: string;
   sent_at: string | null;
   last_error: string | null;
+  /** Known since it was first composed. */
+  recipient: Generated<string | null>;
+  subject: Generated<string | null>;
 };
 
 export type MailKind =
@@ -229,6 +308,9 @@ export type Invitation = Selectable<InvitationTable>;
 export type Picture = Selectable<PictureTable>;
 export type Submission = Omit<
   Selectable<SubmissionTable>,
-  "idempotency_key" | "search_text" | "spam_at"
+  "idempotency_key" | "search_text" | "spam_at" | "is_test"
 >;
+export type EnquiryEntry = Selectable<EnquiryEntryTable>;
+export type Subscriber = Selectable<SubscriberTable>;
+export type Consent = Selectable<ConsentTable>;
 export type OutboxMail = Selectable<OutboxTable>;

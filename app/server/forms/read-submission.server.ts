@@ -2,6 +2,7 @@ import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
 import { type FormType, type FormValues, fieldLengths, isFormType } from "#app/rules/forms.ts";
 import { wellFormed } from "#app/rules/text.ts";
 import { maxFields, readFields } from "#app/server/form-data.server.ts";
+import { readToken } from "#app/server/secret.server.ts";
 
 /** A submission as it was received, before the rules of its form are applied. */
 export type ReceivedSubmission = {
@@ -11,6 +12,8 @@ export type ReceivedSubmission = {
   /** The path of the page it was sent from. */
   page: string;
   spam: boolean;
+  /** Sent by the site to itself: only it can sign `canary`. */
+  isTest: boolean;
   idempotencyKey?: string;
   input: Record<string, unknown>;
   /** The fields as text, shown again after an error. */
@@ -32,7 +35,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isJson = type === "application/json";
   const input = isJson ? await readJson(request) : await readForm(request, type);
-  const { formType, place, page, honeypot, idempotencyKey } = input;
+  const { formType, place, page, honeypot, canary, idempotencyKey } = input;
   if (!isFormType(formType)) {
     throw new UnreadableSubmission(400, "This kind of form is not known here.", "formType");
   }
@@ -42,6 +45,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
     place: formPlaces.find((known) => known === place) ?? "page",
     page: localPath(page) ?? localPath(refererPath(request)) ?? "/",
     spam: honeypot !== undefined && honeypot !== null && honeypot !== "",
+    isTest: typeof canary === "string" && readToken("canary", canary) !== undefined,
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
     input,
     asTyped: typedValues(formType, input),

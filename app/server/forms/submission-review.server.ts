@@ -20,6 +20,14 @@ const columns = [
   "spam",
   "spam_by",
   "created_at",
+  "state",
+  "due_at",
+  "answered_at",
+  "closed_at",
+  "snoozed_until",
+  "assigned_to",
+  "spam_score",
+  "spam_signals",
 ] as const;
 
 export type SubmissionFilter = FormType | "all" | "quarantine";
@@ -119,7 +127,7 @@ export function countDeletedSpam() {
 }
 
 function filtered(filter: SubmissionFilter, search: string) {
-  const all = db.selectFrom("submissions");
+  const all = db.selectFrom("submissions").where("is_test", "=", false);
   const chosen =
     filter === "quarantine"
       ? all.where("spam", "=", true)

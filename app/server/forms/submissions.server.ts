@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
+import { promisedBy } from "#app/rules/promises.ts";
+import { referenceOf } from "#app/rules/reference.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
@@ -12,6 +14,8 @@ type NewSubmission = {
   page: string;
   /** A filled honeypot. It is stored all the same, because autofill fills honeypots too. */
   spam: boolean;
+  /** Sent by the site to itself. */
+  isTest?: boolean;
   /** Made by the browser for one filled form; a repeated one is the same submission. */
   idempotencyKey?: string;
   clientAddress: string;
@@ -22,9 +26,10 @@ type NewSubmission = {
  * sender is reached.
  */
 export async function storeSubmission(submission: NewSubmission) {
-  const { formType, values, page, spam } = submission;
+  const { formType, values, page, spam, isTest = false } = submission;
   const id = randomUUID();
-  const now = new Date().toISOString();
+  const received = new Date();
+  const now = received.toISOString();
   await db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto("submissions")
@@ -38,7 +43,9 @@ export async function storeSubmission(submission: NewSubmission) {
         spam_at: spam ? now : null,
         idempotency_key: contentKey(submission),
         created_at: now,
-        search_text: searchableValues(values),
+        search_text: `${searchableValues(values)} ${referenceOf(id).toLowerCase()}`,
+        due_at: promisedBy(formType, received)?.toISOString() ?? null,
+        is_test: isTest,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")

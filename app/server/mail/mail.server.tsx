@@ -12,6 +12,7 @@ import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
+import type { Parcel } from "#app/server/outbox.server.ts";
 import { site } from "#site.config.ts";
 import {
   AccountMail,
@@ -47,14 +48,25 @@ const smtp =
 /** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
-/** Sends a mail of the outbox, or saves it as a file; throws when the mail server refused it. */
-export async function deliverMail(mail: OutboxMail) {
+/** Composes a mail of the outbox; sending throws when the mail server refused it. */
+export async function prepareMail(mail: OutboxMail): Promise<Parcel> {
   const message = {
     from: sender(),
-    messageId: `<${mail.id}@${new URL(siteUrl()).hostname}>`,
+    messageId: messageId(mail.id),
     date: new Date(mail.created_at),
     ...(await compose(mail)),
   };
+  return {
+    recipient: [message.to]
+      .flat()
+      .map(({ address }) => address)
+      .join(", "),
+    subject: message.subject,
+    send: () => send(mail, message),
+  };
+}
+
+async function send(mail: OutboxMail, message: Mail) {
   if (smtp) {
     await smtp.sendMail(message);
     return "sent";
@@ -62,6 +74,11 @@ export async function deliverMail(mail: OutboxMail) {
   const { message: bytes } = await toFile.sendMail(message);
   saveAsFile(mail, bytes as Buffer);
   return "kept";
+}
+
+/** Of every mail of the outbox, so that answers can refer to it. */
+export function messageId(id: string) {
+  return `<${id}@${new URL(siteUrl()).hostname}>`;
 }
 
 /** A bare address speaks for the site, so it gets the site's name. */
@@ -76,9 +93,13 @@ async function compose({ kind, subject_id }: OutboxMail) {
   return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }
 
-type Composed = Pick<Mail, "to" | "replyTo" | "subject" | "text" | "headers"> & {
+type Composed = Pick<Mail, "replyTo" | "text" | "headers" | "inReplyTo" | "references"> & {
+  to: Mailbox | Mailbox[];
+  subject: string;
   element: ReactElement;
 };
+
+type Mailbox = { name: string; address: string };
 
 const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "owner-notification": notification,
@@ -151,7 +172,7 @@ async function confirmation(subscriberId: string) {
 }
 
 /** As an object, so that nothing in an address is read as a list of several. */
-function mailbox(email: string, name = "") {
+function mailbox(email: string, name = ""): Mailbox {
   return { name, address: normalizeEmail(email) };
 }
 

@@ -19,6 +19,15 @@ export type Place = {
 const places: readonly Place[] = [
   {
     group: "Answer",
+    name: "Desk",
+    icon: "desk",
+    path: "/admin/desk",
+    also: ["/admin/mail"],
+    adminsOnly: true,
+    often: true,
+  },
+  {
+    group: "Answer",
     name: "Enquiries",
     icon: "inbox",
     path: "/admin/enquiries",
@@ -34,12 +43,20 @@ const places: readonly Place[] = [
     often: true,
   },
   {
+    group: "Publish",
+    name: "Newsletter",
+    icon: "send",
+    path: "/admin/subscribers",
+    adminsOnly: true,
+    often: true,
+  },
+  {
     group: "Keep",
     name: "People & access",
     short: "People",
     icon: "people",
     path: "/admin/users",
-    also: ["/admin/events"],
+    also: ["/admin/people", "/admin/events"],
     adminsOnly: true,
   },
   { group: "Keep", name: "Account", icon: "person", path: "/admin/account" },

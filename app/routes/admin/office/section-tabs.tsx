@@ -17,7 +17,14 @@ export function SectionTabs({ tabs }: SectionTabsProps) {
   );
 }
 
+export const deskTabs = [
+  { name: "Today", path: "/admin/desk" },
+  { name: "Mail", path: "/admin/mail" },
+  { name: "Digest and hours", path: "/admin/desk/hours" },
+] as const;
+
 export const peopleTabs = [
   { name: "Staff", path: "/admin/users" },
+  { name: "A person", path: "/admin/people" },
   { name: "Events", path: "/admin/events" },
 ] as const;

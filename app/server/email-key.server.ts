@@ -1,0 +1,7 @@
+import { normalizeEmail } from "#app/rules/email.ts";
+import { hashedKey } from "./limits.server.ts";
+
+/** An address as a one-way fingerprint: what must be remembered about it when it is erased. */
+export function emailKey(email: string) {
+  return hashedKey("email", normalizeEmail(email));
+}
