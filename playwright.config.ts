@@ -23,6 +23,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--use-fake-device-for-media-stream",
+        // Without windows nobody can be asked; the policy of the page still decides who may ask.
+        "--use-fake-ui-for-media-stream",
       ],
     },
   },

@@ -3,10 +3,11 @@
  * without a browser, which wait for most of their time. Browser tests follow if all of them passed.
  */
 import { spawn } from "node:child_process";
-import { findChromium } from "../tests/support/chromium.ts";
+import { findChromium, preferHeadlessShell } from "../tests/support/chromium.ts";
 import { findNginx } from "../tests/support/nginx.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
 
+preferHeadlessShell();
 findChromium();
 findPostgres();
 findNginx();

@@ -3,6 +3,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { aptInstall, findOnPath, giveUp } from "./install.ts";
 
+/** Chromium without windows: the same engine, for half the work. */
+const shell = "chromium-headless-shell";
+
 /** A Chromium to test with: an installed one, else Debian's, else Playwright's own. */
 export function findChromium(): string {
   const installed = installedChromium();
@@ -18,11 +21,16 @@ export function findChromium(): string {
   );
 }
 
+/** Once before all tests; where it cannot be installed, Chromium with windows does the same. */
+export function preferHeadlessShell() {
+  if (!process.env.CHROMIUM_PATH && !findOnPath(shell)) aptInstall(shell);
+}
+
 function installedChromium() {
   const own = chromium.executablePath();
   return (
     process.env.CHROMIUM_PATH ??
-    findOnPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable") ??
+    findOnPath(shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable") ??
     (existsSync(own) ? own : undefined)
   );
 }
