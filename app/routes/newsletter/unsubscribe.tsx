@@ -4,7 +4,7 @@ import {
   findSubscriber,
   readSubscriberToken,
   unsubscribe,
-} from "#app/server/forms/subscribers.server.ts";
+} from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/unsubscribe";

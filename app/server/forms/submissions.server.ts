@@ -5,8 +5,8 @@ import { referenceOf } from "#app/rules/reference.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
+import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { subscribe } from "./subscribers.server.ts";
 
 type NewSubmission = {
   formType: FormType;

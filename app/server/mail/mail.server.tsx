@@ -11,7 +11,7 @@ import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
-import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
+import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { Parcel } from "#app/server/outbox.server.ts";
 import { site } from "#site.config.ts";
 import {
