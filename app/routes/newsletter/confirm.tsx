@@ -19,7 +19,7 @@ export function meta(_: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const id = readSubscriberToken("confirm", url.searchParams.get("token"));
   const subscriber = id ? await findSubscriber(id) : undefined;
-  if (!subscriber || subscriber.state === "unsubscribed") {
+  if (!subscriber || (subscriber.state !== "pending" && subscriber.state !== "confirmed")) {
     return data({ state: "unknown" as const, email: "" }, { status: 404 });
   }
   return data({ state: subscriber.state, email: subscriber.email });

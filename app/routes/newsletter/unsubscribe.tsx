@@ -40,7 +40,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
   }
   return (
     <SoloPanel>
-      {state === "unsubscribed" ? (
+      {state !== "pending" && state !== "confirmed" ? (
         <>
           <h1 className="title-2">You are unsubscribed</h1>
           <p className="muted">

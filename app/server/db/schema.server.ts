@@ -261,7 +261,8 @@ type SettingTable = {
 type SubscriberTable = {
   id: string;
   email: string;
-  state: "pending" | "confirmed" | "unsubscribed";
+  /** `suppressed`: no mail goes out, also not when somebody signs the address up again. */
+  state: SubscriberState;
   /** The words the subscriber agreed to. */
   consent_text: string;
   page: string;
@@ -269,6 +270,8 @@ type SubscriberTable = {
   confirmed_at: string | null;
   unsubscribed_at: string | null;
 };
+
+export type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "suppressed";
 
 type OutboxTable = {
   /** Also the left half of the Message-ID, so that a repeated mail is recognized as one. */
