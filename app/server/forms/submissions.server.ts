@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { FormPlace } from "#app/rules/form-notice.ts";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
 import { promisedBy } from "#app/rules/promises.ts";
 import { referenceOf } from "#app/rules/reference.ts";
@@ -12,6 +13,8 @@ type NewSubmission = {
   formType: FormType;
   values: FormValues;
   page: string;
+  /** Where on the page the form stands. */
+  place?: FormPlace;
   /** A filled honeypot. It is stored all the same, because autofill fills honeypots too. */
   spam: boolean;
   /** Sent by the site to itself. */
@@ -54,7 +57,7 @@ export async function storeSubmission(submission: NewSubmission) {
     await takeFrom(transaction, limitsFor(submission));
     if (spam) return;
     if (formType === "newsletter") {
-      await subscribe(transaction, { email: values.email, page, now });
+      await subscribe(transaction, { email: values.email, page, place: submission.place, now });
     } else {
       await queueMail(transaction, "owner-notification", id, now);
     }

@@ -1,35 +1,50 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { consentForm, versioned, wordingAt } from "#app/rules/consent-wording.ts";
+import type { FormPlace } from "#app/rules/form-notice.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
-
-const consentText = "Weekly ops insights, straight to your inbox.";
+import { addConsent } from "./consents.server.ts";
+import { isSuppressed } from "./suppressions.server.ts";
 
 /**
  * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and gets
- * no mail; everybody else is asked to confirm. The response does not reveal which.
+ * no mail, nor does a suppressed address; everybody else is asked to confirm. The response does not
+ * reveal which.
  */
 export async function subscribe(
   transaction: Transaction<Database>,
-  { email, page, now }: { email: string; page: string; now: string },
+  { email, page, place = "page", now }: SignUp,
 ) {
-  const known = await transaction
-    .selectFrom("subscribers")
-    .select("state")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  if (known?.state === "confirmed") return;
-  const consent = { state: "pending" as const, consent_text: consentText, page, created_at: now };
-  const { id } = await transaction
+  const form = consentForm(place, page);
+  const { words } = wordingAt(form);
+  const wording = versioned(words);
+  await addConsent(transaction, { email, action: "asked", wording, form, page, at: now });
+  if ((await isSuppressed(transaction, [email])).has(email)) return;
+  const consent = { state: "pending" as const, consent_text: words, page, created_at: now };
+  const asked = await transaction
     .insertInto("subscribers")
     .values({ id: randomUUID(), email, ...consent, confirmed_at: null, unsubscribed_at: null })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet(consent))
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet(consent)
+        .where("subscribers.state", "in", ["pending", "unsubscribed"]),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  if ((await countMailsOfDay(transaction, id)) >= mailsPerDay) return;
+    .executeTakeFirst();
+  if (asked) await askToConfirm(transaction, asked.id, now);
+}
+
+type SignUp = { email: string; page: string; place?: FormPlace; now: string };
+
+/** Queues the mail with the link, unless enough were sent today. */
+export async function askToConfirm(transaction: Transaction<Database>, id: string, now: string) {
+  if ((await countMailsOfDay(transaction, id)) >= mailsPerDay) return false;
   await queueMail(transaction, "newsletter-confirmation", id, now);
+  return true;
 }
 
 /** Anybody can enter any address, and its owner has not asked for these mails. */
@@ -52,21 +67,49 @@ export function findSubscriber(id: string) {
 }
 
 export async function confirmSubscriber(id: string) {
-  await db
-    .updateTable("subscribers")
-    .set({ state: "confirmed", confirmed_at: new Date().toISOString() })
-    .where("id", "=", id)
-    .where("state", "=", "pending")
-    .execute();
+  const at = new Date().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    const confirmed = await transaction
+      .updateTable("subscribers")
+      .set({ state: "confirmed", confirmed_at: at })
+      .where("id", "=", id)
+      .where("state", "=", "pending")
+      .returning(["email", "consent_text"])
+      .executeTakeFirst();
+    if (!confirmed) return;
+    const { email, consent_text } = confirmed;
+    const wording = versioned(consent_text);
+    const page = "/newsletter/confirm";
+    await addConsent(transaction, { email, action: "confirmed", wording, form: "link", page, at });
+  });
 }
 
-export async function unsubscribe(id: string) {
-  await db
+/** By the link in a mail. */
+export function unsubscribe(id: string) {
+  return db
+    .transaction()
+    .execute((transaction) =>
+      endSubscription(transaction, id, { form: "link", page: "/newsletter/unsubscribe" }),
+    );
+}
+
+/** Returns whether there was something to end. */
+export async function endSubscription(
+  transaction: Transaction<Database>,
+  id: string,
+  where: { form: string; page: string; by?: string },
+) {
+  const at = new Date().toISOString();
+  const ended = await transaction
     .updateTable("subscribers")
-    .set({ state: "unsubscribed", unsubscribed_at: new Date().toISOString() })
+    .set({ state: "unsubscribed", unsubscribed_at: at })
     .where("id", "=", id)
-    .where("state", "!=", "unsubscribed")
-    .execute();
+    .where("state", "in", ["pending", "confirmed"])
+    .returning("email")
+    .executeTakeFirst();
+  if (!ended) return false;
+  await addConsent(transaction, { email: ended.email, action: "unsubscribed", ...where, at });
+  return true;
 }
 
 type LinkPurpose = "confirm" | "unsubscribe";
