@@ -11,7 +11,8 @@ import {
   wordingAt,
 } from "./consent-wording.ts";
 
-const sources: Record<ConsentForm, string> = {
+/** The mail has its words from here. */
+const sources: Record<Exclude<ConsentForm, "import">, string> = {
   page: "app/ui/forms/newsletter.tsx",
   footer: "app/ui/frame/footer-newsletter.tsx",
   exit: "app/ui/frame/exit-dialog.tsx",

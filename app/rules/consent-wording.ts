@@ -1,8 +1,8 @@
 import { site } from "#site.config.ts";
 import type { FormPlace } from "./form-notice.ts";
 
-/** The newsletter forms, told apart by what they promise. */
-export type ConsentForm = FormPlace | "gift-guide" | "brands";
+/** The newsletter forms, told apart by what they promise; `import` is the mail that asks. */
+export type ConsentForm = FormPlace | "gift-guide" | "brands" | "import";
 
 type Wording = { version: number; form: ConsentForm; words: string; since: string };
 
@@ -31,6 +31,12 @@ export const consentWordings: readonly Wording[] = [
   },
   { version: 4, form: "gift-guide", words: "Get gift ideas in your inbox", since: "2026-11-01" },
   { version: 5, form: "brands", words: "Notes for brand owners", since: "2026-11-01" },
+  {
+    version: 6,
+    form: "import",
+    words: "We would like to send you our weekly note on running a calmer company.",
+    since: "2026-11-16",
+  },
 ];
 
 const pageForms: Partial<Record<string, ConsentForm>> = {

@@ -1,5 +1,20 @@
 import { emailAddress } from "./email.ts";
 
+export const maxFileMegabytes = 20;
+export const maxFileRows = 250_000;
+
+/** Why a whole file is refused, as the admin reads it. */
+export const fileProblems = {
+  empty: "There was no file, or nothing in it. Choose a CSV file.",
+  large: `The file is larger than ${maxFileMegabytes} MB. Split it and import the parts.`,
+  long: `The file has more than ${maxFileRows.toLocaleString("en-US")} rows. Split it and import the parts.`,
+  workbook: "This is a workbook, not a CSV file. Save it as CSV in your spreadsheet program.",
+  binary: "This is not a text file. Save it as CSV in your spreadsheet program.",
+  busy: "Many files were uploaded. Please wait a few minutes.",
+} as const;
+
+export type FileProblem = keyof typeof fileProblems;
+
 /** Where in a row the things are that an import reads. */
 export type FileColumns = { email: number; consent?: number; consentAt?: number; source?: number };
 

@@ -248,7 +248,7 @@ type SubscriberImportTable = {
   file_name: string;
   by_email: string;
   /** `read` waits for the admin, `importing` for the rows, `asking` for the mails. */
-  state: "reading" | "read" | "importing" | "asking" | "done";
+  state: "reading" | "read" | "importing" | "asking" | "done" | "discarded";
   /** Of the last step. */
   at: string;
   /** How people agreed, in the words of the admin; null while nobody said so. */
