@@ -43,6 +43,20 @@ export async function changeSubscriber(id: string, change: SubscriberChange, by:
   return changed;
 }
 
+/** The same for an address of which only the fingerprint may be known. */
+export async function changeAddress(email: string, change: "never-write" | "allow-again", by: By) {
+  await db.transaction().execute(async (transaction) => {
+    const at = new Date().toISOString();
+    const action = change === "allow-again" ? "allowed" : "suppressed";
+    if (change === "allow-again") await allowAgain(transaction, email);
+    else await suppress(transaction, email, "never-write", at);
+    await addConsent(transaction, { email, action, ...here, by: by.actor, at });
+    const detail = changes[change].done;
+    const event = { kind: "subscriber-changed", about: "an address:", detail } as const;
+    await recordEvent(transaction, { ...event, ...by });
+  });
+}
+
 function endByStaff(transaction: Transaction<Database>, { id }: Subscriber, by: string) {
   return endSubscription(transaction, id, { ...here, by });
 }
