@@ -14,7 +14,7 @@ type ListProps = Pick<
 export function SubscriberTable({ subscribers, ...list }: ListProps) {
   const { filter, older } = list;
   return (
-    <OfficeCard title="List" quiet foot={<Pages {...list} />}>
+    <OfficeCard title="List" quiet foot={list.total > 0 && <Pages {...list} />}>
       {subscribers.length === 0 ? (
         <p className="office-card__empty">
           {filter.search || filter.state
@@ -61,7 +61,7 @@ function Row({ subscriber, to }: { subscriber: Subscriber; to: string }) {
         </Link>
         {note && <small>{note}</small>}
       </td>
-      <td data-label="State">
+      <td data-label="State" className="subscriber-state">
         <StatusBadge look={look}>{words}</StatusBadge>
       </td>
       <td data-label="Lists">{lists.length > 0 ? lists.join(", ") : "None"}</td>
@@ -89,9 +89,7 @@ function Pages({ filter, total, first, last, isFirst, older }: Omit<ListProps, "
   const number = (value: number) => value.toLocaleString("en-US");
   return (
     <>
-      <span>
-        {total > 0 ? `${number(first)} to ${number(last)} of ${number(total)}` : "Nobody"}
-      </span>
+      <span>{`${number(first)} to ${number(last)} of ${number(total)}`}</span>
       <span className="action-row">
         {!isFirst && (
           <Link className="text-link" to={subscriberQuery(filter) || "?"}>

@@ -73,7 +73,8 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   const { counts, filter, opened, imported, uploading, problem, erased } = loaderData;
   const answer: Answer | undefined = actionData;
   const back = `${href("/admin/subscribers")}${subscriberQuery(filter)}`;
-  const hasSide = opened || imported || uploading || filter.state === "suppressed";
+  const isReading = opened || imported || uploading;
+  const hasSide = isReading || filter.state === "suppressed";
   return (
     <>
       <OfficeHead
@@ -101,7 +102,9 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       <div className={hasSide ? "split-work" : undefined}>
         <SubscriberTable {...loaderData} />
         {hasSide && (
-          <div className="office-stack split-work__side">
+          <div
+            className={`office-stack split-work__side ${isReading ? "split-work__side--first" : ""}`}
+          >
             {uploading && <UploadCard problem={problem} back={back} />}
             {opened && <ConsentCard key={opened.id} subscriber={opened} back={back} />}
             {imported && <ImportCard key={imported.id} imported={imported} />}

@@ -12,7 +12,7 @@ export function UploadCard({ problem, back }: UploadCardProps) {
   return (
     <OfficeCard title="Import CSV">
       <form
-        className="office-card__body office-stack office-stack--tight"
+        className="office-card__body office-stack office-stack--tight upload-file"
         method="post"
         action={importPath}
         encType="multipart/form-data"
