@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { carriesPost, formPath, uploadPath } from "#app/rules/paths.ts";
+import { carriesPost, formPath, isUpload } from "#app/rules/paths.ts";
 import { readBody } from "./read-body.ts";
 
 const kilobyte = 1024;
@@ -13,9 +13,9 @@ const pace = { bytes: 20 * kilobyte, milliseconds: 10_000 };
 export function limitBodyTime(message: IncomingMessage) {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   if (length === undefined && encoding === undefined) return;
-  const isUpload = message.url === uploadPath && message.method === "POST";
-  const timer = setTimeout(() => message.destroy(), isUpload ? uploadTimeout : bodyTimeout);
-  const paceTimer = isUpload ? limitPace(message) : undefined;
+  const uploads = isUpload(message.url ?? "") && message.method === "POST";
+  const timer = setTimeout(() => message.destroy(), uploads ? uploadTimeout : bodyTimeout);
+  const paceTimer = uploads ? limitPace(message) : undefined;
   for (const event of ["end", "close"]) {
     message.once(event, () => {
       clearTimeout(timer);
@@ -58,9 +58,9 @@ export async function toRequest(
   const url = new URL(origin + address);
   const init = { method, headers, signal: aborter.signal };
   if (method === "GET") return new Request(url, init);
-  const isUpload = url.pathname === uploadPath;
-  if (isUpload || carriesPost(url.pathname)) {
-    const body = isUpload ? streamBody(message, response) : readLater(message, response, aborter);
+  const uploads = isUpload(url.pathname);
+  if (uploads || carriesPost(url.pathname)) {
+    const body = uploads ? streamBody(message, response) : readLater(message, response, aborter);
     return new Request(url, { ...init, body, duplex: "half" } as RequestInit);
   }
   const body = await readBody(message, response, formLimit(url.pathname));

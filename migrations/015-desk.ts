@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /** What an owner needs to answer enquiries in time, and to keep and forget people's data. */
 export async function up(db: Kysely<unknown>) {
   await extendSubmissions(db);
   await addEntries(db);
   await addConsent(db);
+  await addSubscriberImports(db);
   await addFigures(db);
   await extendOutbox(db);
 }
@@ -93,6 +94,66 @@ async function addConsent(db: Kysely<unknown>) {
     .createIndex("subscribers_by_state")
     .on("subscribers")
     .columns(["state", "created_at", "id"])
+    .execute();
+  await db.schema
+    .createIndex("subscribers_by_date")
+    .on("subscribers")
+    .columns(["created_at", "id"])
+    .execute();
+  await keepConsents(db);
+}
+
+/** Nobody changes what somebody agreed to; a row goes when the person is erased. */
+async function keepConsents(db: Kysely<unknown>) {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
+    await sql`
+      create trigger keep_consent before update on consents
+      begin select raise(abort, 'Consents are never changed.'); end`.execute(db);
+    return;
+  }
+  await sql`
+    create function keep_consent() returns trigger language plpgsql as
+    $$ begin raise exception 'Consents are never changed.'; end $$`.execute(db);
+  await sql`
+    create trigger keep_consent before update on consents
+    for each row execute function keep_consent()`.execute(db);
+}
+
+/** Files of addresses that were read, until they are imported or forgotten. */
+async function addSubscriberImports(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("subscriber_imports")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("file_name", "text", (column) => column.notNull())
+    .addColumn("by_email", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("at", "timestamptz", (column) => column.notNull())
+    .addColumn("statement", "text")
+    .addColumn("fresh", "integer", (column) => column.notNull())
+    .addColumn("agreed", "integer", (column) => column.notNull())
+    .addColumn("known", "integer", (column) => column.notNull())
+    .addColumn("refused", "integer", (column) => column.notNull())
+    .addColumn("last_row", "integer", (column) => column.notNull())
+    .addColumn("done_row", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("subscriber_import_rows")
+    .addColumn("import_id", "text", (column) =>
+      column.notNull().references("subscriber_imports.id").onDelete("cascade"),
+    )
+    .addColumn("row", "integer", (column) => column.notNull())
+    .addColumn("id", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("email_key", "text", (column) => column.notNull())
+    .addColumn("verdict", "text", (column) => column.notNull())
+    .addColumn("reason", "text")
+    .addColumn("consent", "text")
+    .addPrimaryKeyConstraint("subscriber_import_rows_key", ["import_id", "row"])
+    .execute();
+  await db.schema
+    .createIndex("subscriber_import_rows_by_verdict")
+    .on("subscriber_import_rows")
+    .columns(["import_id", "verdict", "row"])
     .execute();
 }
 

@@ -21,6 +21,8 @@ export const eventKinds = {
   "account-deleted": { words: "Account deleted", group: "access" },
   "post-deleted": { words: "Post deleted", group: "data" },
   exported: { words: "Exported", group: "data" },
+  imported: { words: "Imported", group: "data" },
+  "subscriber-changed": { words: "Subscriber changed", group: "data" },
   restored: { words: "Backup restored", group: "data" },
 } as const satisfies Record<string, { words: string; group: EventGroup; mailed?: true }>;
 

@@ -1,9 +1,15 @@
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
+export const importPath = "/api/subscriber-imports";
 export const formPath = "/api/send-contact-email";
 
 /** The document of the frame in which the voice assistant runs. */
 export const voiceFramePath = "/voice-widget";
+
+/** What is sent there goes to disk once the sender is known. */
+export function isUpload(path: string) {
+  return path === uploadPath || path === importPath;
+}
 
 /** Everything below it answers programs, not people. */
 export const endpointPrefix = "/api/";

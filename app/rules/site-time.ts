@@ -14,6 +14,7 @@ const siteClock = new Intl.DateTimeFormat("en-US", {
   timeZone,
 });
 
+const siteYear = new Intl.DateTimeFormat("en-US", { year: "numeric", timeZone });
 const siteWeekday = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone });
 const siteHour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone });
 
@@ -42,4 +43,11 @@ export function siteDayName(iso: string) {
 /** “9:14 AM” in the time zone of the site, below the name of its day. */
 export function siteHourOf(iso: string) {
   return siteHour.format(new Date(iso));
+}
+
+/** “Nov 3” this year, “Nov 3, 2025” otherwise, in the time zone of the site. */
+export function shortDate(iso: string, now = new Date()) {
+  const [year, thisYear] = [new Date(iso), now].map((date) => siteYear.format(date));
+  const day = siteMonthAndDay.format(new Date(iso));
+  return year === thisYear ? day : `${day}, ${year}`;
 }

@@ -13,6 +13,7 @@ import {
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
@@ -40,6 +41,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
   const stopOutbox = await startOutbox(prepare, reportMail);
+  const stopImports = startImports();
   const stopCleanup = startCleanup();
   return {
     demoPosts,
@@ -50,6 +52,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
     async close() {
       stopWatching();
       stopCleanup();
+      await stopImports();
       await stopOutbox();
       await closeDatabase();
       unlock();

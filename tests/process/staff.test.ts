@@ -54,6 +54,23 @@ const endpoints: {
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
   { method: "GET", path: () => "/admin/events.csv", editor: false },
+  ...screens("/admin/subscribers", false),
+  { method: "GET", path: () => "/admin/subscribers.csv", editor: false },
+  { method: "GET", path: () => "/admin/subscribers/refused.csv?import=none", editor: false },
+  {
+    method: "POST",
+    path: () => "/api/subscriber-imports",
+    editor: false,
+    body: () => new Blob(["email\nmatrix@example.com\n"]),
+  },
+  ...["unsubscribe", "never-write", "allow-again", "ask-again", "import", "discard"].flatMap(
+    (intent) =>
+      change(
+        () => "/admin/subscribers",
+        false,
+        () => form({ intent, id: "none" }),
+      ),
+  ),
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
     method: "GET",

@@ -90,6 +90,8 @@ export function adminPages(postId: string) {
     "/admin/enquiries",
     "/admin/users",
     "/admin/events",
+    "/admin/subscribers",
+    "/admin/subscribers?state=never-write&import=new",
     "/admin/account",
     "/admin/preview",
   ];

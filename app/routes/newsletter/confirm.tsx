@@ -4,7 +4,7 @@ import {
   confirmSubscriber,
   findSubscriber,
   readSubscriberToken,
-} from "#app/server/forms/subscribers.server.ts";
+} from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/confirm";
@@ -19,7 +19,7 @@ export function meta(_: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const id = readSubscriberToken("confirm", url.searchParams.get("token"));
   const subscriber = id ? await findSubscriber(id) : undefined;
-  if (!subscriber || subscriber.state === "unsubscribed") {
+  if (!subscriber || (subscriber.state !== "pending" && subscriber.state !== "confirmed")) {
     return data({ state: "unknown" as const, email: "" }, { status: 404 });
   }
   return data({ state: subscriber.state, email: subscriber.email });

@@ -4,7 +4,7 @@ import {
   findSubscriber,
   readSubscriberToken,
   unsubscribe,
-} from "#app/server/forms/subscribers.server.ts";
+} from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/unsubscribe";
@@ -40,7 +40,7 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
   }
   return (
     <SoloPanel>
-      {state === "unsubscribed" ? (
+      {state !== "pending" && state !== "confirmed" ? (
         <>
           <h1 className="title-2">You are unsubscribed</h1>
           <p className="muted">

@@ -34,6 +34,8 @@ export type Database = {
   enquiry_entries: EnquiryEntryTable;
   saved_replies: { id: string; name: string; body: string; updated_at: string };
   consents: ConsentTable;
+  subscriber_imports: SubscriberImportTable;
+  subscriber_import_rows: SubscriberImportRowTable;
   suppressions: AddressKeyTable;
   erasures: AddressKeyTable;
   health: HealthTable;
@@ -232,7 +234,49 @@ type ConsentTable = {
   at: string;
 };
 
-export type ConsentAction = "asked" | "confirmed" | "unsubscribed" | "imported";
+export type ConsentAction =
+  | "asked"
+  | "confirmed"
+  | "unsubscribed"
+  | "imported"
+  | "suppressed"
+  | "allowed";
+
+/** A file of addresses that an admin uploaded. */
+type SubscriberImportTable = {
+  id: string;
+  file_name: string;
+  by_email: string;
+  /** `read` waits for the admin, `importing` for the rows, `asking` for the mails. */
+  state: "reading" | "read" | "importing" | "asking" | "done" | "discarded";
+  /** Of the last step. */
+  at: string;
+  /** How people agreed, in the words of the admin; null while nobody said so. */
+  statement: string | null;
+  /** How many rows can be imported, and how many of these state consent. */
+  fresh: number;
+  agreed: number;
+  known: number;
+  refused: number;
+  last_row: number;
+  /** Up to which row the step has come, so that it goes on there after a crash. */
+  done_row: number;
+};
+
+type SubscriberImportRowTable = {
+  import_id: string;
+  /** As a spreadsheet counts. */
+  row: number;
+  /** Of the subscriber it becomes. */
+  id: string;
+  /** What the file has there, if it was refused. */
+  email: string;
+  email_key: string;
+  verdict: "fresh" | "known" | "refused";
+  reason: string | null;
+  /** What the file says about consent. */
+  consent: string | null;
+};
 
 type AddressKeyTable = { email_key: string; reason: string; at: string };
 
@@ -261,7 +305,8 @@ type SettingTable = {
 type SubscriberTable = {
   id: string;
   email: string;
-  state: "pending" | "confirmed" | "unsubscribed";
+  /** `suppressed`: no mail goes out, also not when somebody signs the address up again. */
+  state: SubscriberState;
   /** The words the subscriber agreed to. */
   consent_text: string;
   page: string;
@@ -269,6 +314,8 @@ type SubscriberTable = {
   confirmed_at: string | null;
   unsubscribed_at: string | null;
 };
+
+export type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "suppressed";
 
 type OutboxTable = {
   /** Also the left half of the Message-ID, so that a repeated mail is recognized as one. */
@@ -313,4 +360,6 @@ export type Submission = Omit<
 export type EnquiryEntry = Selectable<EnquiryEntryTable>;
 export type Subscriber = Selectable<SubscriberTable>;
 export type Consent = Selectable<ConsentTable>;
+export type SubscriberImport = Selectable<SubscriberImportTable>;
+export type SubscriberImportRow = Selectable<SubscriberImportRowTable>;
 export type OutboxMail = Selectable<OutboxTable>;

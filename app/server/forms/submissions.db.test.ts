@@ -3,6 +3,12 @@ import type { FormType } from "#app/rules/forms.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
+import {
+  confirmSubscriber,
+  readSubscriberToken,
+  subscriberToken,
+  unsubscribe,
+} from "#app/server/newsletter/subscribers.server.ts";
 import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
 import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
 import {
@@ -13,12 +19,6 @@ import {
   unmarkAsSpam,
 } from "./submission-review.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
-import {
-  confirmSubscriber,
-  readSubscriberToken,
-  subscriberToken,
-  unsubscribe,
-} from "./subscribers.server.ts";
 
 const day = 24 * 3600 * 1000;
 

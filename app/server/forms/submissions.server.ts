@@ -1,17 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { FormPlace } from "#app/rules/form-notice.ts";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
 import { promisedBy } from "#app/rules/promises.ts";
 import { referenceOf } from "#app/rules/reference.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
+import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { subscribe } from "./subscribers.server.ts";
 
 type NewSubmission = {
   formType: FormType;
   values: FormValues;
   page: string;
+  /** Where on the page the form stands. */
+  place?: FormPlace;
   /** A filled honeypot. It is stored all the same, because autofill fills honeypots too. */
   spam: boolean;
   /** Sent by the site to itself. */
@@ -54,7 +57,7 @@ export async function storeSubmission(submission: NewSubmission) {
     await takeFrom(transaction, limitsFor(submission));
     if (spam) return;
     if (formType === "newsletter") {
-      await subscribe(transaction, { email: values.email, page, now });
+      await subscribe(transaction, { email: values.email, page, place: submission.place, now });
     } else {
       await queueMail(transaction, "owner-notification", id, now);
     }

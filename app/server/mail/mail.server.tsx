@@ -3,6 +3,7 @@ import { join } from "node:path";
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { wordingAt } from "#app/rules/consent-wording.ts";
 import { normalizeEmail } from "#app/rules/email.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
@@ -11,7 +12,7 @@ import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
-import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
+import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { Parcel } from "#app/server/outbox.server.ts";
 import { site } from "#site.config.ts";
 import {
@@ -159,15 +160,16 @@ async function confirmation(subscriberId: string) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Error("The subscriber of this mail was deleted.");
   const confirmUrl = newsletterUrl("confirm", subscriberId);
+  const imported = subscriber.consent_text === wordingAt("import").words;
   return {
     to: mailbox(subscriber.email),
     subject: confirmationSubject,
-    text: confirmationText(confirmUrl),
+    text: confirmationText({ confirmUrl, imported }),
     headers: {
       "List-Unsubscribe": `<${newsletterUrl("unsubscribe", subscriberId)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
-    element: <NewsletterConfirmation siteUrl={siteUrl()} confirmUrl={confirmUrl} />,
+    element: <NewsletterConfirmation siteUrl={siteUrl()} {...{ confirmUrl, imported }} />,
   };
 }
 

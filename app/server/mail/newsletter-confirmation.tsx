@@ -1,12 +1,24 @@
+import { wordingAt } from "#app/rules/consent-wording.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
 export const confirmationSubject = `Confirm your subscription to ${site.name}`;
 
-export function confirmationText(confirmUrl: string) {
+type Confirmation = {
+  confirmUrl: string;
+  /** Staff entered the address; its owner has not asked for anything. */
+  imported: boolean;
+};
+
+function introduction({ imported }: Pick<Confirmation, "imported">) {
+  const asked = "You asked for our weekly note on running a calmer company.";
+  return imported ? wordingAt("import").words : asked;
+}
+
+export function confirmationText({ confirmUrl, imported }: Confirmation) {
   return `One press and you are in
 
-You asked for our weekly note on running a calmer company. Confirm the address and the next one
+${introduction({ imported })} Confirm the address and the next one
 comes to you:
 
 ${confirmUrl}
@@ -21,10 +33,8 @@ ${site.name}. ${site.tagline}
 export function NewsletterConfirmation({
   siteUrl,
   confirmUrl,
-}: {
-  siteUrl: string;
-  confirmUrl: string;
-}) {
+  imported,
+}: Confirmation & { siteUrl: string }) {
   return (
     <MailFrame
       siteUrl={siteUrl}
@@ -42,8 +52,7 @@ export function NewsletterConfirmation({
     >
       <h1 style={styles.heading}>One press and you are in</h1>
       <p style={styles.text}>
-        You asked for our weekly note on running a calmer company. Confirm the address and the next
-        one comes to you.
+        {introduction({ imported })} Confirm the address and the next one comes to you.
       </p>
       <a href={confirmUrl} style={styles.button}>
         Confirm subscription

@@ -1,0 +1,71 @@
+import { Form, Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { shortDate } from "#app/rules/site-time.ts";
+import type { Route } from "./+types/subscribers";
+
+type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
+
+type ConsentCardProps = { subscriber: Opened; back: string };
+
+/** What somebody agreed to, step by step, and what staff can do. */
+export function ConsentCard({ subscriber, back }: ConsentCardProps) {
+  const { email, ledger } = subscriber;
+  return (
+    <OfficeCard
+      title={`Consent of ${email}`}
+      aside={
+        <Link className="text-link" to={back} preventScrollReset>
+          Close
+        </Link>
+      }
+    >
+      <div className="office-card__body office-stack office-stack--tight">
+        <ol className="ledger">
+          {ledger.map(({ at, text, quote }) => (
+            <li key={`${at} ${text}`}>
+              <time dateTime={at}>{shortDate(at)}</time>
+              <span>
+                {text} {quote && <q>{quote}</q>}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="field-hint">Entries are only ever added.</p>
+        <Actions subscriber={subscriber} />
+      </div>
+    </OfficeCard>
+  );
+}
+
+function Actions({ subscriber: { id, state } }: { subscriber: Opened }) {
+  if (state === "suppressed") {
+    return (
+      <>
+        <p>
+          No newsletter mail goes to this address, not even when somebody signs it up again. Only
+          staff can allow it again; the person then has to sign up and confirm.
+        </p>
+        <Form method="post" className="action-row">
+          <input type="hidden" name="id" value={id} />
+          <Intent name="allow-again">Allow again</Intent>
+        </Form>
+      </>
+    );
+  }
+  return (
+    <Form method="post" className="action-row">
+      <input type="hidden" name="id" value={id} />
+      {state === "pending" && <Intent name="ask-again">Send the mail again</Intent>}
+      {state !== "unsubscribed" && <Intent name="unsubscribe">Unsubscribe</Intent>}
+      <Intent name="never-write">Never write</Intent>
+    </Form>
+  );
+}
+
+function Intent({ name, children }: { name: string; children: string }) {
+  return (
+    <button className="action" type="submit" name="intent" value={name}>
+      {children}
+    </button>
+  );
+}

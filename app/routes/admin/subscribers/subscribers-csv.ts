@@ -1,0 +1,61 @@
+import { readWording } from "#app/rules/consent-wording.ts";
+import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { csvResponse } from "#app/server/csv.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import {
+  countSubscribers,
+  eachSubscriber,
+  type SubscriberFilter,
+} from "#app/server/newsletter/subscriber-list.server.ts";
+import type { Route } from "./+types/subscribers-csv";
+import { readSubscriberFilter, wordsOf } from "./subscriber-filter.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** The subscribers of a filter with their consent, as a file. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { email } = requireAdmin(context);
+  const filter = readSubscriberFilter(url.searchParams);
+  const total = await countSubscribers(filter);
+  const visit = await visitOf(request, context.get(clientContext));
+  const detail = `${total} ${total === 1 ? "row" : "rows"}`;
+  const event = { kind: "exported", actor: email, about: "subscribers", detail, visit } as const;
+  await db.transaction().execute((transaction) => recordEvent(transaction, event));
+  return csvResponse("subscribers", header, rows(filter));
+}
+
+const header = [
+  "Address",
+  "State",
+  "Lists",
+  "Wording",
+  "Version",
+  "Form",
+  "Page",
+  "Asked at (UTC)",
+  "Confirmed at (UTC)",
+  "Unsubscribed at (UTC)",
+];
+
+async function* rows(filter: SubscriberFilter) {
+  for await (const subscribers of eachSubscriber(filter)) {
+    yield subscribers.map(({ asked, ...subscriber }) => {
+      const { version, words } = readWording(asked?.wording ?? subscriber.consent_text);
+      return [
+        subscriber.email,
+        wordsOf(subscriber.state).words,
+        subscriber.lists.join(", "),
+        words,
+        version ?? null,
+        asked?.form ?? null,
+        asked?.page ?? subscriber.page,
+        asked?.at ?? subscriber.created_at,
+        subscriber.confirmed_at,
+        subscriber.unsubscribed_at,
+      ];
+    });
+  }
+}

@@ -1,0 +1,171 @@
+import { Form, href, Link } from "react-router";
+import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { type FileProblem, fileProblems } from "#app/rules/subscriber-file.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { cursorOf, parseCursor } from "#app/server/accounts/event-list.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findImport, findWaitingImport } from "#app/server/newsletter/import-review.server.ts";
+import {
+  countErased,
+  findLedger,
+  listSubscribers,
+} from "#app/server/newsletter/subscriber-list.server.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/subscribers";
+import { AddressCard } from "./address-card.tsx";
+import { ConsentCard } from "./consent-card.tsx";
+import { ImportCard } from "./import-card.tsx";
+import { type Answer, answerForm } from "./subscriber-actions.server.ts";
+import {
+  type ReadFilter,
+  readSubscriberFilter,
+  subscriberQuery,
+  subscriberStates,
+} from "./subscriber-filter.ts";
+import { SubscriberTable } from "./subscriber-table.tsx";
+import { UploadCard } from "./upload-card.tsx";
+import "#app/ui/forms/field.css";
+import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/office/filter-row.css";
+import "./subscribers.css";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Subscribers" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const filter = readSubscriberFilter(searchParams);
+  const before = parseCursor(searchParams.get("before"));
+  const [list, opened, imported, erased] = await Promise.all([
+    listSubscribers(filter, before),
+    findOpened(searchParams.get("open")),
+    findChosenImport(searchParams.get("import")),
+    filter.state === "suppressed" ? countErased() : 0,
+  ]);
+  const { subscribers, total, last } = list;
+  const end = subscribers.at(-1);
+  return {
+    ...list,
+    filter,
+    opened,
+    imported,
+    erased,
+    uploading: searchParams.get("import") === "new",
+    problem: problemOf(searchParams.get("problem")),
+    isFirst: before === undefined,
+    older: end && last < total ? cursorOf({ at: end.created_at, id: end.id }) : undefined,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email: actor } = requireAdmin(context);
+  const form = await readFormData(request);
+  return answerForm(form, { actor, visit: await visitOf(request, context.get(clientContext)) });
+}
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, filter, opened, imported, uploading, problem, erased } = loaderData;
+  const answer: Answer | undefined = actionData;
+  const back = `${href("/admin/subscribers")}${subscriberQuery(filter)}`;
+  const isReading = opened || imported || uploading;
+  const hasSide = isReading || filter.state === "suppressed";
+  return (
+    <>
+      <OfficeHead
+        title="Subscribers"
+        note={`${counts.confirmed.toLocaleString("en-US")} confirmed. Consent is kept for each, word for word.`}
+      >
+        <Link className="action" to={subscriberQuery(filter, { import: "new" })} preventScrollReset>
+          <StaffIcon name="upload" /> Import CSV
+        </Link>
+        <a
+          className="action"
+          href={`${href("/admin/subscribers.csv")}${subscriberQuery(filter)}`}
+          download
+        >
+          <StaffIcon name="download" /> Export CSV
+        </a>
+      </OfficeHead>
+      {answer?.error && <Toast variant="destructive" description={answer.error} />}
+      {answer?.done && <Toast description={answer.done} />}
+      {answer?.question && <Confirmation question={answer.question} back={back} />}
+      <div className="filter-row">
+        <States filter={filter} counts={counts} />
+        <AddressSearch filter={filter} />
+      </div>
+      <div className={hasSide ? "split-work" : undefined}>
+        <SubscriberTable {...loaderData} />
+        {hasSide && (
+          <div
+            className={`office-stack split-work__side ${isReading ? "split-work__side--first" : ""}`}
+          >
+            {uploading && <UploadCard problem={problem} back={back} />}
+            {opened && <ConsentCard key={opened.id} subscriber={opened} back={back} />}
+            {imported && <ImportCard key={imported.id} imported={imported} />}
+            {filter.state === "suppressed" && <AddressCard erased={erased} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Counts = Route.ComponentProps["loaderData"]["counts"];
+
+function States({ filter, counts }: { filter: ReadFilter; counts: Counts }) {
+  const all = { name: "All", to: subscriberQuery({ ...filter, state: undefined }) || "?" };
+  const states = subscriberStates.map(({ state, words }) => ({
+    name: `${words} ${counts[state].toLocaleString("en-US")}`,
+    to: subscriberQuery({ ...filter, state }),
+    current: filter.state === state,
+  }));
+  return <FilterPills label="State" pills={[{ ...all, current: !filter.state }, ...states]} />;
+}
+
+function AddressSearch({ filter }: { filter: ReadFilter }) {
+  return (
+    <Form role="search" aria-label="Subscribers" className="filter-row subscriber-search">
+      {filter.state && (
+        <input
+          type="hidden"
+          name="state"
+          value={subscriberStates.find(({ state }) => state === filter.state)?.name}
+        />
+      )}
+      <input
+        className="input"
+        type="search"
+        name="q"
+        key={filter.search}
+        defaultValue={filter.search}
+        aria-label="Address"
+        placeholder="Address"
+      />
+      <button className="action" type="submit">
+        Search
+      </button>
+    </Form>
+  );
+}
+
+function findOpened(id: string | null) {
+  return id ? findLedger(id) : undefined;
+}
+
+/** The import that the address names, or one that waits for an answer. */
+function findChosenImport(id: string | null) {
+  if (id === "new") return undefined;
+  return id ? findImport(id) : findWaitingImport();
+}
+
+function problemOf(name: string | null) {
+  return name !== null && Object.hasOwn(fileProblems, name)
+    ? fileProblems[name as FileProblem]
+    : undefined;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Consent, ConsentAction, Database } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+
+type NewConsent = {
+  email: string;
+  action: ConsentAction;
+  wording?: string;
+  form: string;
+  page: string;
+  /** The email of staff; absent for the person. */
+  by?: string;
+  at: string;
+};
+
+/** One step of somebody's consent, in the transaction of what happened. */
+export async function addConsent(transaction: Transaction<Database>, consent: NewConsent) {
+  const { email, action, wording = "", form, page, by, at } = consent;
+  await transaction
+    .insertInto("consents")
+    .values({
+      id: randomUUID(),
+      email_key: emailKey(email),
+      action,
+      wording,
+      form,
+      page,
+      by_email: by ?? null,
+      at,
+    })
+    .execute();
+}
+
+/** What is known of the consent of some addresses, oldest first. */
+export async function listConsents(executor: Kysely<Database>, emails: readonly string[]) {
+  const found = new Map<string, Consent[]>();
+  if (emails.length === 0) return found;
+  const byKey = new Map(emails.map((email) => [emailKey(email), email]));
+  const consents = await executor
+    .selectFrom("consents")
+    .selectAll()
+    .where("email_key", "in", [...byKey.keys()])
+    .orderBy("at")
+    .execute();
+  for (const consent of consents) {
+    const email = byKey.get(consent.email_key) ?? "";
+    found.set(email, [...(found.get(email) ?? []), consent]);
+  }
+  return found;
+}

@@ -1,0 +1,179 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql, type Transaction } from "kysely";
+import { wordingAt } from "#app/rules/consent-wording.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
+import type { Database, SubscriberImport } from "#app/server/db/schema.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+
+/** So few rows at once that others hardly wait for them. */
+const slice = 500;
+
+/** Mails of an import that may wait at a time, so that an enquiry never waits behind thousands. */
+const mailsAtOnce = 100;
+
+const forgetAfter = 3600 * 1000;
+
+let workNow = () => {};
+
+/** Goes on at once, after something was started or discarded. */
+export function importNow() {
+  workNow();
+}
+
+/**
+ * Brings imports to their end for as long as the process lives. Each slice is one transaction that
+ * also remembers how far it came, so a crash leaves nothing half imported: the next start goes on.
+ */
+export function startImports() {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+
+  async function work() {
+    while (!stopped && (await workSlice())) await nextTurn();
+  }
+  function run() {
+    // While the database is down, the next tick tries again.
+    running ??= work()
+      .catch(() => {})
+      .finally(() => {
+        running = undefined;
+      });
+  }
+  const timer = setInterval(run, 2000);
+  timer.unref();
+  workNow = run;
+  run();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Returns whether there is more to do at once. */
+export async function workSlice(now = Date.now()) {
+  const imported = await inTurn("importing", importSlice);
+  if (imported) return true;
+  const asked = await inTurn("asking", askSlice);
+  if (asked) notifyOutbox();
+  return forgetSlice(now);
+}
+
+type Step = (transaction: Transaction<Database>, found: SubscriberImport) => Promise<boolean>;
+
+/** One import in a state, which no other instance works on meanwhile. */
+function inTurn(state: SubscriberImport["state"], step: Step) {
+  return db.transaction().execute(async (transaction) => {
+    const next = transaction
+      .selectFrom("subscriber_imports")
+      .selectAll()
+      .where("state", "=", state)
+      .limit(1);
+    const found = await (engine === "postgres"
+      ? next.forUpdate().skipLocked()
+      : next
+    ).executeTakeFirst();
+    return found ? step(transaction, found) : false;
+  });
+}
+
+async function importSlice(transaction: Transaction<Database>, found: SubscriberImport) {
+  const { id, done_row, last_row } = found;
+  const upTo = done_row + slice;
+  const rows = sql`
+    from subscriber_import_rows r join subscriber_imports i on i.id = r.import_id
+    where r.import_id = ${id} and r.verdict = 'fresh' and r.row > ${done_row} and r.row <= ${upTo}`;
+  const agreed = sql`r.consent is not null and i.statement is not null`;
+  const stated = sql`i.statement || ' (' || r.consent || ')'`;
+  const question = wordingAt("import").words;
+  await sql`
+    insert into subscribers
+      (id, email, state, consent_text, page, created_at, confirmed_at, unsubscribed_at)
+    select r.id, r.email, case when ${agreed} then 'confirmed' else 'pending' end,
+      case when ${agreed} then ${stated} else ${question} end,
+      '/admin/subscribers', i.at, case when ${agreed} then i.at end, null
+    ${rows} and not exists (select 1 from suppressions s where s.email_key = r.email_key)
+    on conflict (email) do nothing`.execute(transaction);
+  await sql`
+    insert into consents (id, email_key, action, wording, form, page, by_email, at)
+    select r.id, r.email_key, 'imported',
+      case when ${agreed} then ${stated} else i.file_name end, 'import', '/admin/subscribers', i.by_email, i.at
+    ${rows} and exists (select 1 from subscribers s where s.id = r.id)`.execute(transaction);
+  await advance(transaction, found, upTo >= last_row ? "asking" : "importing", upTo);
+  return true;
+}
+
+/** Asks a few who have not agreed, while few of these mails wait. */
+async function askSlice(transaction: Transaction<Database>, found: SubscriberImport) {
+  const waiting = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("kind", "=", "newsletter-confirmation")
+    .limit(mailsAtOnce)
+    .execute();
+  if (waiting.length >= mailsAtOnce) return false;
+  const { id, done_row } = found;
+  const rows = await transaction
+    .selectFrom("subscriber_import_rows as r")
+    .innerJoin("subscribers as s", "s.id", "r.id")
+    .select(["r.row", "r.id"])
+    .where("r.import_id", "=", id)
+    .where("r.verdict", "=", "fresh")
+    .where("r.row", ">", done_row)
+    .where("s.state", "=", "pending")
+    .orderBy("r.row")
+    .limit(mailsAtOnce)
+    .execute();
+  const now = new Date().toISOString();
+  for (const row of rows) await queueMail(transaction, "newsletter-confirmation", row.id, now);
+  const last = rows.at(-1)?.row ?? done_row;
+  await advance(transaction, found, rows.length < mailsAtOnce ? "done" : "asking", last);
+  return rows.length > 0;
+}
+
+async function advance(
+  transaction: Transaction<Database>,
+  { id, state }: SubscriberImport,
+  next: SubscriberImport["state"],
+  doneRow: number,
+) {
+  const finished = next === "done" ? { at: new Date().toISOString() } : {};
+  await transaction
+    .updateTable("subscriber_imports")
+    .set({ state: next, done_row: next === state ? doneRow : 0, ...finished })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes files that were discarded, or that nothing has happened to for an hour. */
+async function forgetSlice(now: number) {
+  const hourAgo = new Date(now - forgetAfter).toISOString();
+  const old = await db
+    .selectFrom("subscriber_imports")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", "discarded"),
+        eb.and([eb("state", "in", ["reading", "read", "done"]), eb("at", "<", hourAgo)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!old) return false;
+  const rows = db
+    .selectFrom("subscriber_import_rows")
+    .select("row")
+    .where("import_id", "=", old.id)
+    .orderBy("row")
+    .limit(slice);
+  const { numDeletedRows } = await db
+    .deleteFrom("subscriber_import_rows")
+    .where("import_id", "=", old.id)
+    .where("row", "in", rows)
+    .executeTakeFirst();
+  if (numDeletedRows < BigInt(slice)) {
+    await db.deleteFrom("subscriber_imports").where("id", "=", old.id).execute();
+  }
+  return true;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { CsvRow } from "#app/rules/csv-read.ts";
+import { shortDate } from "#app/rules/site-time.ts";
+import {
+  type FileColumns,
+  guessColumns,
+  maxFileRows,
+  type ReadRow,
+  readHeading,
+  readRow,
+} from "#app/rules/subscriber-file.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+import { createSerialQueue } from "#app/server/serial-queue.server.ts";
+import { readRows, UnusableFile, type UploadedFile } from "./import-file.server.ts";
+import { isSuppressed } from "./suppressions.server.ts";
+
+/** So small that other requests hardly wait for one. */
+const portion = 250;
+
+const oneAtATime = createSerialQueue();
+
+/**
+ * Reads a file and stores what would happen to each of its rows. Nobody is subscribed yet.
+ * Returns the id of the import.
+ */
+export function readImport(file: UploadedFile, byEmail: string) {
+  return oneAtATime(async () => {
+    const id = randomUUID();
+    await createImport(id, file.name, byEmail);
+    try {
+      const counts = await checkFile(id, file);
+      await finish(id, { ...counts, state: "read" });
+    } catch (error) {
+      await finish(id, { state: "discarded" });
+      throw error;
+    }
+    return id;
+  });
+}
+
+async function checkFile(id: string, file: UploadedFile) {
+  const state: ReadingState = { columns: undefined, first: true, rowOf: new Map() };
+  const counts: Counts = { fresh: 0, agreed: 0, known: 0, refused: 0, last_row: 0 };
+  for await (const rows of readRows(file)) {
+    for (let at = 0; at < rows.length; at += portion) {
+      const read = readPortion(rows.slice(at, at + portion), state);
+      const checked = await checkPortion(id, read);
+      await storePortion(checked);
+      count(counts, checked);
+      if (counts.last_row > maxFileRows) throw new UnusableFile("long");
+      await nextTurn();
+    }
+  }
+  if (counts.last_row === 0) throw new UnusableFile("empty");
+  return counts;
+}
+
+async function finish(id: string, changes: Partial<SubscriberImport>) {
+  await db
+    .updateTable("subscriber_imports")
+    .set({ ...changes, at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function createImport(id: string, fileName: string, byEmail: string) {
+  await db
+    .insertInto("subscriber_imports")
+    .values({
+      id,
+      file_name: fileName,
+      by_email: byEmail,
+      state: "reading",
+      at: new Date().toISOString(),
+      statement: null,
+      fresh: 0,
+      agreed: 0,
+      known: 0,
+      refused: 0,
+      last_row: 0,
+      done_row: 0,
+    })
+    .execute();
+}
+
+type ReadingState = {
+  columns: FileColumns | undefined;
+  first: boolean;
+  /** The row in which an address stood first. */
+  rowOf: Map<string, number>;
+};
+
+type NumberedRow = ReadRow & { row: number };
+
+function readPortion(rows: CsvRow[], state: ReadingState): NumberedRow[] {
+  const found: NumberedRow[] = [];
+  for (const { number, cells, unclosed } of rows) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const heading = state.first ? readHeading(cells) : undefined;
+    state.first = false;
+    state.columns = heading ?? state.columns ?? guessColumns(cells);
+    if (heading) continue;
+    const read = unclosed
+      ? { email: "", refused: "A quote in this row is never closed" }
+      : readRow(cells, state.columns ?? { email: 0 });
+    found.push({ row: number, ...withoutRepetition(read, number, state.rowOf) });
+  }
+  return found;
+}
+
+function withoutRepetition(read: ReadRow, row: number, rowOf: Map<string, number>): ReadRow {
+  if (read.refused) return read;
+  const before = rowOf.get(read.email);
+  if (before !== undefined) return { ...read, refused: `The same address as in row ${before}` };
+  rowOf.set(read.email, row);
+  return read;
+}
+
+async function checkPortion(importId: string, rows: NumberedRow[]): Promise<SubscriberImportRow[]> {
+  const emails = rows.filter(({ refused }) => !refused).map(({ email }) => email);
+  const [known, suppressed] = await Promise.all([findKnown(emails), isSuppressed(db, emails)]);
+  return rows.map(({ row, email, refused, consent }) => {
+    const subscriber = known.get(email);
+    const reason =
+      refused ??
+      (suppressed.has(email) ? "On the list “Never write”, stays so" : undefined) ??
+      (subscriber?.state === "unsubscribed"
+        ? `Unsubscribed on ${shortDate(subscriber.unsubscribed_at ?? subscriber.created_at)}, stays so`
+        : undefined);
+    return {
+      import_id: importId,
+      row,
+      id: randomUUID(),
+      email: email.toWellFormed().replaceAll("\0", "\ufffd").slice(0, 254),
+      email_key: reason ? "" : emailKey(email),
+      verdict: reason ? "refused" : subscriber ? "known" : "fresh",
+      reason: reason ?? null,
+      consent: consent ?? null,
+    };
+  });
+}
+
+async function findKnown(emails: string[]) {
+  if (emails.length === 0) return new Map<string, never>();
+  const subscribers = await db
+    .selectFrom("subscribers")
+    .select(["email", "state", "created_at", "unsubscribed_at"])
+    .where("email", "in", emails)
+    .execute();
+  return new Map(subscribers.map((subscriber) => [subscriber.email, subscriber]));
+}
+
+async function storePortion(rows: SubscriberImportRow[]) {
+  if (rows.length === 0) return;
+  await db.insertInto("subscriber_import_rows").values(rows).execute();
+}
+
+type Counts = { fresh: number; agreed: number; known: number; refused: number; last_row: number };
+
+function count(counts: Counts, rows: SubscriberImportRow[]) {
+  for (const { verdict, consent, row } of rows) {
+    counts[verdict] += 1;
+    if (verdict === "fresh" && consent) counts.agreed += 1;
+    counts.last_row = row;
+  }
+}

@@ -1,0 +1,145 @@
+import { currentLists, lastAsked, ledgerLines, ledgerOf } from "#app/rules/consent-ledger.ts";
+import { contains } from "#app/server/db/contains.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Subscriber, SubscriberState } from "#app/server/db/schema.server.ts";
+import { listConsents } from "./consents.server.ts";
+
+/** Subscribers as admins see them. */
+
+const perPage = 50;
+
+export type SubscriberFilter = { state?: SubscriberState | undefined; search: string };
+
+type Cursor = { at: string; id: string };
+
+/** Newest first: those older than the one a page ended with. */
+export async function listSubscribers(filter: SubscriberFilter, before?: Cursor) {
+  const [counts, rows, left] = await Promise.all([
+    countByState(),
+    page(filter, before, perPage),
+    before ? count(matching(filter, before)) : undefined,
+  ]);
+  // A search reads every row, so it is not done twice for a few.
+  const isWhole = !before && rows.length < perPage;
+  const total = isWhole ? rows.length : await countSubscribers(filter);
+  const first = total - (left ?? total) + 1;
+  const [subscribers, mails] = await Promise.all([withLists(rows), countMails(rows)]);
+  return {
+    counts,
+    total,
+    first,
+    last: first + rows.length - 1,
+    subscribers: subscribers.map((row) => ({ ...row, mails: mails.get(row.id) })),
+  };
+}
+
+export function countSubscribers(filter: SubscriberFilter) {
+  return count(matching(filter));
+}
+
+/** All subscribers of a filter with their consent, in portions that fit into memory. */
+export async function* eachSubscriber(filter: SubscriberFilter, size = 500) {
+  let before: Cursor | undefined;
+  while (true) {
+    const rows = await page(filter, before, size);
+    yield await withLists(rows);
+    const last = rows.at(-1);
+    if (rows.length < size || !last) return;
+    before = { at: last.created_at, id: last.id };
+  }
+}
+
+/** One subscriber with the whole ledger as sentences. */
+export async function findLedger(id: string) {
+  const subscriber = await db
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!subscriber) return undefined;
+  const { email } = subscriber;
+  const consents = (await listConsents(db, [email])).get(email) ?? [];
+  return { ...subscriber, ledger: ledgerLines(ledgerOf(subscriber, consents)) };
+}
+
+/** Addresses that are known by their fingerprint alone, because they were erased. */
+export async function countErased() {
+  const { total } = await db
+    .selectFrom("suppressions")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("reason", "=", "erased")
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function withLists(rows: Subscriber[]) {
+  const consents = await listConsents(
+    db,
+    rows.map(({ email }) => email),
+  );
+  return rows.map((row) => {
+    const ledger = ledgerOf(row, consents.get(row.email) ?? []);
+    const isOn = row.state === "pending" || row.state === "confirmed";
+    return { ...row, lists: isOn ? currentLists(ledger) : [], asked: lastAsked(ledger) };
+  });
+}
+
+/** The mails that asked those who have not confirmed. */
+async function countMails(rows: Subscriber[]) {
+  const waiting = rows.filter(({ state }) => state === "pending").map(({ id }) => id);
+  if (waiting.length === 0) return new Map<string, { total: number; last: string }>();
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["subject_id", ({ fn }) => fn.countAll<number>().as("total")])
+    .select(({ fn }) => fn.max("created_at").as("last"))
+    .where("subject_id", "in", waiting)
+    .where("kind", "=", "newsletter-confirmation")
+    .groupBy("subject_id")
+    .execute();
+  return new Map(mails.map(({ subject_id, total, last }) => [subject_id, { total, last }]));
+}
+
+async function countByState() {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
+    .groupBy("state")
+    .execute();
+  const of = (state: SubscriberState) => rows.find((row) => row.state === state)?.total ?? 0;
+  return {
+    pending: of("pending"),
+    confirmed: of("confirmed"),
+    unsubscribed: of("unsubscribed"),
+    suppressed: of("suppressed"),
+  };
+}
+
+function page(filter: SubscriberFilter, before: Cursor | undefined, size: number) {
+  return matching(filter, before)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .execute();
+}
+
+async function count(query: ReturnType<typeof matching>) {
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function matching({ state, search }: SubscriberFilter, before?: Cursor) {
+  return db
+    .selectFrom("subscribers")
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "pending"))
+    .$if(search !== "", (query) => query.where(({ ref }) => contains(ref("email"), search)))
+    .$if(before !== undefined, (query) =>
+      query
+        .where("created_at", "<=", before?.at ?? "")
+        .where((eb) =>
+          eb.or([eb("created_at", "<", before?.at ?? ""), eb("id", "<", before?.id ?? "")]),
+        ),
+    );
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from "kysely";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+
+/**
+ * Addresses that get no newsletter and no mail that asks for one. They are remembered by their
+ * fingerprint, so that an erased address stays silent, too.
+ */
+
+export type SuppressionReason = "never-write" | "bounced" | "erased";
+
+/** Part of the transaction it belongs to. A first reason stays. */
+export async function suppress(
+  transaction: Transaction<Database>,
+  email: string,
+  reason: SuppressionReason,
+  now = new Date().toISOString(),
+) {
+  await transaction
+    .insertInto("suppressions")
+    .values({ email_key: emailKey(email), reason, at: now })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .execute();
+  await transaction
+    .updateTable("subscribers")
+    .set({ state: "suppressed" })
+    .where("email", "=", email)
+    .execute();
+}
+
+/** Lets an address sign up again. That is for staff: whoever signs up gets no mail to confirm. */
+export async function allowAgain(transaction: Transaction<Database>, email: string) {
+  await transaction.deleteFrom("suppressions").where("email_key", "=", emailKey(email)).execute();
+  await transaction
+    .updateTable("subscribers")
+    .set({ state: "unsubscribed" })
+    .where("email", "=", email)
+    .where("state", "=", "suppressed")
+    .execute();
+}
+
+/** Those of some addresses that are suppressed. */
+export async function isSuppressed(executor: Kysely<Database>, emails: readonly string[]) {
+  const byKey = new Map(emails.map((email) => [emailKey(email), email]));
+  if (byKey.size === 0) return new Set<string>();
+  const rows = await executor
+    .selectFrom("suppressions")
+    .select("email_key")
+    .where("email_key", "in", [...byKey.keys()])
+    .execute();
+  return new Set(rows.flatMap(({ email_key }) => byKey.get(email_key) ?? []));
+}
+
+export function findSuppression(email: string) {
+  return db
+    .selectFrom("suppressions")
+    .select(["reason", "at"])
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+}
