@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { isEmail } from "#app/rules/email.ts";
+import { emailList } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -25,7 +25,11 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_REQUIRE_TLS: trueOrFalse.default(false),
   MAIL_FROM: z.string().min(3).optional(),
-  OWNER_EMAIL: z.string().refine(isEmail).optional(),
+  OWNER_EMAIL: z
+    .string()
+    .transform(emailList)
+    .refine((emails) => emails !== undefined)
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -62,7 +66,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   STAGING: "true or false",
   SMTP_URL: "an smtp:// or smtps:// address",
   SMTP_REQUIRE_TLS: "true or false",
-  OWNER_EMAIL: "an e-mail address",
+  OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
   REGION_HEADER: "the name of a header",

@@ -25,6 +25,15 @@ test("the name of the region header counts in any letter case", () => {
   expect(parseEnv({ REGION_HEADER: "CF-IPCountry" }).REGION_HEADER).toBe("cf-ipcountry");
 });
 
+test("several owners are told apart by commas, each once", () => {
+  expect(parseEnv({ OWNER_EMAIL: "Ada@Example.com" }).OWNER_EMAIL).toEqual(["ada@example.com"]);
+  const several = "ada@example.com, owner@почта.рф , ADA@example.com";
+  expect(parseEnv({ OWNER_EMAIL: several }).OWNER_EMAIL).toEqual([
+    "ada@example.com",
+    "owner@xn--80a1acny.xn--p1ai",
+  ]);
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
@@ -39,6 +48,8 @@ test.each([
   ["SMTP_REQUIRE_TLS", "yes"],
   ["HSTS_SUBDOMAINS", "1"],
   ["OWNER_EMAIL", "owner"],
+  ["OWNER_EMAIL", "ada@example.com,"],
+  ["OWNER_EMAIL", "ada@example.com bo@example.com"],
   ["S3_ENDPOINT", "bucket"],
   ["TRUST_PROXY", "yes"],
   ["REGION_HEADER", "a b"],

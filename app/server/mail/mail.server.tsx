@@ -28,6 +28,7 @@ import {
   confirmationText,
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
+import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 
 /** Together well below the lease of the outbox. */
@@ -147,7 +148,7 @@ async function notification(submissionId: string) {
   const submission = await findSubmission(submissionId);
   if (!submission) throw new Error("The submission of this mail was deleted.");
   return {
-    to: mailbox(env.OWNER_EMAIL ?? site.email),
+    to: ownerAddresses(submission.form_type).map((email) => mailbox(email)),
     replyTo: mailbox(submission.email, submission.fields.name),
     subject: notificationSubject(submission),
     text: notificationText(submission, siteUrl()),
