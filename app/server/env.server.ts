@@ -30,6 +30,14 @@ const schema = z.object({
     .transform(emailList)
     .refine((emails) => emails !== undefined)
     .optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine((address) => isWebhookAddress(address))
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{24,}$/)
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -67,6 +75,8 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   SMTP_URL: "an smtp:// or smtps:// address",
   SMTP_REQUIRE_TLS: "true or false",
   OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
+  WEBHOOK_URL: "an https address, or an http address of this machine, without a password in it",
+  WEBHOOK_SECRET: "at least 24 characters without spaces",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
   REGION_HEADER: "the name of a header",
@@ -91,6 +101,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     const { SITE_URL, DEMO_CONTENT = isLocal(SITE_URL) } = result.data;
     requireCompleteStorage(result.data);
     requireOtherHost(result.data);
+    requireSignedWebhook(result.data);
     const DATA_DIR = resolve(result.data.DATA_DIR);
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
     return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
@@ -111,6 +122,20 @@ function isLocal(address: string | undefined) {
 function requireOtherHost({ SITE_URL, VOICE_ORIGIN }: z.infer<typeof schema>) {
   if (!VOICE_ORIGIN || (SITE_URL && new URL(SITE_URL).host !== new URL(VOICE_ORIGIN).host)) return;
   throw new Error("VOICE_ORIGIN needs a host of its own, other than that of SITE_URL.");
+}
+
+/** People's data leaves over an encrypted connection, or not at all. */
+function isWebhookAddress(address: string) {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLocal(address));
+}
+
+/** Without a signature nobody could tell our events from invented ones. */
+function requireSignedWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: z.infer<typeof schema>) {
+  if ((WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined)) return;
+  const missing = WEBHOOK_URL === undefined ? "WEBHOOK_URL" : "WEBHOOK_SECRET";
+  throw new Error(`${missing} is missing: a webhook needs both WEBHOOK_URL and WEBHOOK_SECRET.`);
 }
 
 /** With half of the settings the first upload would fail. */
