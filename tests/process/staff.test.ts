@@ -50,6 +50,7 @@ const endpoints: {
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens("/admin/account", true),
+  ...screens("/admin/desk/hours", false),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
@@ -74,6 +75,13 @@ const endpoints: {
     () => "/admin/enquiries",
     false,
     () => form({ intent: "spam", id: "none" }),
+  ),
+  ...["digest-off", "digest-now", "save-words", "original-words", "test-event"].flatMap((intent) =>
+    change(
+      () => "/admin/desk/hours",
+      false,
+      () => form({ intent }),
+    ),
   ),
   ...change(
     () => "/admin/users",
