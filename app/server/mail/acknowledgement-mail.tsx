@@ -13,8 +13,8 @@ export function AcknowledgementMail({ siteUrl, subject, text, bookingUrl }: Ackn
       title={subject}
       footer={
         <>
-          Sent once, because somebody gave this address in a form on our site. If it was not you,
-          there is nothing to do.
+          Sent automatically, because somebody gave this address in a form on our site. If it was
+          not you, there is nothing to do.
           <br />
           <a href={`${siteUrl}/privacy`} style={styles.link}>
             Privacy Policy

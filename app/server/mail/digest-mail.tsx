@@ -44,7 +44,7 @@ export function DigestMail({ siteUrl, digest }: { siteUrl: string; digest: Diges
     >
       <h1 style={styles.heading}>{lists.length > 0 ? "Waiting for you" : "Nothing is due"}</h1>
       {lists.map(({ title, enquiries, more }) => (
-        <div key={title} style={{ margin: "0 0 24px" }}>
+        <div key={title}>
           <h2 style={headline}>{title}</h2>
           {enquiries.map((enquiry) => (
             <div key={enquiry.id} style={styles.row}>
@@ -69,7 +69,7 @@ export function DigestMail({ siteUrl, digest }: { siteUrl: string; digest: Diges
   );
 }
 
-const headline = { margin: "0 0 8px", font: "600 17px/1.4 inherit" };
+const headline = { margin: "24px 0 8px", fontSize: 17, lineHeight: 1.4 };
 
 function listsOf({ overdue, today, back }: Digest) {
   return [

@@ -20,7 +20,7 @@ export function AcknowledgementCard(props: AcknowledgementProps) {
   const { words, preview, mailsLeave } = props;
   return (
     <OfficeCard
-      title="Acknowledgement to the sender"
+      title="Acknowledgement"
       aside={
         <StatusBadge look={words.on ? "success" : "neutral"}>{words.on ? "On" : "Off"}</StatusBadge>
       }
@@ -72,7 +72,7 @@ function WordsForm({ words, problems }: AcknowledgementProps) {
       <TextField
         label="Text"
         name="body"
-        rows={13}
+        rows={11}
         defaultValue={words.body}
         maxLength={acknowledgementLengths.body}
         error={problems?.body}
@@ -116,7 +116,8 @@ function Placeholders() {
 
 function Preview({ subject, text }: AcknowledgementProps["preview"]) {
   return (
-    <section className="mail-text" aria-label="Preview of the acknowledgement">
+    <section className="mail-text" aria-label="Preview">
+      <p className="mail-text__label">Preview: what Amara Osei would read</p>
       <p className="mail-text__subject">{subject}</p>
       <p className="mail-text__body">{text}</p>
     </section>

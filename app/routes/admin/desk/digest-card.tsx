@@ -19,8 +19,8 @@ export function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
     >
       <div className="office-card__body hours-stack">
         <p>
-          One mail at 8:00 on business days to {owners.join(", ")}: what is overdue, due today or
-          back from snooze, and mails that failed. When nothing is due, none is sent.
+          One mail at 8:00 on business days: what is overdue, due today or back from snooze, and
+          mails that failed. When nothing is due, none is sent. It goes to {owners.join(", ")}.
         </p>
         {on && next && (
           <p className="muted">
@@ -29,8 +29,9 @@ export function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
         )}
         {!mailsLeave && (
           <p className="hours-warning" role="note">
-            No mail leaves this site, so the digest is off until you switch it on. It would be saved
-            as a file.
+            {on
+              ? "No mail leaves this site: the digest is saved as a file."
+              : "No mail leaves this site, so the digest is off until you switch it on. It would be saved as a file."}
           </p>
         )}
         <Form method="post" className="action-row">

@@ -13,18 +13,20 @@ type HoursProps = {
   now: string;
   next: string[];
   warning?: string;
+  /** Who is mailed about forms without addresses of their own. */
+  everyForm: string[];
   promises: Promised[];
 };
 
-export function HoursCard({ office, now, next, warning, promises }: HoursProps) {
+export function HoursCard({ office, now, next, warning, everyForm, promises }: HoursProps) {
   return (
     <OfficeCard
       title="Office hours and promises"
       foot={
         <span>
-          Set in <code>site.config.ts</code>: <code>office</code>, <code>timeZone</code> and{" "}
-          <code>ownerEmails</code>. The promises stand on the forms and in{" "}
-          <code>app/rules/promises.ts</code>.
+          Set in <code>site.config.ts</code>: <code>office</code>, <code>timeZone</code>,{" "}
+          <code>ownerEmails</code>. The promises are in <code>app/rules/promises.ts</code> and on
+          the forms.
         </span>
       }
     >
@@ -39,6 +41,11 @@ export function HoursCard({ office, now, next, warning, promises }: HoursProps) 
           <Fact name="Next holidays">
             {next.length > 0 ? next.map((day) => <div key={day}>{shownHoliday(day)}</div>) : "None"}
           </Fact>
+          <Fact name="Mailed to">
+            {everyForm.map((email) => (
+              <div key={email}>{email}</div>
+            ))}
+          </Fact>
         </dl>
         {warning && (
           <p className="hours-warning" role="note">
@@ -46,13 +53,14 @@ export function HoursCard({ office, now, next, warning, promises }: HoursProps) 
           </p>
         )}
       </div>
-      <ul className="plain-rows" aria-label="Promises">
+      <ul className="plain-rows promise-rows" aria-label="Promises">
         {promises.map(({ name, words, due, owners }) => (
           <li key={name}>
             <b>{name}</b>
             <span>{words}</span>
             <small>
-              An enquiry now is due <StaffTime at={due} />. Mailed to {owners.join(", ")}.
+              An enquiry now is due <StaffTime at={due} />.
+              {String(owners) !== String(everyForm) && ` Mailed to ${owners.join(", ")}.`}
             </small>
           </li>
         ))}

@@ -22,6 +22,7 @@ export async function findHours(now = new Date()) {
       office,
       now: now.toISOString(),
       ...holidaysAhead(office.holidays, dayOf(now, office)),
+      everyForm: ownerAddresses(),
       promises: formsWithPromise().map((form) => ({
         name: formNames[form],
         words: promises[form]?.words ?? "",

@@ -53,14 +53,15 @@ function State({ host, last }: Pick<WebhookProps, "host" | "last">) {
 function LastResult({ last }: Pick<WebhookProps, "last">) {
   if (!last) return <p className="muted">Nothing was sent yet.</p>;
   return (
-    <p className="muted break-anywhere">
-      Last: <StaffTime at={last.checked_at} />. {last.detail}
+    <div className="muted break-anywhere">
+      <p>
+        Last: <StaffTime at={last.checked_at} />. {last.detail}
+      </p>
       {last.failing_since && (
-        <>
-          {" "}
-          It has failed since <StaffTime at={last.failing_since} />.
-        </>
+        <p>
+          Failing since <StaffTime at={last.failing_since} />.
+        </p>
       )}
-    </p>
+    </div>
   );
 }
