@@ -110,7 +110,7 @@ export async function findDigest(now = new Date()): Promise<Digest> {
   };
 }
 
-export function isNothingDue({ overdue, today, back, failedMails }: Digest) {
+function isNothingDue({ overdue, today, back, failedMails }: Digest) {
   return overdue.total + today.total + back.total + failedMails === 0;
 }
 

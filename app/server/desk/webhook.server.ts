@@ -107,9 +107,13 @@ export function signed(id: string, body: string, secret: string, now = Date.now(
 async function summaryOf(answer: Response) {
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length >= shownCharacters) break;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      if (text.length >= shownCharacters) break;
+    }
+  } catch {
+    // The status has come, and it alone decides.
   }
   const start = text.replace(/\s+/g, " ").trim().slice(0, shownCharacters);
   return `Answered ${answer.status}${start ? `: ${start}` : ""}`;
