@@ -96,7 +96,7 @@ function typedWords(form: FormData): Acknowledgement {
 function refuseWords(words: Acknowledgement, issues: { path: PropertyKey[]; message: string }[]) {
   const problem = (field: string) => issues.find(({ path }) => path[0] === field)?.message;
   const problems = { subject: problem("subject"), body: problem("body") };
-  return answer({ words: { words, problems } }, 400);
+  return answer({ error: "Please check the acknowledgement.", words: { words, problems } }, 400);
 }
 
 /** A press sends a mail or a request, so a key held down must not send hundreds. */
