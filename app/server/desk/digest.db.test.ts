@@ -68,6 +68,8 @@ test("a digest has what is overdue, due today and back today, and nothing else",
   await add({ due_at: before(monday), snoozed_until: tuesday });
   await addFailedMail(before(monday));
   await addFailedMail(before(monday, 24 * 7));
+  await addFailedMail(before(monday), { created_at: before(monday, 2).toISOString() });
+  await addFailedMail(before(monday), { kind: "webhook" });
   const digest = await findDigest(monday);
   const ids = (list: { enquiries: { id: string }[] }) => list.enquiries.map(({ id }) => id);
   expect(ids(digest.overdue)).toEqual([overdue]);
@@ -114,7 +116,7 @@ async function add({ state = "new", spam = false, is_test = false, ...times }: R
   return id;
 }
 
-async function addFailedMail(at: Date) {
+async function addFailedMail(at: Date, change: { created_at?: string; kind?: "webhook" } = {}) {
   await db
     .insertInto("outbox")
     .values({
@@ -123,10 +125,11 @@ async function addFailedMail(at: Date) {
       subject_id: "none",
       state: "dead",
       attempts: 9,
-      created_at: at.toISOString(),
+      created_at: before(at, 24 * 7).toISOString(),
       next_attempt_at: at.toISOString(),
       sent_at: null,
       last_error: "550",
+      ...change,
     })
     .execute();
 }

@@ -149,12 +149,16 @@ async function countAnswered(since: string) {
   return { total: row.total, inTime: Number(row.inTime ?? 0) };
 }
 
+/** What is about something deleted ends at once; a mail that failed was tried for days before. */
 async function countFailedMails(since: string) {
+  const tried = new Date(Date.parse(since) - 3 * 24 * 3600 * 1000).toISOString();
   const { total } = await db
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("state", "=", "dead")
+    .where("kind", "!=", "webhook")
     .where("next_attempt_at", ">=", since)
+    .where("created_at", "<", tried)
     .executeTakeFirstOrThrow();
   return total;
 }
