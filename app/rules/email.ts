@@ -32,6 +32,13 @@ export function emailAddress(typed: unknown) {
   return isEmail(email) ? email : undefined;
 }
 
+/** Several addresses with commas between them, each once; undefined if one of them is none. */
+export function emailList(typed: string) {
+  const emails = typed.split(",").map(emailAddress);
+  const valid = emails.filter((email) => email !== undefined);
+  return valid.length === emails.length ? [...new Set(valid)] : undefined;
+}
+
 /** A link that writes to an address: `?`, `&` and `#` in it are part of the address. */
 export function mailLink(email: string) {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;

@@ -58,12 +58,12 @@ function nextBusinessDay(wall: WallTime, office: Office): WallTime {
   return wall;
 }
 
-function isBusinessDay(wall: WallTime, { days, holidays }: Office) {
+export function isBusinessDay(wall: WallTime, { days, holidays }: Office) {
   const date = utcDay(wall);
   return days.includes(date.getUTCDay()) && !holidays.includes(date.toISOString().slice(0, 10));
 }
 
-function dayAfter(wall: WallTime): WallTime {
+export function dayAfter(wall: WallTime): WallTime {
   const next = utcDay({ ...wall, day: wall.day + 1 });
   return {
     year: next.getUTCFullYear(),

@@ -13,6 +13,8 @@ import {
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { startDigest } from "#app/server/desk/digest.server.ts";
+import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
@@ -43,6 +45,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const stopOutbox = await startOutbox(prepare, reportMail);
   const stopImports = startImports();
   const stopCleanup = startCleanup();
+  const stopDigest = startDigest();
   return {
     demoPosts,
     firstSignIn,
@@ -53,6 +56,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopWatching();
       stopCleanup();
       await stopImports();
+      stopDigest();
       await stopOutbox();
       await closeDatabase();
       unlock();
@@ -95,6 +99,7 @@ async function asUnavailable(response: Response) {
 
 /** The templates are many modules, so they are loaded with the first mail. */
 async function prepare(mail: OutboxMail) {
+  if (mail.kind === "webhook") return prepareWebhook(mail);
   const { prepareMail } = await import("#app/server/mail/mail.server.tsx");
   return prepareMail(mail);
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { isEmail } from "#app/rules/email.ts";
+import { emailList } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -25,7 +25,19 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_REQUIRE_TLS: trueOrFalse.default(false),
   MAIL_FROM: z.string().min(3).optional(),
-  OWNER_EMAIL: z.string().refine(isEmail).optional(),
+  OWNER_EMAIL: z
+    .string()
+    .transform(emailList)
+    .refine((emails) => emails !== undefined)
+    .optional(),
+  WEBHOOK_URL: z
+    .string()
+    .refine((address) => isWebhookAddress(address))
+    .optional(),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{24,}$/)
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -62,7 +74,9 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   STAGING: "true or false",
   SMTP_URL: "an smtp:// or smtps:// address",
   SMTP_REQUIRE_TLS: "true or false",
-  OWNER_EMAIL: "an e-mail address",
+  OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
+  WEBHOOK_URL: "an https address, or an http address of this machine, without a password in it",
+  WEBHOOK_SECRET: "at least 24 characters without spaces",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
   REGION_HEADER: "the name of a header",
@@ -87,6 +101,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     const { SITE_URL, DEMO_CONTENT = isLocal(SITE_URL) } = result.data;
     requireCompleteStorage(result.data);
     requireOtherHost(result.data);
+    requireSignedWebhook(result.data);
     const DATA_DIR = resolve(result.data.DATA_DIR);
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
     return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
@@ -107,6 +122,20 @@ function isLocal(address: string | undefined) {
 function requireOtherHost({ SITE_URL, VOICE_ORIGIN }: z.infer<typeof schema>) {
   if (!VOICE_ORIGIN || (SITE_URL && new URL(SITE_URL).host !== new URL(VOICE_ORIGIN).host)) return;
   throw new Error("VOICE_ORIGIN needs a host of its own, other than that of SITE_URL.");
+}
+
+/** People's data leaves over an encrypted connection, or not at all. */
+function isWebhookAddress(address: string) {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLocal(address));
+}
+
+/** Without a signature nobody could tell our events from invented ones. */
+function requireSignedWebhook({ WEBHOOK_URL, WEBHOOK_SECRET }: z.infer<typeof schema>) {
+  if ((WEBHOOK_URL === undefined) === (WEBHOOK_SECRET === undefined)) return;
+  const missing = WEBHOOK_URL === undefined ? "WEBHOOK_URL" : "WEBHOOK_SECRET";
+  throw new Error(`${missing} is missing: a webhook needs both WEBHOOK_URL and WEBHOOK_SECRET.`);
 }
 
 /** With half of the settings the first upload would fail. */

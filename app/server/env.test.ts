@@ -25,6 +25,15 @@ test("the name of the region header counts in any letter case", () => {
   expect(parseEnv({ REGION_HEADER: "CF-IPCountry" }).REGION_HEADER).toBe("cf-ipcountry");
 });
 
+test("several owners are told apart by commas, each once", () => {
+  expect(parseEnv({ OWNER_EMAIL: "Ada@Example.com" }).OWNER_EMAIL).toEqual(["ada@example.com"]);
+  const several = "ada@example.com, owner@почта.рф , ADA@example.com";
+  expect(parseEnv({ OWNER_EMAIL: several }).OWNER_EMAIL).toEqual([
+    "ada@example.com",
+    "owner@xn--80a1acny.xn--p1ai",
+  ]);
+});
+
 test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
@@ -39,6 +48,12 @@ test.each([
   ["SMTP_REQUIRE_TLS", "yes"],
   ["HSTS_SUBDOMAINS", "1"],
   ["OWNER_EMAIL", "owner"],
+  ["OWNER_EMAIL", "ada@example.com,"],
+  ["OWNER_EMAIL", "ada@example.com bo@example.com"],
+  ["WEBHOOK_URL", "hooks.example"],
+  ["WEBHOOK_URL", "http://hooks.example/enquiries"],
+  ["WEBHOOK_URL", "https://user:word@hooks.example/"],
+  ["WEBHOOK_SECRET", "short"],
   ["S3_ENDPOINT", "bucket"],
   ["TRUST_PROXY", "yes"],
   ["REGION_HEADER", "a b"],
@@ -61,6 +76,15 @@ test("the voice assistant never runs at the address of the site", () => {
   for (const values of [{ VOICE_ORIGIN }, { SITE_URL, VOICE_ORIGIN: SITE_URL }]) {
     expect(() => parseEnv(values)).toThrow(/^VOICE_ORIGIN needs a host of its own/);
   }
+});
+
+test("a webhook leaves encrypted or stays on the machine, and always signed", () => {
+  const WEBHOOK_SECRET = "twenty-four-characters-or-more";
+  for (const WEBHOOK_URL of ["https://hooks.example/x?key=1", "http://127.0.0.1:5678/hook"]) {
+    expect(parseEnv({ WEBHOOK_URL, WEBHOOK_SECRET }).WEBHOOK_URL).toBe(WEBHOOK_URL);
+    expect(() => parseEnv({ WEBHOOK_URL })).toThrow(/^WEBHOOK_SECRET is missing: .+\.$/);
+  }
+  expect(() => parseEnv({ WEBHOOK_SECRET })).toThrow(/^WEBHOOK_URL is missing: .+\.$/);
 });
 
 const storage = {

@@ -79,10 +79,17 @@ export function addressKey(purpose: string, address: string) {
   return hashedKey(purpose, networkOf(address));
 }
 
+/** A limit whose key has the word “month” counts for 30 days, every other one for a day at most. */
 export async function deleteOldHits(now = Date.now()) {
   const day = 24 * 60 * 60 * 1000;
   await db
     .deleteFrom("rate_hits")
-    .where((eb) => eb.or([eb("at", "<", now - day), eb("at", ">", now + clockTolerance)]))
+    .where((eb) =>
+      eb.or([
+        eb("at", "<", now - 30 * day),
+        eb.and([eb("at", "<", now - day), eb("key", "not like", "%-month:%")]),
+        eb("at", ">", now + clockTolerance),
+      ]),
+    )
     .execute();
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail, startOutbox } from "./outbox.server.ts";
+import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import { notifyOutbox, queueMail, startOutbox, Undeliverable } from "./outbox.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -71,7 +71,7 @@ test("several workers share a pile of mail and send nothing twice", async () => 
 }, 15_000);
 
 test("a mail nobody could deliver for a week is put aside, visibly", async () => {
-  await queue("old", "2026-01-01T00:00:00.000Z");
+  await queue("old", undefined, "2026-01-01T00:00:00.000Z");
   const stop = await startWith(() => Promise.reject(new Error("550 no such user")));
   await vi.waitFor(async () => expect(await states()).toEqual(["dead"]));
   await stop();
@@ -83,10 +83,49 @@ test("a mail put off before the clock was set back does not wait for the clock",
     delivered.push(mail.subject_id);
     return "sent";
   });
-  await queue("put off", new Date(Date.now() + 24 * 3600 * 1000).toISOString());
-  await queue("on its way", new Date(Date.now() + 20_000).toISOString());
+  await queue("put off", undefined, new Date(Date.now() + 24 * 3600 * 1000).toISOString());
+  await queue("on its way", undefined, new Date(Date.now() + 20_000).toISOString());
   notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["put off"]));
+  await stop();
+});
+
+test("a webhook that hangs delays no mail", async () => {
+  let letGo = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const delivered: string[] = [];
+  const stop = await startWith(async (mail) => {
+    if (mail.kind === "webhook") await hanging;
+    delivered.push(mail.kind);
+    return "sent";
+  });
+  for (let number = 0; number < 15; number += 1) await queue(`hook-${number}`, "webhook");
+  notifyOutbox();
+  await vi.waitFor(async () => {
+    const claimed = await db.selectFrom("outbox").select("id").where("attempts", ">", 0).execute();
+    expect(claimed).not.toEqual([]);
+  });
+  await queue("a");
+  notifyOutbox();
+  await vi.waitFor(() => expect(delivered).toEqual(["owner-notification"]));
+  letGo();
+  await vi.waitFor(() => expect(delivered).toHaveLength(16), { timeout: 10_000 });
+  await stop();
+});
+
+test("what can never be delivered is put aside at once, with the reason", async () => {
+  const reported: unknown[] = [];
+  const prepare = () => Promise.reject(new Undeliverable("The submission was deleted."));
+  const stop = await startOutbox(prepare, (_, error) => reported.push(error));
+  await queue("gone");
+  await queue("gone", "webhook");
+  notifyOutbox();
+  await vi.waitFor(async () => expect(await states()).toEqual(["dead", "dead"]));
+  const [row] = await db.selectFrom("outbox").selectAll().execute();
+  expect(row).toMatchObject({ attempts: 1, last_error: "The submission was deleted." });
+  expect(reported).toEqual([]);
   await stop();
 });
 
@@ -99,10 +138,12 @@ function startWith(deliver: (mail: OutboxMail) => Promise<"sent" | "kept">) {
   return startOutbox(prepare, ignore);
 }
 
-function queue(subjectId: string, at = new Date().toISOString()) {
-  return db
-    .transaction()
-    .execute((transaction) => queueMail(transaction, "owner-notification", subjectId, at));
+function queue(
+  subjectId: string,
+  kind: MailKind = "owner-notification",
+  at = new Date().toISOString(),
+) {
+  return db.transaction().execute((transaction) => queueMail(transaction, kind, subjectId, at));
 }
 
 async function states() {

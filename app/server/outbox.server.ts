@@ -51,24 +51,46 @@ export type Parcel = {
   send(): Promise<Delivered>;
 };
 
+/** Thrown where another attempt makes no sense, such as for a mail about somebody who was deleted. */
+export class Undeliverable extends Error {}
+
 type Prepare = (mail: OutboxMail) => Promise<Parcel>;
+type Report = (mail: OutboxMail, error: unknown) => void;
+
+/** A webhook may hang as long as it is waited for, so no mail waits in one queue with it. */
+const lanes = ["mails", "webhooks"] as const;
 
 /**
  * Delivers due mail for as long as the process lives. A mail is claimed with a lease, sent outside
  * any transaction and then marked: if the process dies in between, it is sent again under the same
  * Message-ID. Several instances share the work.
  */
-export async function startOutbox(
-  prepare: Prepare,
-  report: (mail: OutboxMail, error: unknown) => void,
-) {
+export async function startOutbox(prepare: Prepare, report: Report) {
+  if (engine === "sqlite") await releaseLeases();
+  const running = lanes.map((lane) => openLane(lane, prepare, report));
+  const run = () => {
+    for (const lane of running) lane.run();
+  };
+  const stopListening = await listenForMail(run);
+  const timer = setInterval(run, 2000);
+  timer.unref();
+  deliverNow = run;
+  run();
+  return async () => {
+    clearInterval(timer);
+    stopListening();
+    await Promise.all(running.map((lane) => lane.stop()));
+  };
+}
+
+function openLane(lane: Lane, prepare: Prepare, report: Report) {
   let stopped = false;
   let running: Promise<void> | undefined;
   let again = false;
 
   async function deliverDue() {
     while (!stopped) {
-      const batch = await claim();
+      const batch = await claim(lane);
       if (batch.length === 0) return;
       await Promise.all(batch.map((mail) => attempt(mail, prepare, report)));
     }
@@ -87,34 +109,26 @@ export async function startOutbox(
     })();
   }
 
-  if (engine === "sqlite") await releaseLeases();
-  const stopListening = await listenForMail(run);
-  const timer = setInterval(run, 2000);
-  timer.unref();
-  deliverNow = run;
-  run();
-  return async () => {
+  async function stop() {
     stopped = true;
-    clearInterval(timer);
-    stopListening();
     await running;
-  };
+  }
+
+  return { run, stop };
 }
 
-async function attempt(
-  mail: OutboxMail,
-  prepare: Prepare,
-  report: (mail: OutboxMail, error: unknown) => void,
-) {
+type Lane = (typeof lanes)[number];
+
+async function attempt(mail: OutboxMail, prepare: Prepare, report: Report) {
   let about: About = {};
   try {
     const { recipient, subject, send } = await prepare(mail);
     about = { recipient, subject };
     await markDelivered({ id: mail.id, state: await send(), ...about });
   } catch (error) {
-    report(mail, error);
+    if (!(error instanceof Undeliverable)) report(mail, error);
     const age = Date.now() - Date.parse(mail.created_at);
-    const dead = age > giveUpAfterDays * 24 * 3600 * 1000;
+    const dead = error instanceof Undeliverable || age > giveUpAfterDays * 24 * 3600 * 1000;
     await db
       .updateTable("outbox")
       .where("id", "=", mail.id)
@@ -157,11 +171,12 @@ function markDelivered(mail: DeliveredMail) {
 }
 
 /** Leases a few due mails: no other instance takes them until the lease is over. */
-async function claim() {
+async function claim(lane: Lane) {
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
+    .where("kind", lane === "webhooks" ? "=" : "!=", "webhook")
     // A later time than any lease was written before the clock was set back.
     .where((eb) =>
       eb.or([

@@ -20,12 +20,13 @@ afterEach(async () => {
   await mailbox?.stop();
 });
 
-test("an enquiry reaches the owner, ready to be answered, in text and HTML", async () => {
+test("an enquiry reaches every owner in one mail, ready to be answered, in text and HTML", async () => {
   mailbox = await startMailbox();
-  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@example.com" });
+  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@example.com, Desk@Example.com" });
   await send(site, { message: "Line one\nline <b>two</b>" });
   const [mail] = await received(mailbox, 1);
-  expect(mail?.to).toEqual(["owner@example.com"]);
+  expect(mail?.to).toEqual(["owner@example.com", "desk@example.com"]);
+  expect(mail?.body).toMatch(/^To: owner@example\.com, desk@example\.com\r?$/m);
   expect(mail?.body).toMatch(/^Reply-To: Amara Osei <amara0@example\.com>$/m);
   expect(mail?.body).toMatch(/^Subject: New contact enquiry from Amara Osei$/m);
   expect(mail?.body).toContain("Content-Type: text/plain");

@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { enquiry } from "../support/enquiry.ts";
+import { startHook } from "../support/hook.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
@@ -16,12 +18,14 @@ import {
 
 let site: Site;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let hook: Awaited<ReturnType<typeof startHook>>;
 let postId = "";
 let userId = "";
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  site = await startSite(mailbox.env);
+  hook = await startHook();
+  site = await startSite({ ...mailbox.env, ...hook.env });
   createStaff(site, "admin@example.com", "admin");
   createStaff(site, "editor@example.com", "editor");
   createStaff(site, "nobody@example.com", "none");
@@ -37,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop();
   await mailbox.stop();
+  await hook.stop();
 });
 
 /** What is asked, and whether an editor may; an admin may everything. */
@@ -50,6 +55,7 @@ const endpoints: {
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens("/admin/account", true),
+  ...screens("/admin/desk/hours", false),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
@@ -91,6 +97,13 @@ const endpoints: {
     () => "/admin/enquiries",
     false,
     () => form({ intent: "spam", id: "none" }),
+  ),
+  ...["digest-off", "digest-now", "save-words", "original-words", "test-event"].flatMap((intent) =>
+    change(
+      () => "/admin/desk/hours",
+      false,
+      () => form({ intent }),
+    ),
   ),
   ...change(
     () => "/admin/users",
@@ -492,6 +505,86 @@ test("a saved post is public at once, and an overlong one gets a sentence", asyn
     expect((await save(nonsense, cookie)).status).toBe(400);
   }
 });
+
+test("a webhook that hangs or fails is told again, and no mail waits for it", async () => {
+  hook.calls.length = 0;
+  hook.answers.push(null, 500);
+  await enquire("first@example.com");
+  await expect.poll(() => hook.calls.length).toBe(1);
+  await enquire("second@example.com");
+  await expect.poll(() => mailsAbout("second@example.com").length).toBe(1);
+  expect(hook.calls).toHaveLength(1);
+
+  hook.hangUp();
+  const about = (email: string) => hook.calls.filter(({ body }) => body.includes(email));
+  const attempts = () => [about("first@example.com").length, about("second@example.com").length];
+  await expect.poll(() => attempts().reduce((sum, one) => sum + one)).toBe(4);
+  expect(hook.calls.every(({ isSigned }) => isSigned)).toBe(true);
+  expect(new Set(hook.calls.map(({ id }) => id)).size).toBe(2);
+  const event = JSON.parse(hook.calls[0]?.body ?? "{}");
+  expect(event).toMatchObject({
+    type: "enquiry.created",
+    form: "contact",
+    page: "/",
+    fields: { name: "Amara Osei", email: "first@example.com" },
+  });
+  expect(event.id.replace("-", "").toUpperCase()).toContain(event.reference.replace("-", ""));
+  expect(Date.parse(event.due_at)).toBeGreaterThan(Date.parse(event.created_at));
+});
+
+test("admins word the acknowledgement, ask for the digest and try the webhook", async () => {
+  const cookie = await cookieOf("admin@example.com");
+  const send = (fields: Record<string, string>) =>
+    postForm(site, "/admin/desk/hours", fields, cookie).then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+  const wrong = { intent: "save-words", on: "on", subject: "Hello", body: "Dear {customer}" };
+  expect(await send(wrong)).toMatchObject({ status: 400 });
+  expect((await send(wrong)).text).toContain("{customer} is not a placeholder");
+  const words = { subject: "Got it, {first name}", body: "{reference}: we answer {promise}." };
+  expect(await send({ intent: "save-words", on: "on", ...words })).toMatchObject({ status: 200 });
+  await enquire("thanked@example.com");
+  await expect.poll(() => mailsTo("thanked@example.com").length).toBe(1);
+  const [thanks = ""] = mailsTo("thanked@example.com");
+  expect(thanks).toMatch(/^Subject: Got it, Amara\r?$/m);
+  expect(thanks).toMatch(/^Auto-Submitted: auto-replied\r?$/im);
+  expect(thanks).toMatch(/[\dA-F]{4}-[\dA-F]{4}: we answer within one business day\./);
+  expect(thanks).not.toContain("Too many meetings");
+
+  withDatabase(site, (database) =>
+    database.exec("update submissions set due_at = '2026-01-01T00:00:00.000Z'"),
+  );
+  expect((await send({ intent: "digest-now" })).text).toContain("on its way to you");
+  const digest = () => mailsTo("admin@example.com").at(-1);
+  await expect.poll(digest).toMatch(/^Subject: Enquiries: \d+ overdue\r?$/m);
+  expect(digest()).toContain("/admin/enquiries?open=");
+
+  hook.answers.push(403);
+  expect((await send({ intent: "test-event" })).text).toContain("was not accepted. Answered 403");
+  expect((await send({ intent: "test-event" })).text).toContain("The test event was accepted");
+});
+
+async function enquire(email: string) {
+  const answer = await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(enquiry(email)),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** The mails to the owner about somebody. */
+function mailsAbout(email: string) {
+  return mailbox.mails.filter(({ body }) => body.includes(`Reply-To: Amara Osei <${email}>`));
+}
+
+/** What was mailed to somebody beside the mails of accounts. */
+function mailsTo(email: string) {
+  return mailbox.mails
+    .filter(({ to, body }) => to.includes(email) && /^Auto-Submitted:/im.test(body))
+    .map(({ body }) => body.replace(/=\r?\n/g, "").replace(/=3D/g, "="));
+}
 
 function printedSignIn({ output }: Site) {
   const [, email = "", once = ""] = /^First sign-in.* as (\S+) with (\S+)$/m.exec(output()) ?? [];

@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { enquiry } from "../support/enquiry.ts";
+import { startHook } from "../support/hook.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { withDatabase } from "../support/staff.ts";
 
 const ribbon = "Staging: nothing here is live, no mail leaves";
 let site: Site;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
+let hook: Awaited<ReturnType<typeof startHook>>;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
-  site = await startSite({ ...mailbox.env, STAGING: "true" });
+  hook = await startHook();
+  site = await startSite({ ...mailbox.env, ...hook.env, STAGING: "true" });
 }, 60_000);
 
 afterAll(async () => {
   await site.stop();
   await mailbox.stop();
+  await hook.stop();
 });
 
 test.each(["/", "/about", "/blog", "/BuyBlack", "/auth", "/admin", "/no-such-page"])(
@@ -43,7 +48,7 @@ test("the robots.txt of a staging site forbids everything", async () => {
   expect(text).toBe("User-agent: *\nDisallow: /\n");
 });
 
-test("mails of a staging site are saved as files and reach no mail server", async () => {
+test("mails of a staging site are saved as files, and neither they nor a webhook leave", async () => {
   const response = await fetch(`${site.url}/api/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -53,7 +58,13 @@ test("mails of a staging site are saved as files and reach no mail server", asyn
   const folder = `${site.dataDir}/outbox`;
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 10_000 });
   expect(readFileSync(`${folder}/${readdirSync(folder)[0]}`, "utf8")).toContain("Amara Osei");
+  const fate = () =>
+    withDatabase(site, (database) =>
+      database.prepare("select state from outbox where kind = 'webhook'").all(),
+    );
+  await expect.poll(fate).toEqual([{ state: "kept" }]);
   expect(mailbox.mails).toEqual([]);
+  expect(hook.calls).toEqual([]);
 });
 
 test("without the setting there is no ribbon, and search engines are welcome", async () => {

@@ -50,7 +50,7 @@ export async function createFirstSignIn() {
   if (engine !== "sqlite") return undefined;
   const admins = await listAdmins(db);
   if (admins.some(({ one_time }) => !one_time)) return undefined;
-  const email = admins[0]?.email ?? normalizeEmail(env.OWNER_EMAIL ?? site.email);
+  const email = admins[0]?.email ?? env.OWNER_EMAIL?.[0] ?? normalizeEmail(site.email);
   const password = randomBytes(12).toString("base64url");
   await createAdmin(email, password, { oneTime: true });
   return { email, password };

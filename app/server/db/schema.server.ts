@@ -321,7 +321,7 @@ type OutboxTable = {
   /** Also the left half of the Message-ID, so that a repeated mail is recognized as one. */
   id: string;
   kind: MailKind;
-  /** The submission or subscriber the mail is about. */
+  /** The submission, subscriber, account or day the mail is about. */
   subject_id: string;
   /** `kept`: no mail server is configured, the message is stored as a file. */
   state: "waiting" | "sent" | "kept" | "dead";
@@ -343,7 +343,11 @@ export type MailKind =
   | "account-exists"
   | "password-reset"
   | "invitation"
-  | "account-notice";
+  | "account-notice"
+  | "acknowledgement"
+  | "digest"
+  /** Not a mail: a signed request to the owner's own programs. */
+  | "webhook";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

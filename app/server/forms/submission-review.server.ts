@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FormType } from "#app/rules/forms.ts";
 import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
 import { fold } from "#app/rules/search-text.ts";
+import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
@@ -97,14 +98,18 @@ export async function markAsSpam(id: string, email: string) {
     .execute();
 }
 
-/** Takes a submission out of quarantine and mails it. */
+/** Takes a submission out of quarantine and sends what was held back. */
 export async function unmarkAsSpam(id: string) {
-  await db
-    .updateTable("submissions")
-    .set({ spam: false, spam_by: null, spam_at: null })
-    .where("id", "=", id)
-    .execute();
-  if (!(await findSubmissionWithMail(id))?.mail) await sendAgain(id);
+  await db.transaction().execute(async (transaction) => {
+    const released = await transaction
+      .updateTable("submissions")
+      .set({ spam: false, spam_by: null, spam_at: null })
+      .where("id", "=", id)
+      .returning(["id", "form_type", "email", "is_test"])
+      .executeTakeFirst();
+    if (released) await announceEnquiry(transaction, released);
+  });
+  notifyOutbox();
 }
 
 const quarantineDays = 30;

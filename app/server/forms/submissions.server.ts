@@ -4,10 +4,11 @@ import type { FormType, FormValues } from "#app/rules/forms.ts";
 import { promisedBy } from "#app/rules/promises.ts";
 import { referenceOf } from "#app/rules/reference.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
+import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox.server.ts";
 
 type NewSubmission = {
   formType: FormType;
@@ -59,7 +60,8 @@ export async function storeSubmission(submission: NewSubmission) {
     if (formType === "newsletter") {
       await subscribe(transaction, { email: values.email, page, place: submission.place, now });
     } else {
-      await queueMail(transaction, "owner-notification", id, now);
+      const announced = { id, form_type: formType, email: values.email, is_test: isTest };
+      await announceEnquiry(transaction, announced, now);
     }
   });
   if (!spam) notifyOutbox();

@@ -4,16 +4,23 @@ import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { wordingAt } from "#app/rules/consent-wording.ts";
+import { dayOf } from "#app/rules/digest-time.ts";
 import { normalizeEmail } from "#app/rules/email.ts";
+import { office } from "#app/rules/promises.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
 import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import {
+  acknowledgementText,
+  findAcknowledgement,
+} from "#app/server/desk/acknowledgement.server.ts";
+import { findDigest } from "#app/server/desk/digest.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
-import type { Parcel } from "#app/server/outbox.server.ts";
+import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
 import { site } from "#site.config.ts";
 import {
   AccountMail,
@@ -24,11 +31,14 @@ import {
   invitationWords,
 } from "./account-mail.tsx";
 import { noticeWords } from "./account-notice.ts";
+import { AcknowledgementMail } from "./acknowledgement-mail.tsx";
+import { DigestMail, digestSubject, digestText } from "./digest-mail.tsx";
 import {
   confirmationSubject,
   confirmationText,
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
+import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 
 /** Together well below the lease of the outbox. */
@@ -90,6 +100,7 @@ function sender() {
 }
 
 async function compose({ kind, subject_id }: OutboxMail) {
+  if (kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
   const { element, ...envelope } = await composers[kind](subject_id);
   return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }
@@ -102,7 +113,7 @@ type Composed = Pick<Mail, "replyTo" | "text" | "headers" | "inReplyTo" | "refer
 
 type Mailbox = { name: string; address: string };
 
-const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
+const composers: Record<Exclude<MailKind, "webhook">, (subjectId: string) => Promise<Composed>> = {
   "owner-notification": notification,
   "newsletter-confirmation": confirmation,
   "account-confirmation": (id) => accountMail("account-confirmation", id),
@@ -110,11 +121,13 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "password-reset": (id) => accountMail("password-reset", id),
   "account-notice": accountNotice,
   invitation: invitationMail,
+  acknowledgement,
+  digest,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
   const user = await findUser(userId);
-  if (!user) throw new Error("The account of this mail was deleted.");
+  if (!user) throw new Undeliverable("The account of this mail was deleted.");
   const words: AccountWords = accountWords[kind];
   const token = words.purpose ? `?token=${await userToken(words.purpose, userId)}` : "";
   return accountMessage(user.email, words, token);
@@ -123,13 +136,13 @@ async function accountMail(kind: AccountMailKind, userId: string) {
 async function accountNotice(eventId: string) {
   const event = await findEvent(eventId);
   const user = event?.user_id ? await findUser(event.user_id) : undefined;
-  if (!event || !user) throw new Error("The account of this mail was deleted.");
+  if (!event || !user) throw new Undeliverable("The account of this mail was deleted.");
   return accountMessage(user.email, noticeWords(event));
 }
 
 async function invitationMail(id: string) {
   const invitation = await findInvitation(id);
-  if (!invitation) throw new Error("The invitation of this mail was deleted.");
+  if (!invitation) throw new Undeliverable("The invitation of this mail was deleted.");
   const query = `?token=${invitationToken(invitation)}`;
   return accountMessage(invitation.email, invitationWords(invitation), query);
 }
@@ -146,9 +159,9 @@ function accountMessage(email: string, words: AccountWords, query = "") {
 
 async function notification(submissionId: string) {
   const submission = await findSubmission(submissionId);
-  if (!submission) throw new Error("The submission of this mail was deleted.");
+  if (!submission) throw new Undeliverable("The submission of this mail was deleted.");
   return {
-    to: mailbox(env.OWNER_EMAIL ?? site.email),
+    to: ownerAddresses(submission.form_type).map((email) => mailbox(email)),
     replyTo: mailbox(submission.email, submission.fields.name),
     subject: notificationSubject(submission),
     text: notificationText(submission, siteUrl()),
@@ -156,9 +169,48 @@ async function notification(submissionId: string) {
   };
 }
 
+async function acknowledgement(submissionId: string) {
+  const submission = await findSubmission(submissionId);
+  if (!submission) throw new Undeliverable("The submission of this mail was deleted.");
+  const { on, ...words } = await findAcknowledgement();
+  if (!on || submission.spam) throw new Undeliverable("This acknowledgement is no longer wanted.");
+  const { subject, text, bookingUrl } = acknowledgementText(words, submission);
+  return {
+    to: mailbox(submission.email),
+    replyTo: ownerAddresses(submission.form_type).map((email) => mailbox(email)),
+    subject,
+    text: `${text}\n`,
+    headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
+    element: (
+      <AcknowledgementMail
+        siteUrl={siteUrl()}
+        subject={subject}
+        text={text}
+        bookingUrl={bookingUrl}
+      />
+    ),
+  };
+}
+
+/** To the owners, or to the one member of staff who asked for it. */
+async function digest(subjectId: string) {
+  const [day, userId] = subjectId.split(" ");
+  if (day !== dayOf(new Date(), office)) throw new Undeliverable("Its day is over.");
+  const reader = userId ? await findUser(userId) : undefined;
+  if (userId && !reader) throw new Undeliverable("The account of this mail was deleted.");
+  const found = await findDigest();
+  return {
+    to: (reader ? [reader.email] : ownerAddresses()).map((email) => mailbox(email)),
+    subject: digestSubject(found),
+    text: digestText(found, siteUrl()),
+    headers: { "Auto-Submitted": "auto-generated" },
+    element: <DigestMail siteUrl={siteUrl()} digest={found} />,
+  };
+}
+
 async function confirmation(subscriberId: string) {
   const subscriber = await findSubscriber(subscriberId);
-  if (!subscriber) throw new Error("The subscriber of this mail was deleted.");
+  if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
   const confirmUrl = newsletterUrl("confirm", subscriberId);
   const imported = subscriber.consent_text === wordingAt("import").words;
   return {

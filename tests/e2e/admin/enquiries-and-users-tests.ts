@@ -262,7 +262,8 @@ test("without scripts an admin is asked in a second step", async ({ noScriptPage
 
 test("nothing keeps anybody out, on a desk and on a phone", async ({ adminPage, site }) => {
   const found: string[] = [];
-  const paths = ["", "/enquiries", "/users", "/events", "/preview"].map((path) => `/admin${path}`);
+  const screens = ["", "/desk/hours", "/enquiries", "/users", "/events", "/preview"];
+  const paths = screens.map((path) => `/admin${path}`);
   for (const path of paths) {
     await adminPage.goto(site.url + path);
     await waitForHydration(adminPage);

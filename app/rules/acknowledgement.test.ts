@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+  acknowledgementSchema,
+  defaultAcknowledgement,
+  fillIn,
+  firstName,
+  isAnswerable,
+  mailboxOf,
+} from "./acknowledgement.ts";
+
+test.each([
+  ["Amara Osei", "Amara"],
+  ["  Zoë-Ann O’Neil", "Zoë-Ann"],
+  ["D'Angelo", "D'Angelo"],
+  ["J. Smith", "J."],
+  ["evil.com is great", "there"],
+  ["www.evil.com", "there"],
+  ["https://evil.example", "there"],
+  ["me@evil.example", "there"],
+  ["A".repeat(41), "there"],
+  ["-", "there"],
+  ["", "there"],
+  [undefined, "there"],
+])("of the name %j the acknowledgement has %j", (name, expected) => {
+  expect(firstName(name)).toBe(expected);
+});
+
+test.each([
+  "no-reply@shop.example",
+  "noreply@shop.example",
+  "NoReply+7@shop.example",
+  "do-not-reply@shop.example",
+  "donotreply-orders@shop.example",
+  "mailer-daemon@mail.example",
+  "postmaster@mail.example",
+  "bounce+abc@mail.example",
+  "hello@site.example",
+  "Hello+test@site.example",
+])("%s gets no automatic answer", (email) => {
+  expect(isAnswerable(email, ["hello@site.example"])).toBe(false);
+});
+
+test.each(["amara@example.com", "noreen@example.com", "autumn@example.com", "hello@other.example"])(
+  "%s gets one",
+  (email) => {
+    expect(isAnswerable(email, ["hello@site.example"])).toBe(true);
+  },
+);
+
+test("the spellings of one mailbox are one", () => {
+  expect(mailboxOf("Victim+1@Example.com")).toBe(mailboxOf("victim+2@example.com"));
+  expect(mailboxOf("vic.tim@gmail.com")).toBe(mailboxOf("victim+x@googlemail.com"));
+  expect(mailboxOf("vic.tim@example.com")).not.toBe(mailboxOf("victim@example.com"));
+});
+
+test("the words may use known placeholders only, and the subject is one line", () => {
+  expect(acknowledgementSchema.parse(defaultAcknowledgement)).toEqual(defaultAcknowledgement);
+  const problem = (change: object) =>
+    acknowledgementSchema.safeParse({ ...defaultAcknowledgement, ...change }).error?.issues[0]
+      ?.message;
+  expect(problem({ body: "Hello {firstname}" })).toContain("{firstname} is not a placeholder");
+  expect(problem({ subject: "One\nBcc: x@example.com" })).toBe("The subject must be one line.");
+  expect(problem({ subject: "  " })).toBe("The subject is missing.");
+  expect(problem({ body: "x".repeat(3001) })).toContain("less than 3000 characters");
+  expect(problem({ body: "{constructor}" })).toContain("not a placeholder");
+});
+
+test("placeholders are filled in once", () => {
+  const values = {
+    "first name": "{reference}",
+    promise: "soon",
+    reference: "7F3A-91C2",
+    "booking link": "https://site.example/go/call",
+  };
+  expect(fillIn("{first name}, {promise}: {reference} {other}", values)).toBe(
+    "{reference}, soon: 7F3A-91C2 {other}",
+  );
+});

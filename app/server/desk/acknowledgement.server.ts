@@ -1,0 +1,91 @@
+import type { Transaction } from "kysely";
+import {
+  type Acknowledgement,
+  acknowledgementSchema,
+  defaultAcknowledgement,
+  fillIn,
+  firstName,
+  isAnswerable,
+  mailboxOf,
+} from "#app/rules/acknowledgement.ts";
+import { promises } from "#app/rules/promises.ts";
+import { referenceOf } from "#app/rules/reference.ts";
+import type { Database, Submission } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { hashedKey, LimitReached, limitOnly, takeFrom } from "#app/server/limits.server.ts";
+import { queueMail } from "#app/server/outbox.server.ts";
+import { findSetting, saveSetting } from "#app/server/settings.server.ts";
+
+const setting = "acknowledgement";
+
+export async function findAcknowledgement(): Promise<Acknowledgement> {
+  const stored = acknowledgementSchema.safeParse(await findSetting(setting));
+  return stored.success ? stored.data : defaultAcknowledgement;
+}
+
+export async function saveAcknowledgement(acknowledgement: Acknowledgement, by: string) {
+  await saveSetting(setting, acknowledgementSchema.parse(acknowledgement), by);
+}
+
+/**
+ * Queues the acknowledgement of an enquiry, unless it is off or could be used to fill the mailbox of
+ * a stranger, whose address anybody can type.
+ */
+export async function queueAcknowledgement(
+  transaction: Transaction<Database>,
+  { id, email }: { id: string; email: string },
+  { now, own }: { now: string; own: readonly string[] },
+) {
+  if (!isAnswerable(email, own) || !(await isOn(transaction))) return;
+  if (await isSuppressed(transaction, email)) return;
+  const taken = await takeFrom(transaction, limitsOf(email)).catch(limitOnly);
+  if (taken instanceof LimitReached) return;
+  await queueMail(transaction, "acknowledgement", id, now);
+}
+
+/** What the mail about an enquiry says. Of what its sender typed, it has the first name alone. */
+export function acknowledgementText(
+  words: Pick<Acknowledgement, "subject" | "body">,
+  { id, form_type, fields }: Pick<Submission, "id" | "form_type" | "fields">,
+) {
+  const reference = referenceOf(id);
+  const bookingUrl = `${siteUrl()}/go/call?ref=${reference}`;
+  const values = {
+    "first name": firstName(fields.name),
+    promise: promises[form_type]?.words ?? "soon",
+    reference,
+    "booking link": bookingUrl,
+  };
+  return { subject: fillIn(words.subject, values), text: fillIn(words.body, values), bookingUrl };
+}
+
+const day = 24 * 3600;
+
+function limitsOf(email: string) {
+  const mailbox = mailboxOf(email);
+  return [
+    { key: hashedKey("acknowledgement-day", mailbox), max: 1, seconds: day },
+    { key: hashedKey("acknowledgement-month", mailbox), max: 3, seconds: 30 * day },
+    { key: "acknowledgements", max: 60, seconds: 3600 },
+  ];
+}
+
+/** Read in the same transaction: the embedded database has one connection. */
+async function isOn(transaction: Transaction<Database>) {
+  const row = await transaction
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", setting)
+    .executeTakeFirst();
+  return acknowledgementSchema.safeParse(row?.value).data?.on === true;
+}
+
+async function isSuppressed(transaction: Transaction<Database>, email: string) {
+  const row = await transaction
+    .selectFrom("suppressions")
+    .select("email_key")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { dayEnds, dayOf, dueDigest, monthBegins, previousDigest } from "#app/rules/digest-time.ts";
+import { office } from "#app/rules/promises.ts";
+import { db, json } from "#app/server/db/db.server.ts";
+import type { Submission } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { findSetting, saveSetting } from "#app/server/settings.server.ts";
+
+const switchSchema = z.object({ on: z.boolean() });
+const shownPerList = 20;
+
+/** On by itself where mails leave. */
+export async function isDigestOn() {
+  const stored = switchSchema.safeParse(await findSetting("digest"));
+  return stored.data?.on ?? (env.SMTP_URL !== undefined && !env.STAGING);
+}
+
+export async function switchDigest(on: boolean, by: string) {
+  await saveSetting("digest", { on }, by);
+}
+
+/** Queues the digest of every business day; returns the function that stops it. */
+export function startDigest() {
+  let decided: string | undefined;
+  async function look() {
+    const at = dueDigest(new Date(), office)?.toISOString();
+    if (!at || at === decided) return;
+    await queueDigest(at);
+    decided = at;
+  }
+  // While the database is down, the next minute tries again.
+  const run = () => look().catch(() => {});
+  const timer = setInterval(run, 60_000);
+  timer.unref();
+  run();
+  return () => clearInterval(timer);
+}
+
+/**
+ * Decides about the digest of one morning, once, whoever asks: the decision and the mail are one
+ * transaction. Without anything to tell there is no mail.
+ */
+export async function queueDigest(at: string) {
+  const on = await isDigestOn();
+  const isEmpty = isNothingDue(await findDigest(new Date(at)));
+  const queued = await db.transaction().execute(async (transaction) => {
+    const decided = await transaction
+      .insertInto("settings")
+      .values({ name: "digest-decided", value: json(at), updated_at: at, updated_by: null })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ value: json(at), updated_at: at })
+          .where("settings.updated_at", "<", at),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    if (!decided || !on || isEmpty) return false;
+    const now = new Date().toISOString();
+    await queueMail(transaction, "digest", dayOf(new Date(at), office), now);
+    return true;
+  });
+  if (queued) notifyOutbox();
+  return queued;
+}
+
+/** The digest as it is now, to one member of staff alone. */
+export async function queueDigestFor(userId: string) {
+  const now = new Date();
+  const subject = `${dayOf(now, office)} ${userId}`;
+  await db
+    .transaction()
+    .execute((transaction) => queueMail(transaction, "digest", subject, now.toISOString()));
+  notifyOutbox();
+}
+
+export type DigestEnquiry = Pick<
+  Submission,
+  "id" | "form_type" | "email" | "fields" | "due_at" | "snoozed_until"
+>;
+type DigestList = { total: number; enquiries: DigestEnquiry[] };
+export type Digest = {
+  overdue: DigestList;
+  today: DigestList;
+  back: DigestList;
+  /** Enquiries of this month that were answered. */
+  answered: { total: number; inTime: number };
+  failedMails: number;
+};
+
+export async function findDigest(now = new Date()): Promise<Digest> {
+  const since = previousDigest(now, office).toISOString();
+  const [from, to] = [now.toISOString(), dayEnds(now, office).toISOString()];
+  const awake = open().where((eb) =>
+    eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", from)]),
+  );
+  // What is back and due soon stands in the other lists.
+  const back = open()
+    .where("snoozed_until", ">", since)
+    .where("snoozed_until", "<", to)
+    .where((eb) => eb.or([eb("snoozed_until", ">", from), eb("due_at", ">=", to)]));
+  return {
+    overdue: await list(awake.where("due_at", "<", from)),
+    today: await list(awake.where("due_at", ">=", from).where("due_at", "<", to)),
+    back: await list(back),
+    answered: await countAnswered(monthBegins(now, office).toISOString()),
+    failedMails: await countFailedMails(since),
+  };
+}
+
+function isNothingDue({ overdue, today, back, failedMails }: Digest) {
+  return overdue.total + today.total + back.total + failedMails === 0;
+}
+
+function open() {
+  return db
+    .selectFrom("submissions")
+    .where("state", "=", "new")
+    .where("spam", "=", false)
+    .where("is_test", "=", false)
+    .where("form_type", "!=", "newsletter");
+}
+
+async function list(matching: ReturnType<typeof open>): Promise<DigestList> {
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const enquiries = await matching
+    .select(["id", "form_type", "email", "fields", "due_at", "snoozed_until"])
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(shownPerList)
+    .execute();
+  return { total, enquiries };
+}
+
+async function countAnswered(since: string) {
+  const inTime = sql<number>`sum(case when answered_at <= due_at then 1 else 0 end)`;
+  const row = await db
+    .selectFrom("submissions")
+    .select(({ fn }) => [fn.countAll<number>().as("total"), inTime.as("inTime")])
+    .where("answered_at", ">=", since)
+    .where("due_at", "is not", null)
+    .where("spam", "=", false)
+    .where("is_test", "=", false)
+    .executeTakeFirstOrThrow();
+  return { total: row.total, inTime: Number(row.inTime ?? 0) };
+}
+
+/** What is about something deleted ends at once; a mail that failed was tried for days before. */
+async function countFailedMails(since: string) {
+  const tried = new Date(Date.parse(since) - 3 * 24 * 3600 * 1000).toISOString();
+  const { total } = await db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("state", "=", "dead")
+    .where("kind", "!=", "webhook")
+    .where("next_attempt_at", ">=", since)
+    .where("created_at", "<", tried)
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ownerAddresses, readOwnerEmails } from "./owner-addresses.server.ts";
+
+test("a form without addresses of its own is mailed to those of the site", () => {
+  expect(ownerAddresses("contact")).toEqual(ownerAddresses());
+  expect(ownerAddresses()).not.toEqual([]);
+});
+
+test("the addresses of a form are read in their one spelling, each once", () => {
+  const read = readOwnerEmails({
+    contact: ["Ada@Example.com", "bo@example.com", "ada@example.com"],
+  });
+  expect(read.get("contact")).toEqual(["ada@example.com", "bo@example.com"]);
+  expect(readOwnerEmails({ contact: [] }).get("contact")).toBeUndefined();
+});
+
+test("a wrong address of a form stops the start with one sentence", () => {
+  expect(() => readOwnerEmails({ assessment: ["ada"] })).toThrow(
+    /^ownerEmails of site.config.ts has a value for assessment that is not an e-mail address\.$/,
+  );
+});
