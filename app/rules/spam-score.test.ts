@@ -154,6 +154,11 @@ test.each(Object.entries(spam))("%s is held back, however slowly it was typed", 
   expect(spamScore(signals), JSON.stringify(signals)).toBeGreaterThanOrEqual(threshold);
 });
 
+test.each(["a founder in capitals", "two links", "emoji alone", ...languages()])(
+  "there is no point against %s",
+  (name) => expect(signalsOf(honest[name] ?? "")).toEqual([]),
+);
+
 test("the tables are long enough to mean something", () => {
   expect(Object.keys(honest).length).toBeGreaterThanOrEqual(40);
   expect(Object.keys(spam).length).toBeGreaterThanOrEqual(30);
@@ -241,6 +246,11 @@ test("the longest text of the strangest letters is judged in no time", () => {
   for (const text of texts) signalsOf(text.repeat(10_000 / text.length));
   expect((performance.now() - begin) / texts.length).toBeLessThan(100);
 });
+
+function languages() {
+  const names = Object.keys(honest);
+  return names.slice(names.indexOf("Yoruba"), names.indexOf("emoji alone"));
+}
 
 function signalsOf(words: Words, evidence: Partial<Parameters<typeof spamSignals>[0]> = {}) {
   const values = typeof words === "string" ? { message: words } : words;
