@@ -1,12 +1,12 @@
 /**
  * What people write who sell to whoever has a form. `offers` is how they say it; `mentions` are words
- * that a customer may use, too. `…` stands for up to five other words, `(s)` for a plural. All words
- * without accents and in small letters.
+ * that a customer may use, too. `…` stands for up to five other words, `(s)` for a plural.
  */
 export const spamTopics: { offers: string[]; mentions: string[] }[] = [
   {
     offers: [
       "buy … backlink(s)",
+      "get … backlink(s)",
       "cheap backlink(s)",
       "quality backlink(s)",
       "seo backlink(s)",
@@ -38,6 +38,10 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "ranking your",
       "your … first page of google",
       "your … page one",
+      "your … page 1",
+      "you … page 1 of google",
+      "to the top of google",
+      "first page ranking(s)",
       "your … top of google",
       "your … google ranking(s)",
       "seo … first page",
@@ -49,14 +53,23 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "traffic to your",
       "targeted traffic",
       "errors on your website",
+      "few technical errors",
       "redesign your",
       "improve your … seo",
     ],
-    mentions: ["first page of google", "seo service(s)", "seo expert(s)", "google ranking(s)"],
+    mentions: [
+      "browsing your website",
+      "first page of google",
+      "seo service(s)",
+      "seo expert(s)",
+      "google ranking(s)",
+    ],
   },
   {
     offers: [
       "online casino(s)",
+      "casino en ligne",
+      "онлайн казино",
       "casino bonus",
       "best casino(s)",
       "casino games",
@@ -67,7 +80,7 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "betting tips",
       "deposit bonus",
     ],
-    mentions: ["casino(s)", "roulette", "sports betting", "slot machine(s)", "1xbet"],
+    mentions: ["casino(s)", "казино", "roulette", "sports betting", "slot machine(s)", "1xbet"],
   },
   {
     offers: [
@@ -78,7 +91,10 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "cheap cialis",
       "buy … tramadol",
       "buy … xanax",
+      "purchase … viagra",
+      "order … viagra",
       "no prescription",
+      "without a prescription",
       "without prescription",
       "online pharmacy",
       "canadian pharmacy",
@@ -93,7 +109,8 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "invest … bitcoin",
       "double your",
       "guaranteed return(s)",
-      "guaranteed profit(s)",
+      "guaranteed … profit(s)",
+      "get rich",
       "daily profit(s)",
       "profit daily",
       "earn … per day",
@@ -112,7 +129,11 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "we offer loan(s)",
       "we offer … loan(s)",
       "loan offer(s)",
+      "unsecured … loan(s)",
       "instant loan(s)",
+      "offre de prêt(s)",
+      "prêt entre particulier(s)",
+      "préstamo rápido",
       "payday loan(s)",
       "no credit check",
       "guaranteed approval",
@@ -122,13 +143,16 @@ export const spamTopics: { offers: string[]; mentions: string[] }[] = [
       "won … lottery",
       "lottery winner(s)",
       "you have been selected",
+      "your site qualifies",
+      "your business qualifies",
     ],
     mentions: ["urgent loan", "personal loan(s)"],
   },
   {
     offers: [
       "buy … followers",
-      "real followers",
+      "real … followers",
+      "cheap followers",
       "buy … likes",
       "email list of",
       "verified email list(s)",

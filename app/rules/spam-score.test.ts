@@ -79,6 +79,10 @@ const honest: Record<string, Words> = {
   "a long one with sources": `${"We wrote down how each team works and where it waits for another one. ".repeat(60)} ${Array.from({ length: 8 }, (_, at) => `https://docs.amara-teas.com/${at}`).join(" ")}`,
   "a quoted mail":
     "> On Monday you wrote:\n> please send your deck\nIt is at https://deck.amara-teas.com/a?b=1&c=2",
+  "a customer of theirs":
+    "I was browsing your website after I found you on page 1 of Google. Technical errors in our shop cost us orders.",
+  "bettors who are a customer":
+    "We make sports betting analytics and a casino floor app. Forty people, chaos.",
   "nothing but a question": "Price?????????",
 };
 
@@ -105,6 +109,8 @@ const spam: Record<string, Words> = {
     "Dear sir, we rank your site on page one. We increase your website traffic in 30 days, guaranteed.",
   "search as a favor":
     "I found errors on your website that cost you visitors. We redesign your site and improve your SEO.",
+  "search as a stranger":
+    "Hi there, I was just browsing your website and came across a few technical errors. We can get you on page 1 of Google. Can I send a quote?",
   "search by package": "Affordable SEO packages! Targeted traffic to your site from $99.",
   "guest posts": "Do you accept guest posts? We pay for dofollow links and a link insertion.",
   "sponsored articles":
@@ -114,6 +120,7 @@ const spam: Record<string, Words> = {
   "work from home": "Earn $500 per day from home with binary options",
   loans: "We offer business loans at 2% interest, guaranteed approval and no credit check.",
   "a loan for everybody": "Do you need a loan? Instant loan, apply today",
+  "a loan in French": "Offre de prêt entre particuliers, taux de 2%, réponse en 24 heures.",
   inheritance: "You have been selected: 5 million dollars into your account, unclaimed funds",
   followers: "Buy real followers and likes! Buy 5000 likes for $5",
   "form blasts":

@@ -3,7 +3,7 @@ import { lookalikes, spamTopics, standIns } from "./spam-phrases.ts";
 
 type Found = { points: number; phrases: string[]; disguised: string[] };
 
-const points = { firstOffer: 3, furtherOffer: 2, mention: 2, most: 8 };
+const most = 8;
 
 /** The known phrases in a text, also those written so that no program should find them. */
 export function findPhrases(text: string): Found {
@@ -12,15 +12,17 @@ export function findPhrases(text: string): Found {
   const unmasked = wordsOf(unmask(readable));
   const found: Found = { points: 0, phrases: [], disguised: mixedWords(readable) };
   for (const { offers, mentions } of topics) {
-    const all = inEither(offers, plain, unmasked, found.disguised);
-    const said = all.length > 0 ? all : inEither(mentions, plain, unmasked, found.disguised);
-    if (said.length === 0) continue;
-    found.phrases.push(...said);
-    found.points += all.length
-      ? points.firstOffer + points.furtherOffer * (all.length - 1)
-      : points.mention;
+    const offered = inEither(offers, plain, unmasked, found.disguised);
+    const mentioned = offered.length ? [] : inEither(mentions, plain, unmasked, found.disguised);
+    found.phrases.push(...offered, ...mentioned);
+    found.points += pointsOf(offered.length, 3, 2) + pointsOf(mentioned.length, 2, 1);
   }
-  return { ...found, points: Math.min(points.most, found.points) };
+  return { ...found, points: Math.min(most, found.points) };
+}
+
+/** What the first phrase about one topic counts, and what each further one does. */
+function pointsOf(count: number, first: number, further: number) {
+  return count > 0 ? first + further * (count - 1) : 0;
 }
 
 /** A text as its words, so that two copies of it are alike; empty if many people might write it. */
@@ -42,8 +44,8 @@ const topics = spamTopics.map(({ offers, mentions }) => ({
 }));
 
 function pattern(phrase: string) {
-  const words = phrase.replaceAll("(s)", "s?").replaceAll(" … ", " (?:\\S+ ){0,5}");
-  return new RegExp(` (${words}) `);
+  const parts = phrase.split(" … ").map((part) => fold(part).replaceAll("(s)", "s?"));
+  return new RegExp(` (${parts.join(" (?:\\S+ ){0,5}?")}) `);
 }
 
 /** Notes what can only be found in the second reading. */
