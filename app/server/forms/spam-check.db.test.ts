@@ -5,6 +5,7 @@ import { LimitReached } from "#app/server/limits.server.ts";
 import { signToken } from "#app/server/secret.server.ts";
 import { site } from "#site.config.ts";
 import { newFormStamp } from "./form-stamp.server.ts";
+import { readSubmission } from "./read-submission.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 const day = 24 * 3600 * 1000;
@@ -129,6 +130,22 @@ test("what the site sends to itself has no points, and counts for nobody else's"
   const test = await submit(text, { isTest: true });
   expect(test).toMatchObject({ spam: false, spam_score: null, spam_signals: null, text_key: null });
   expect((await submit(text)).spam_score).toBe(0.5);
+});
+
+test("a stamp is read from JSON and from an ordinary post, and is nothing if it is no text", async () => {
+  const fields = { formType: "contact", stamp: "a-stamp" };
+  const bodies = [new URLSearchParams(fields), JSON.stringify(fields)];
+  const json = { "Content-Type": "application/json" };
+  for (const body of bodies) {
+    const headers = typeof body === "string" ? json : undefined;
+    const request = new Request("http://localhost/", { method: "POST", body, headers });
+    expect((await readSubmission(request)).stamp).toBe("a-stamp");
+  }
+  for (const stamp of [undefined, null, 5, ["a"]]) {
+    const body = JSON.stringify({ ...fields, stamp });
+    const request = new Request("http://localhost/", { method: "POST", body, headers: json });
+    expect((await readSubmission(request)).stamp).toBe("");
+  }
 });
 
 let visitors = 0;
