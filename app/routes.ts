@@ -72,6 +72,7 @@ export default [
   route("api/passkeys", "routes/api/passkeys.ts"),
   route("api/posts", "routes/api/posts.ts"),
   route("api/send-contact-email", "routes/api/send-contact-email.ts"),
+  route("api/form-stamp", "routes/api/form-stamp.ts"),
   route("api/images", "routes/api/images.ts"),
   route("api/subscriber-imports", "routes/api/subscriber-imports.ts"),
   route("blog-images/:name", "routes/files/blog-images.ts"),

@@ -27,6 +27,7 @@ async function extendSubmissions(db: Kysely<unknown>) {
   await add("assigned_to", "text");
   await add("spam_score", "real");
   await add("spam_signals", "jsonb");
+  await add("text_key", "text");
   // What came before there was a desk has been answered elsewhere.
   await sql`update submissions set state = 'closed'`.execute(db);
   await db.schema
@@ -35,6 +36,11 @@ async function extendSubmissions(db: Kysely<unknown>) {
     .columns(["state", "due_at", "id"])
     .execute();
   await db.schema.createIndex("submissions_by_email").on("submissions").column("email").execute();
+  await db.schema
+    .createIndex("submissions_by_text")
+    .on("submissions")
+    .columns(["text_key", "created_at"])
+    .execute();
 }
 
 /** Notes, answers and everything else that happened to an enquiry; answers that are used again. */

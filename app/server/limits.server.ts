@@ -57,7 +57,12 @@ export async function takeFrom(transaction: Transaction<Database>, limits: reado
   return hits;
 }
 
-/** The same where there is no transaction. */
+/** Counts one hit of a key that limits nothing. */
+export async function noteHit(transaction: Transaction<Database>, key: string) {
+  await transaction.insertInto("rate_hits").values({ key, at: Date.now() }).execute();
+}
+
+/** `takeFrom` where there is no transaction. */
 export function takeOne(limits: readonly Limit[]) {
   return db.transaction().execute((transaction) => takeFrom(transaction, limits));
 }

@@ -1,5 +1,5 @@
 import { flashCookie } from "#app/rules/flash.ts";
-import { staffArea, voiceFramePath } from "#app/rules/paths.ts";
+import { staffArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
 
 /**
  * What a page does before React starts: an inline script at the end of the body. The functions are
@@ -25,17 +25,23 @@ export function beforeHydrationScript() {
     startModuleScript,
     appendLink,
   ];
-  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=", "${voiceFramePath}")`;
+  const paths = `"${voiceFramePath}", "${stampPath}"`;
+  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=", ${paths})`;
   return `(() => {\n${helpers.join("\n")}\n${call}\n})()`.replace(/\n\s+/g, "\n");
 }
 
-function beforeHydration(staffArea: RegExp, flash: string, voiceFramePath: string) {
+function beforeHydration(
+  staffArea: RegExp,
+  flash: string,
+  voiceFramePath: string,
+  stampPath: string,
+) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   trackScroll(reducedMotion);
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily(), markTravelingCard());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
-  markSubmissions();
+  markSubmissions(stampPath);
   openVoiceFrame(voiceFramePath);
   hydrateLater(staffArea.test(location.pathname) || document.cookie.includes(flash));
 }
@@ -190,16 +196,35 @@ function rememberPresses() {
   document.addEventListener("click", onClick, true);
 }
 
-/** A filled form that is sent twice, before or after hydration, is one submission. */
-function markSubmissions() {
+/**
+ * A filled form that is sent twice, before or after hydration, is one submission. It brings along
+ * when it was begun, if the answer to that is there by then.
+ */
+function markSubmissions(stampPath: string) {
   const keys = new WeakMap<EventTarget, string>();
+  const stamps = new WeakMap<EventTarget, string>();
+  document.addEventListener("focusin", async ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    const kind = form?.formType?.value;
+    if (!kind || kind === "newsletter" || stamps.has(form)) return;
+    stamps.set(form, "");
+    try {
+      const answer = await fetch(stampPath);
+      if (answer.ok) stamps.set(form, await answer.text());
+    } catch {
+      // It is sent without.
+    }
+  });
   document.addEventListener("formdata", ({ target: form, formData }) => {
     if (!form || !formData.has("formType")) return;
     const key = keys.get(form) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
     keys.set(form, key);
     formData.set("idempotencyKey", key);
+    formData.set("stamp", stamps.get(form) ?? "");
   });
-  document.addEventListener("reset", ({ target: form }) => form && keys.delete(form));
+  document.addEventListener("reset", ({ target: form }) => {
+    if (form) [keys, stamps].map((marks) => marks.delete(form));
+  });
 }
 
 /** Fetches the voice assistant when the page is idle, and shows as much of its frame as it uses. */

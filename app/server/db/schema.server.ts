@@ -184,7 +184,7 @@ type SubmissionTable = {
   /** The path of the page it was sent from. */
   page: string;
   spam: boolean;
-  /** The email of who marked it as spam; null for a filled honeypot. */
+  /** The email of who marked it as spam; null for a filled honeypot or too many points. */
   spam_by: string | null;
   /** When it was put into quarantine; null in a row of an older version. */
   spam_at: string | null;
@@ -201,7 +201,10 @@ type SubmissionTable = {
   /** The email of a member of staff. */
   assigned_to: Generated<string | null>;
   spam_score: Generated<number | null>;
-  spam_signals: Generated<Json<SpamSignal[]> | null>;
+  /** Null in a row of an older version, and in one that the site sent to itself. */
+  spam_signals: ColumnType<SpamSignal[] | null, string | undefined, string>;
+  /** A hash of what was written in own words, to recognize copies; null for short texts. */
+  text_key: Generated<string | null>;
   /** Sent by the site to itself, to see whether enquiries arrive; no screen and no figure shows it. */
   is_test: Generated<boolean>;
 };
@@ -359,7 +362,7 @@ export type Invitation = Selectable<InvitationTable>;
 export type Picture = Selectable<PictureTable>;
 export type Submission = Omit<
   Selectable<SubmissionTable>,
-  "idempotency_key" | "search_text" | "spam_at" | "is_test"
+  "idempotency_key" | "search_text" | "spam_at" | "is_test" | "text_key"
 >;
 export type EnquiryEntry = Selectable<EnquiryEntryTable>;
 export type Subscriber = Selectable<SubscriberTable>;

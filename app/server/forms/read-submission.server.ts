@@ -15,6 +15,8 @@ export type ReceivedSubmission = {
   /** Sent by the site to itself: only it can sign `canary`. */
   isTest: boolean;
   idempotencyKey?: string;
+  /** When somebody began to fill it in, signed; empty if the browser brought none. */
+  stamp: string;
   input: Record<string, unknown>;
   /** The fields as text, shown again after an error. */
   asTyped: FormValues;
@@ -35,7 +37,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isJson = type === "application/json";
   const input = isJson ? await readJson(request) : await readForm(request, type);
-  const { formType, place, page, honeypot, canary, idempotencyKey } = input;
+  const { formType, place, page, honeypot, canary, idempotencyKey, stamp } = input;
   if (!isFormType(formType)) {
     throw new UnreadableSubmission(400, "This kind of form is not known here.", "formType");
   }
@@ -47,6 +49,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
     spam: honeypot !== undefined && honeypot !== null && honeypot !== "",
     isTest: typeof canary === "string" && readToken("canary", canary) !== undefined,
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
+    stamp: typeof stamp === "string" ? stamp.slice(0, 200) : "",
     input,
     asTyped: typedValues(formType, input),
   };

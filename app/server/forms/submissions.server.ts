@@ -6,9 +6,11 @@ import { referenceOf } from "#app/rules/reference.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import { addressKey, hashedKey, type Limit, takeFrom } from "#app/server/limits.server.ts";
+import { addressKey, hashedKey, type Limit, noteHit, takeFrom } from "#app/server/limits.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { site } from "#site.config.ts";
+import { checkForSpam } from "./spam-check.server.ts";
 
 type NewSubmission = {
   formType: FormType;
@@ -22,15 +24,20 @@ type NewSubmission = {
   isTest?: boolean;
   /** Made by the browser for one filled form; a repeated one is the same submission. */
   idempotencyKey?: string;
+  /** When it was begun, signed. */
+  stamp?: string;
   clientAddress: string;
 };
 
 /**
- * Stores a submission and its mails in one transaction. Throws `LimitReached` when a limit of the
+ * Stores a submission and its mails in one transaction. What has too many points goes to quarantine,
+ * which the sender is not told, and is mailed when staff release it. Throws `LimitReached` when a limit of the
  * sender is reached.
  */
 export async function storeSubmission(submission: NewSubmission) {
-  const { formType, values, page, spam, isTest = false } = submission;
+  const { formType, values, page, isTest = false } = submission;
+  const check = isTest ? undefined : await checkSubmission(submission);
+  const spam = submission.spam || (check !== undefined && check.score >= site.spamFrom);
   const id = randomUUID();
   const received = new Date();
   const now = received.toISOString();
@@ -50,12 +57,16 @@ export async function storeSubmission(submission: NewSubmission) {
         search_text: `${searchableValues(values)} ${referenceOf(id).toLowerCase()}`,
         due_at: promisedBy(formType, received)?.toISOString() ?? null,
         is_test: isTest,
+        spam_score: check?.score,
+        spam_signals: check && json(check.signals),
+        text_key: check?.textKey,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .returning("id")
       .executeTakeFirst();
     if (!inserted) return;
     await takeFrom(transaction, limitsFor(submission));
+    if (check?.stampKey) await noteHit(transaction, check.stampKey);
     if (spam) return;
     if (formType === "newsletter") {
       await subscribe(transaction, { email: values.email, page, place: submission.place, now });
@@ -69,6 +80,11 @@ export async function storeSubmission(submission: NewSubmission) {
 
 export function findSubmission(id: string) {
   return db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function checkSubmission({ formType, values, spam, stamp = "", clientAddress }: NewSubmission) {
+  const networkKey = addressKey("address", clientAddress);
+  return checkForSpam({ formType, values, honeypot: spam, stamp, networkKey });
 }
 
 /** The same key with other values is another submission. */

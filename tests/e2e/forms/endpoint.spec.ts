@@ -1,3 +1,4 @@
+import { stampPath } from "#app/rules/paths.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { api, enquiry, uniqueEmail } from "./visitor.ts";
 
@@ -50,4 +51,30 @@ test("the endpoint answers every kind of nonsense with a sentence, never with a 
   expect((await request.get(api)).status()).toBe(405);
   const foreign = { headers: { Origin: "https://evil.example" }, data: valid };
   expect((await request.post(api, foreign)).status()).toBe(403);
+});
+
+test("an advertisement is answered like an enquiry", async ({ request }) => {
+  const message = "Buy 10000 backlinks, online casino, first page in one week";
+  const sent = { ...enquiry(uniqueEmail()), page: "/contact" };
+  for (const fields of [sent, { ...sent, email: uniqueEmail(), message }]) {
+    const answer = await request.post(api, { data: fields });
+    expect([answer.status(), await answer.text()]).toEqual([200, '{"ok":true}']);
+    const form = { ...fields, email: uniqueEmail() };
+    const page = await request.post(api, { form, maxRedirects: 0 });
+    expect(page.status()).toBe(303);
+    expect(page.headers().location).toMatch(/^\/contact\?notice=[\w-]+#contact-page$/);
+  }
+});
+
+test("the time stamp of a form is new for each, never cached, and only to be read", async ({
+  request,
+}) => {
+  const answers = await Promise.all([request.get(stampPath), request.get(stampPath)]);
+  const stamps = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(stamps).size).toBe(2);
+  for (const answer of answers) {
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+  }
+  expect((await request.post(stampPath)).status()).toBe(405);
 });

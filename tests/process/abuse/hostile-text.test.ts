@@ -240,10 +240,14 @@ function comparable(rows: object[]) {
     .toSorted();
 }
 
+/** What staff search ends with the reference, which is a piece of the id. */
+const reference = / [\da-f]{4}-[\da-f]{4}$/;
+
 /** SQLite stores booleans as numbers and JSON as text. */
 function plain(value: unknown): unknown {
   if (typeof value === "boolean") return Number(value);
   const parsed = typeof value === "string" && /^[[{]/.test(value) ? JSON.parse(value) : value;
+  if (typeof parsed === "string") return parsed.replace(reference, "");
   if (Array.isArray(parsed)) return parsed.map(plain);
   if (typeof parsed !== "object" || parsed === null) return parsed;
   return Object.entries(parsed)
