@@ -21,6 +21,7 @@ export const eventKinds = {
   "account-deleted": { words: "Account deleted", group: "access" },
   "post-deleted": { words: "Post deleted", group: "data" },
   exported: { words: "Exported", group: "data" },
+  erased: { words: "Person erased", group: "data" },
   restored: { words: "Backup restored", group: "data" },
 } as const satisfies Record<string, { words: string; group: EventGroup; mailed?: true }>;
 

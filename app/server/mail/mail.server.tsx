@@ -1,9 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { normalizeEmail } from "#app/rules/email.ts";
+import { receiptOf } from "#app/rules/erasure-receipt.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
 import { userToken } from "#app/server/accounts/links.server.ts";
@@ -12,6 +11,7 @@ import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
+import { saveMailFile } from "#app/server/mail-files.server.ts";
 import type { Parcel } from "#app/server/outbox.server.ts";
 import { site } from "#site.config.ts";
 import {
@@ -29,6 +29,7 @@ import {
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
+import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
 
 /** Together well below the lease of the outbox. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -72,7 +73,7 @@ async function send(mail: OutboxMail, message: Mail) {
     return "sent";
   }
   const { message: bytes } = await toFile.sendMail(message);
-  saveAsFile(mail, bytes as Buffer);
+  saveMailFile(mail, bytes as Buffer);
   return "kept";
 }
 
@@ -88,8 +89,8 @@ function sender() {
   return address ? { name: site.name, address } : from;
 }
 
-async function compose({ kind, subject_id }: OutboxMail) {
-  const { element, ...envelope } = await composers[kind](subject_id);
+async function compose(mail: OutboxMail) {
+  const { element, ...envelope } = await composers[mail.kind](mail.subject_id, mail);
   return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }
 
@@ -101,7 +102,7 @@ type Composed = Pick<Mail, "replyTo" | "text" | "headers" | "inReplyTo" | "refer
 
 type Mailbox = { name: string; address: string };
 
-const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
+const composers: Record<MailKind, (subjectId: string, mail: OutboxMail) => Promise<Composed>> = {
   "owner-notification": notification,
   "newsletter-confirmation": confirmation,
   "account-confirmation": (id) => accountMail("account-confirmation", id),
@@ -109,6 +110,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "password-reset": (id) => accountMail("password-reset", id),
   "account-notice": accountNotice,
   invitation: invitationMail,
+  receipt: receiptMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -131,6 +133,19 @@ async function invitationMail(id: string) {
   if (!invitation) throw new Error("The invitation of this mail was deleted.");
   const query = `?token=${invitationToken(invitation)}`;
   return accountMessage(invitation.email, invitationWords(invitation), query);
+}
+
+/** Its address is nowhere but in the mail itself, which is deleted once it was sent. */
+async function receiptMail(eventId: string, { recipient }: OutboxMail) {
+  const event = await findEvent(eventId);
+  if (!event || !recipient) throw new Error("The receipt of this mail was deleted.");
+  const receipt = receiptOf(event);
+  return {
+    to: mailbox(recipient),
+    subject: receiptSubject(receipt),
+    text: receiptText(receipt),
+    element: <ReceiptMail siteUrl={siteUrl()} receipt={receipt} />,
+  };
 }
 
 function accountMessage(email: string, words: AccountWords, query = "") {
@@ -178,12 +193,4 @@ function mailbox(email: string, name = ""): Mailbox {
 
 function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
   return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
-}
-
-function saveAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
-  const folder = join(env.DATA_DIR, "outbox");
-  const file = join(folder, `${created_at.replace(/[:.]/g, "-")}-${id.slice(0, 8)}.eml`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
 }
