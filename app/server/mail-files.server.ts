@@ -18,26 +18,30 @@ export function saveMailFile({ id, created_at }: OutboxMail, bytes: Buffer) {
 export async function removeMailFiles(ids: readonly string[]) {
   if (ids.length === 0) return;
   const endings = new Set(ids.map(endingOf));
-  await removeFiles((name) => endings.has(name.slice(-endingLength)));
-}
-
-/** Removes the files of mails the outbox does not know, such as those erased on another machine. */
-export async function removeStrayMailFiles(knownIds: Iterable<string>) {
-  const endings = new Set(Array.from(knownIds, endingOf));
-  await removeFiles((name) => name.endsWith(".eml") && !endings.has(name.slice(-endingLength)));
-}
-
-async function removeFiles(isWanted: (name: string) => boolean) {
   for (const name of await listMailFiles()) {
-    if (isWanted(name)) await rm(join(folder, name), { force: true });
+    if (endings.has(name.slice(-endingLength))) await remove(name);
   }
 }
 
-export function listMailFiles() {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** Removes the files of mails that have no row, such as those erased on another machine. */
+export async function removeStrayMailFiles(listIds: () => Promise<string[]>) {
+  // Before the rows, so that every file listed has had its row by then.
+  const names = await listMailFiles();
+  if (names.length === 0) return;
+  const endings = new Set((await listIds()).map(endingOf));
+  for (const name of names) if (!endings.has(name.slice(-endingLength))) await remove(name);
+}
+
+async function listMailFiles() {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
+  return names.filter((name) => name.endsWith(".eml"));
+}
+
+function remove(name: string) {
+  return rm(join(folder, name), { force: true });
 }
 
 const endingLength = "-12345678.eml".length;
