@@ -89,6 +89,7 @@ export function adminPages(postId: string) {
     `/admin/posts/${postId}/revisions`,
     "/admin/enquiries",
     "/admin/users",
+    "/admin/people",
     "/admin/events",
     "/admin/account",
     "/admin/preview",
