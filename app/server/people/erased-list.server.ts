@@ -7,7 +7,7 @@ import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { hashedKey } from "#app/server/limits.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
-import { readSecret } from "#app/server/secret.server.ts";
+import { loadSecret, readSecret } from "#app/server/secret.server.ts";
 
 /**
  * Who was erased, beside the backups and newer than any of them: a restore leaves these people out.
@@ -42,6 +42,7 @@ export async function rememberErased({ key, at }: { key: string; at: string }) {
 
 /** Beside a new backup: what other machines have erased is in the database alone. */
 export async function completeErasedList(executor: Kysely<Database>, folder: string) {
+  await loadSecret();
   const known = new Set((await readErasedFile(join(folder, fileName))).map(idOf));
   const rows = await executor.selectFrom("erasures").select(["email_key", "at"]).execute();
   const lines = rows.map(({ email_key, at }) => ({ key: email_key, at, secret: secretMark() }));

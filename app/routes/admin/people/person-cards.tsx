@@ -16,9 +16,9 @@ export function PersonCards({ person }: CardProps) {
   return (
     <div className="office-stack">
       <Head person={person} />
-      <Enquiries person={person} />
+      {person.enquiries.length > 0 && <Enquiries person={person} />}
       {person.subscription && <Subscription subscription={person.subscription} />}
-      <Mails person={person} />
+      {person.mails.length > 0 && <Mails person={person} />}
       {person.history.length > 0 && <History person={person} />}
     </div>
   );
@@ -146,36 +146,34 @@ const suppressionWords: Record<string, string> = {
 function Enquiries({ person: { enquiries } }: CardProps) {
   return (
     <OfficeCard title="Enquiries">
-      {enquiries.length === 0 ? (
-        <p className="office-card__empty">None.</p>
-      ) : (
-        <table className="data-table">
-          <caption className="visually-hidden">Enquiries</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">State</th>
-              <th scope="col">Kept until</th>
+      <table className="data-table">
+        <caption className="visually-hidden">Enquiries</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">State</th>
+            <th scope="col">Kept until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {enquiries.map(({ id, title, excerpt, state, keptUntil }) => (
+            <tr key={id}>
+              <td>
+                <Link className="text-link" to={`${href("/admin/enquiries")}?open=${id}`}>
+                  {title}
+                </Link>
+                <small>{excerpt}</small>
+              </td>
+              <td data-label="State">
+                <StatusBadge look={state.look}>{state.words}</StatusBadge>
+              </td>
+              <td data-label="Kept until">
+                <time dateTime={keptUntil}>{siteDate(keptUntil)}</time>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {enquiries.map(({ id, title, excerpt, state, keptUntil }) => (
-              <tr key={id}>
-                <td>
-                  <Link className="text-link" to={`${href("/admin/enquiries")}?open=${id}`}>
-                    {title}
-                  </Link>
-                  <small>{excerpt}</small>
-                </td>
-                <td data-label="State">
-                  <StatusBadge look={state.look}>{state.words}</StatusBadge>
-                </td>
-                <td data-label="Kept until">{siteDate(keptUntil)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </OfficeCard>
   );
 }
@@ -229,37 +227,31 @@ function Mails({ person: { email, mails, counts } }: CardProps) {
     <OfficeCard
       title="Mails"
       foot={
-        mails.length > 0 && (
-          <>
-            <span>{isAll ? kept : `${mails.length} of ${counts.mails}. ${kept}`}</span>
-            {!isAll && (
-              <Link className="text-link" to={all} preventScrollReset>
-                All mails
-              </Link>
-            )}
-          </>
-        )
+        <>
+          <span>{isAll ? kept : `${mails.length} of ${counts.mails}. ${kept}`}</span>
+          {!isAll && (
+            <Link className="text-link" to={all} preventScrollReset>
+              All mails
+            </Link>
+          )}
+        </>
       }
     >
-      {mails.length === 0 ? (
-        <p className="office-card__empty">None.</p>
-      ) : (
-        <table className="data-table">
-          <caption className="visually-hidden">Mails</caption>
-          <thead>
-            <tr>
-              <th scope="col">Subject</th>
-              <th scope="col">When</th>
-              <th scope="col">Fate</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mails.map((mail) => (
-              <MailRow key={mail.id} mail={mail} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <table className="data-table">
+        <caption className="visually-hidden">Mails</caption>
+        <thead>
+          <tr>
+            <th scope="col">Subject</th>
+            <th scope="col">When</th>
+            <th scope="col">Fate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </tbody>
+      </table>
     </OfficeCard>
   );
 }

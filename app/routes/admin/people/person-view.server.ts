@@ -12,7 +12,7 @@ import {
 import { keptUntil } from "#app/rules/retention.ts";
 import { isKnown, type Person } from "#app/server/people/person.server.ts";
 
-const fewMails = 10;
+const fewMails = 5;
 
 export type PersonView = ReturnType<typeof personView>;
 
