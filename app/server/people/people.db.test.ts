@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { receiptOf } from "#app/rules/erasure-receipt.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
@@ -11,6 +12,7 @@ import { saveNotice } from "#app/server/forms/notices.server.ts";
 import { storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
 import { queueMail, startOutbox } from "#app/server/outbox.server.ts";
+import { exportPerson } from "./archive.server.tsx";
 import { erasePerson } from "./erase-person.server.ts";
 import { findPerson, isKnown } from "./person.server.ts";
 import {
@@ -138,6 +140,30 @@ test("whoever was erased may write and sign up again", async () => {
   expect(person.subscriber).toMatchObject({ state: "pending" });
 });
 
+test("an archive tells everything, harmless to open, and is in the trail without the address", async () => {
+  const email = "archive@example.com";
+  await submit(email, { message: "<script>alert(1)</script> & “more”" });
+  const archive = await exportPerson(email, by);
+  const page = textIn(archive, "index.html");
+  expect(page).toMatch(/^<!doctype html><html lang="en">/);
+  expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; “more”");
+  expect(page).not.toMatch(/<script|<link|https?:/);
+  expect(JSON.parse(textIn(archive, "data.json"))).toMatchObject({
+    email,
+    enquiries: [{ fields: { message: "<script>alert(1)</script> & “more”" } }],
+    mails: [{ kind: "owner-notification" }],
+  });
+  const { fingerprint } = await findPerson(email);
+  const event = await db
+    .selectFrom("events")
+    .selectAll()
+    .where("kind", "=", "exported")
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({ actor: by.actor, detail: `(fingerprint ${fingerprint})` });
+  expect(JSON.stringify(event)).not.toContain(email);
+  expect(await exportPerson("stranger@example.com", by)).toBeUndefined();
+});
+
 test("a mail that is being sent while its person is erased leaves once and leaves no file", async () => {
   await db.deleteFrom("outbox").execute();
   const email = "sending@example.com";
@@ -252,12 +278,23 @@ async function becomeKnown(email: string) {
   await saveNotice({ ...notice, problems: [], values: { email: email.toUpperCase() } });
 }
 
-type Options = { formType?: "contact" | "newsletter"; isTest?: boolean };
+type Options = { formType?: "contact" | "newsletter"; isTest?: boolean; message?: string };
 
-function submit(email: string, { formType = "contact", isTest = false }: Options = {}) {
-  const values = { email, ...(formType === "contact" && { name: "Ada", message: "Hi" }) };
+function submit(
+  email: string,
+  { formType = "contact", isTest = false, message = "Hi" }: Options = {},
+) {
+  const values = { email, ...(formType === "contact" && { name: "Ada", message }) };
   const clientAddress = `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
   return storeSubmission({ formType, values, page: "/", spam: false, isTest, clientAddress });
+}
+
+/** A file of an archive, found by its name. */
+function textIn(archive: Buffer | undefined, name: string) {
+  if (!archive) throw new Error("There is no archive.");
+  const start = archive.indexOf(name) + name.length;
+  const size = archive.readUInt32LE(start - name.length - 12);
+  return inflateRawSync(archive.subarray(start, start + size)).toString();
 }
 
 async function addAccount(email: string) {

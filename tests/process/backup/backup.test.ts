@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkBackup } from "#app/server/backup/backup-file.server.ts";
 import { startBucket } from "../../support/bucket.ts";
 import { createDatabase } from "../../support/postgres.ts";
+import { postForm, signIn } from "../../support/staff.ts";
 import {
   facts,
   makeBackup,
@@ -77,6 +78,51 @@ test("a backup goes to PostgreSQL and S3 and back again, and nothing changes", a
   );
   await bucket.stop();
 });
+
+test("whoever was erased since a backup does not come back with it, on either engine", async () => {
+  const [email = "", other = ""] = acknowledged;
+  expect(contentOf(backup)).toContain(email);
+  const { cookie } = await signIn(site, "admin@example.com");
+  const erase = { intent: "erase", email, again: email };
+  const answer = await postForm(site, "/admin/people", erase, cookie);
+  expect(answer.headers.get("Location")).toMatch(/receipt=E-\d{4}-0001$/);
+  const list = join(site.dataDir, "backups", "erased.jsonl");
+
+  const targets = [
+    { DATA_DIR: newFolder() },
+    { DATA_DIR: newFolder(), DATABASE_URL: await createDatabase(postgresUrl) },
+  ];
+  for (const target of targets) {
+    const output = await run("restore", [backup, "--erased", list], target);
+    expect(output).toContain("1 person was erased again, of 1 on the list.");
+    const again = await makeBackup(target);
+    expect(contentOf(again)).not.toContain(email);
+    expect(contentOf(again)).toContain(other);
+    // The list goes on beside every new backup.
+    expect(readFileSync(join(again, "..", "erased.jsonl"), "utf8")).toBe(
+      readFileSync(list, "utf8"),
+    );
+    // Restoring that one finds the list beside it, and nothing left to erase.
+    const third = await run("restore", [again], { DATA_DIR: newFolder() });
+    expect(third).toContain("0 people were erased again, of 1 on the list.");
+  }
+
+  const foreign = join(newFolder(), "erased.jsonl");
+  writeFileSync(foreign, readFileSync(list, "utf8").replace(/"secret":"..../, '"secret":"else'));
+  const warned = await run("restore", [backup, "--erased", foreign], { DATA_DIR: newFolder() });
+  expect(warned).toContain("1 of them could not be looked for: the list was made with another");
+  expect(await refusal("restore", [backup, "--erased", "none"], { DATA_DIR: newFolder() })).toMatch(
+    /none cannot be read \(ENOENT\)\. Nothing was changed\.\n$/,
+  );
+  expect(await run("restore", [backup], { DATA_DIR: newFolder() })).toContain(
+    "No list of erased people (erased.jsonl) was found beside it.",
+  );
+});
+
+/** Everything in a backup, as text. */
+function contentOf(path: string) {
+  return execFileSync("tar", ["xzOf", path], { encoding: "latin1", maxBuffer: 2 ** 28 });
+}
 
 test("a place that is not empty stays as it is", async () => {
   const other = newFolder();

@@ -26,16 +26,7 @@ export function PersonCards({ person }: CardProps) {
 
 /** Before anything was searched, and when nothing was found. */
 export function NobodyCard({ email, person }: { email: string; person: PersonView | undefined }) {
-  if (email === "") {
-    return (
-      <OfficeCard title="Everything about one address">
-        <p className="office-card__body muted">
-          Find an address to see its enquiries, its subscription with every consent, its mails and
-          the notes about it, and to export or erase all of it.
-        </p>
-      </OfficeCard>
-    );
-  }
+  if (email === "") return <NothingYet />;
   return (
     <OfficeCard title={person ? "Nothing is held" : "This is not an address"}>
       <div className="office-card__body office-stack office-stack--tight">
@@ -53,6 +44,41 @@ export function NobodyCard({ email, person }: { email: string; person: PersonVie
     </OfficeCard>
   );
 }
+
+function NothingYet() {
+  return (
+    <div className="office-grid office-grid--half">
+      <OfficeCard title="Everything about one address">
+        <p className="office-card__body muted">
+          Find an address to see its enquiries, its subscription with every consent, its mails and
+          the notes about it, and to export or erase all of it.
+        </p>
+      </OfficeCard>
+      <OfficeCard
+        title="How long data is kept"
+        foot="As set in site.config.ts and told on /privacy."
+      >
+        <ul className="plain-rows">
+          {keptKinds.map(([name, kind]) => (
+            <li key={kind}>
+              <span>{name}</span>
+              <span>{daysInWords(retentionDays[kind])}</span>
+            </li>
+          ))}
+        </ul>
+      </OfficeCard>
+    </div>
+  );
+}
+
+const keptKinds = [
+  ["Enquiries", "enquiries"],
+  ["Spam", "spam"],
+  ["Sign-ups that nobody confirmed", "unconfirmed"],
+  ["Subscribers who left", "unsubscribed"],
+  ["Mails", "mails"],
+  ["Events", "events"],
+] as const;
 
 function Head({ person }: CardProps) {
   const { email, name, first, last, counts, toThem } = person;
