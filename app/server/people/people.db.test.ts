@@ -12,8 +12,11 @@ import { saveNotice } from "#app/server/forms/notices.server.ts";
 import { storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
 import { queueMail, startOutbox } from "#app/server/outbox.server.ts";
+import { readSecret } from "#app/server/secret.server.ts";
 import { exportPerson } from "./archive.server.tsx";
+import { eraseAgain } from "./erase-again.server.ts";
 import { erasePerson } from "./erase-person.server.ts";
+import { secretMark } from "./erased-list.server.ts";
 import { findPerson, isKnown } from "./person.server.ts";
 import {
   findReceiptEvent,
@@ -138,6 +141,34 @@ test("whoever was erased may write and sign up again", async () => {
   const person = await findPerson(email);
   expect(person.enquiries).toHaveLength(2);
   expect(person.subscriber).toMatchObject({ state: "pending" });
+});
+
+test("after a restore only what was there before the erasure goes, and no receipt number comes twice", async () => {
+  const email = "restored@example.com";
+  await becomeKnown(email);
+  const at = new Date().toISOString();
+  const line = { key: emailKey(email), at, secret: secretMark() };
+  await vi.waitUntil(() => new Date().toISOString() > at);
+  await submit(email);
+  const others = ["2030-01-01", "2030-02-01"].map((day) => ({
+    key: emailKey(day),
+    at: `${day}T12:00:00.000Z`,
+    secret: "of another site",
+  }));
+  const again = () =>
+    db
+      .transaction()
+      .execute((transaction) => eraseAgain(transaction, [line, ...others], [readSecret()]));
+  expect(await again()).toMatchObject({ people: 1, unreadable: 2 });
+  const person = await findPerson(email);
+  expect(person.enquiries).toHaveLength(1);
+  expect(person).toMatchObject({ subscriber: undefined, account: undefined, consents: [] });
+  expect(person.mails).toMatchObject([{ kind: "owner-notification" }]);
+  expect(await again()).toMatchObject({ people: 0, unreadable: 2 });
+  const next = await db
+    .transaction()
+    .execute((transaction) => nextReceiptNumber(transaction, new Date("2030-06-01")));
+  expect(next).toBe("E-2030-0003");
 });
 
 test("an archive tells everything, harmless to open, and is in the trail without the address", async () => {
