@@ -6,6 +6,7 @@ import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteOldSpam } from "#app/server/forms/submission-review.server.ts";
+import { applyRetention } from "#app/server/people/retention.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
@@ -35,7 +36,7 @@ async function cleanUp() {
     deleteIncomingFiles(),
     emptyTrash(),
   ]);
-  // This reads every post and revision, so it happens once a day.
-  if (hours % 24 === 0) await clearUnusedImages().catch(() => {});
+  // These read much, so they happen once a day.
+  if (hours % 24 === 0) await Promise.allSettled([clearUnusedImages(), applyRetention()]);
   hours += 1;
 }

@@ -1,7 +1,8 @@
 import { normalizeEmail } from "#app/rules/email.ts";
 import { hashedKey } from "./limits.server.ts";
+import { readSecret } from "./secret.server.ts";
 
 /** An address as a one-way fingerprint: what must be remembered about it when it is erased. */
-export function emailKey(email: string) {
-  return hashedKey("email", normalizeEmail(email));
+export function emailKey(email: string, secret = readSecret()) {
+  return hashedKey("email", normalizeEmail(email), secret);
 }

@@ -75,8 +75,8 @@ export async function giveBack(hits: readonly Hit[]) {
 }
 
 /** A key that does not reveal the personal data in it. */
-export function hashedKey(purpose: string, value: string) {
-  return `${purpose}:${createHmac("sha256", readSecret()).update(value).digest("base64url").slice(0, 24)}`;
+export function hashedKey(purpose: string, value: string, secret = readSecret()) {
+  return `${purpose}:${createHmac("sha256", secret).update(value).digest("base64url").slice(0, 24)}`;
 }
 
 /** The key of a client, by its network. */

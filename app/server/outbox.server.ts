@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "./env.server.ts";
+import { removeMailFiles } from "./mail-files.server.ts";
 
 const channel = "outbox";
 const leaseSeconds = 30;
@@ -124,11 +125,12 @@ async function attempt(mail: OutboxMail, prepare: Prepare, report: Report) {
   try {
     const { recipient, subject, send } = await prepare(mail);
     about = { recipient, subject };
-    await markDelivered({ id: mail.id, state: await send(), ...about });
+    await markDelivered({ mail, about: { ...about, state: await send() } });
   } catch (error) {
     if (!(error instanceof Undeliverable)) report(mail, error);
     const age = Date.now() - Date.parse(mail.created_at);
     const dead = error instanceof Undeliverable || age > giveUpAfterDays * 24 * 3600 * 1000;
+    if (dead && mail.kind === forgottenKind) return forget(db, mail);
     await db
       .updateTable("outbox")
       .where("id", "=", mail.id)
@@ -144,7 +146,14 @@ async function attempt(mail: OutboxMail, prepare: Prepare, report: Report) {
 
 type About = { recipient?: string; subject?: string };
 type Delivered = "sent" | "kept";
-type DeliveredMail = About & { id: string; state: Delivered };
+type DeliveredMail = { mail: OutboxMail; about: About & { state: Delivered } };
+
+/** The last mail to somebody who was erased: its row is all that still knows the address. */
+const forgottenKind: MailKind = "receipt";
+
+async function forget(executor: Kysely<Database>, { id }: OutboxMail) {
+  await executor.deleteFrom("outbox").where("id", "=", id).execute();
+}
 
 let delivered: DeliveredMail[] = [];
 let marking: Promise<void> | undefined;
@@ -156,18 +165,30 @@ function markDelivered(mail: DeliveredMail) {
     const batch = delivered;
     delivered = [];
     marking = undefined;
-    const sent_at = new Date().toISOString();
-    await db.transaction().execute(async (transaction) => {
-      for (const { id, ...about } of batch) {
-        await transaction
-          .updateTable("outbox")
-          .set({ ...about, sent_at, last_error: null })
-          .where("id", "=", id)
-          .execute();
-      }
-    });
+    const gone = await db.transaction().execute((transaction) => markAll(transaction, batch));
+    // They are marked, whatever becomes of the files: the daily cleanup finds those left.
+    await removeMailFiles(gone).catch(() => {});
   });
   return marking;
+}
+
+/** Returns the ids of mails that were erased while they were being sent. */
+async function markAll(transaction: Transaction<Database>, batch: readonly DeliveredMail[]) {
+  const sent_at = new Date().toISOString();
+  const gone: string[] = [];
+  for (const { mail, about } of batch) {
+    if (mail.kind === forgottenKind) {
+      await forget(transaction, mail);
+      continue;
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable("outbox")
+      .set({ ...about, sent_at, last_error: null })
+      .where("id", "=", mail.id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) gone.push(mail.id);
+  }
+  return gone;
 }
 
 /** Leases a few due mails: no other instance takes them until the lease is over. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { enquiry } from "../support/enquiry.ts";
 import { startHook } from "../support/hook.ts";
 import { startMailbox } from "../support/mailbox.ts";
@@ -76,6 +76,22 @@ const endpoints: {
         false,
         () => form({ intent, id: "none" }),
       ),
+  ),
+  ...screens("/admin/people", false),
+  ...[
+    "/admin/people?email=nobody%40example.com",
+    "/admin/people.data?email=nobody%40example.com&_routes=routes%2Fadmin%2Fpeople%2Fperson",
+    "/admin/people/archive?email=nobody%40example.com",
+  ].map((path) => ({ method: "GET" as const, path: () => path, editor: false })),
+  ...[
+    () => ({ intent: "erase", email: "nobody@example.com", again: "" }),
+    () => ({ intent: "send-receipt", receipt: "E-2026-0001" }),
+  ].flatMap((fields) =>
+    change(
+      () => "/admin/people",
+      false,
+      () => form(fields()),
+    ),
   ),
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
@@ -263,6 +279,66 @@ test("over https every cookie is bound to this host, and without a required fact
   }
   await secure.stop();
 }, 30_000);
+
+test("a person is erased after a fresh sign-in only, and the receipt is the last mail", async () => {
+  const email = "amara@example.com";
+  const sent = await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(enquiry(email)),
+  });
+  expect(sent.status).toBe(200);
+  const cookie = (await cookieOf("admin@example.com")) ?? "";
+  const archive = await get(`/admin/people/archive?email=${email}`, cookie);
+  expect(archive.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="person-[\d-]+\.zip"$/,
+  );
+  expect((await archive.bytes()).subarray(0, 2)).toEqual(new TextEncoder().encode("PK"));
+
+  const fields = { intent: "erase", email, again: email };
+  const erase = (change = {}) => postForm(site, "/admin/people", { ...fields, ...change }, cookie);
+  expect((await erase({ again: "Amara@example.com" })).status).toBe(400);
+  const signedIn = (at: string) =>
+    withDatabase(site, (database) =>
+      database.prepare("update sessions set created_at = ?").run(at),
+    );
+  signedIn(new Date(Date.now() - 16 * 60_000).toISOString());
+  expect((await erase()).status).toBe(403);
+  signedIn(new Date().toISOString());
+  expect(countEnquiries(email)).toBe(1);
+
+  const erased = await erase();
+  expect(countEnquiries(email)).toBe(0);
+  const receipt = erased.headers.get("Location") ?? "";
+  expect(receipt).toMatch(/^\/admin\/people\?receipt=E-\d{4}-\d{4}$/);
+  const [address] = (erased.headers.getSetCookie()[0] ?? "").split(";");
+  const both = `${cookie}; ${address}`;
+  const page = await (await get(receipt, both)).text();
+  expect(page).toContain("Send to the person");
+  expect(page).not.toContain(email);
+  const number = receipt.split("=")[1] ?? "";
+  const send = { intent: "send-receipt", receipt: number };
+  expect((await postForm(site, "/admin/people", send, cookie)).status).toBe(409);
+  expect((await postForm(site, "/admin/people", send, both)).status).toBe(302);
+  const mail = await vi.waitFor(() => {
+    const found = mailbox.mails.find(({ to }) => to.includes(email));
+    expect(found).toBeDefined();
+    return found;
+  }, 10_000);
+  expect(mail?.body).toContain(`receipt ${number}`);
+  await vi.waitFor(() => expect(countRows("outbox where recipient = ?", email)).toBe(0));
+  expect(countRows("events where ? in (about, actor, detail)", email)).toBe(0);
+});
+
+function countEnquiries(email: string) {
+  return countRows("submissions where email = ?", email);
+}
+
+function countRows(from: string, value: string) {
+  return withDatabase(site, (database) =>
+    Number(database.prepare(`select count(*) as total from ${from}`).get(value)?.total),
+  );
+}
 
 test("after signing in, nobody is sent to another site", async () => {
   for (const to of [

@@ -90,6 +90,7 @@ export function adminPages(postId: string) {
     "/admin/desk/hours",
     "/admin/enquiries",
     "/admin/users",
+    "/admin/people",
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",

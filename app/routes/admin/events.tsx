@@ -5,6 +5,7 @@ import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { type EventRow, eventDays } from "#app/rules/event-rows.ts";
+import { daysInWords, retentionDays } from "#app/rules/retention.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import {
   cursorOf,
@@ -54,7 +55,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
     <>
       <OfficeHead
         title="People & access"
-        note="Who did what. Entries cannot be changed and are kept for 12 months."
+        note={`Who did what. Entries cannot be changed and are kept for ${daysInWords(retentionDays.events)}.`}
       >
         <a className="action" href={`${href("/admin/events.csv")}${eventQuery(filter)}`} download>
           <StaffIcon name="download" /> Export CSV

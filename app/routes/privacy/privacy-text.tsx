@@ -1,3 +1,4 @@
+import { daysInWords, retentionDays } from "#app/rules/retention.ts";
 import { isOn, preconnects } from "#app/rules/sections.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { site } from "#site.config.ts";
@@ -83,6 +84,25 @@ export function PrivacyText() {
         Connections are encrypted, access is limited to staff who need it, and submissions are
         stored before anything else happens to them. No system is perfect. If something goes wrong
         with your data, we will tell you.
+      </p>
+
+      <h2>How long we keep it</h2>
+      <ul>
+        <li>
+          Enquiries and applications for {daysInWords(retentionDays.enquiries)}; what looks like
+          spam for {daysInWords(retentionDays.spam)}.
+        </li>
+        <li>
+          A subscription until you end it, and {daysInWords(retentionDays.unsubscribed)} more; one
+          that was never confirmed for {daysInWords(retentionDays.unconfirmed)}.
+        </li>
+        <li>Which mails went to whom for {daysInWords(retentionDays.mails)}.</li>
+        <li>What staff did with your data for {daysInWords(retentionDays.events)}.</li>
+      </ul>
+      <p>
+        Afterwards it is deleted by itself. Of an address that was deleted a fingerprint stays, from
+        which nobody can read it, so that we do not write to you by mistake and no backup brings you
+        back.
       </p>
 
       <h2>Your choices</h2>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type EventKind, eventKinds } from "#app/rules/events.ts";
+import { keptSince } from "#app/rules/retention.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox.server.ts";
@@ -48,8 +49,19 @@ export function findEvent(id: string) {
   return db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The trail is kept for twelve months. */
+const batchSize = 500;
+
+/** A few at a time, so that nobody waits long for a lock. */
 export async function deleteOldEvents(now = Date.now()) {
-  const yearAgo = new Date(now - 365 * 24 * 3600 * 1000).toISOString();
-  await db.deleteFrom("events").where("at", "<", yearAgo).execute();
+  const old = db
+    .selectFrom("events")
+    .select("id")
+    .where("at", "<", keptSince("events", now))
+    .orderBy("at")
+    .limit(batchSize);
+  let deleted = batchSize;
+  while (deleted === batchSize) {
+    const result = await db.deleteFrom("events").where("id", "in", old).executeTakeFirst();
+    deleted = Number(result.numDeletedRows);
+  }
 }

@@ -14,6 +14,7 @@ import {
 } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
+import { completeErasedList } from "#app/server/people/erased-list.server.ts";
 import { flush } from "#app/server/pictures/folder-storage.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import {
@@ -56,6 +57,7 @@ export async function writeBackup(path: string, { pictures = true } = {}) {
   await file.close();
   await rename(unfinished, path);
   await flush(dirname(path));
+  if (written.tables.erasures?.rows) await completeErasedList(db, dirname(path));
   return written;
 }
 

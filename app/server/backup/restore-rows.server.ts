@@ -4,6 +4,9 @@ import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { type ErasedAgain, eraseAgain } from "#app/server/people/erase-again.server.ts";
+import type { ErasedLine } from "#app/server/people/erased-list.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 import {
   advanceSequences,
@@ -25,29 +28,37 @@ export type Content = {
   secret: string | undefined;
   /** When the backup was made; undefined for a site that moves, whose people stay signed in. */
   madeAt?: string;
+  /** Who was erased since, and must not come back. */
+  erased?: readonly ErasedLine[];
 };
 
 /** Restores an empty database: the old tables, their rows, a check, then the later migrations. */
-export async function restoreRows(executor: Kysely<Database>, content: Content) {
+export async function restoreRows(
+  executor: Kysely<Database>,
+  content: Content,
+): Promise<ErasedAgain> {
   await requireEmpty(executor, content.migrations);
   await migrateTables(executor, content.migrations.at(-1));
   await inTransaction(executor, (transaction) => insertAll(transaction, content.batches));
   await advanceSequences(executor);
   await requireRows(executor, content.tallies);
   await migrateTables(executor);
-  await inTransaction(executor, async (transaction) => {
+  return inTransaction(executor, async (transaction) => {
     if (isPostgres(transaction)) await storeSecret(transaction, content.secret);
     await indexPosts(transaction);
     await rememberContent(transaction);
-    if (content.madeAt) await closeDoors(transaction, content.madeAt);
+    const secrets = [env.SECRET, content.secret].filter((secret) => secret !== undefined);
+    const again = await eraseAgain(transaction, content.erased ?? [], secrets);
+    if (content.madeAt) await closeDoors(transaction, content.madeAt, again);
+    return again;
   });
 }
 
 /** The same in one transaction. */
 export async function restoreRowsIntoPostgres(database: Kysely<Database>, content: Content) {
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    await restoreRows(transaction, content);
+    return restoreRows(transaction, content);
   });
 }
 
@@ -115,7 +126,11 @@ async function storeSecret(transaction: Transaction<Database>, value: string | u
 }
 
 /** What ended after the backup was made must not come back to life. */
-async function closeDoors(transaction: Transaction<Database>, madeAt: string) {
+async function closeDoors(
+  transaction: Transaction<Database>,
+  madeAt: string,
+  { people }: ErasedAgain,
+) {
   for (const table of ["sessions", "known_browsers", "challenges"] as const) {
     await transaction.deleteFrom(table).execute();
   }
@@ -126,7 +141,7 @@ async function closeDoors(transaction: Transaction<Database>, madeAt: string) {
     .execute();
   await recordEvent(transaction, {
     kind: "restored",
-    detail: `from ${siteDate(madeAt)}; all sessions ended`,
+    detail: `from ${siteDate(madeAt)}; all sessions ended${people > 0 ? `; ${people} erased again` : ""}`,
   });
 }
 
@@ -146,9 +161,9 @@ async function indexPosts(transaction: Transaction<Database>) {
   }
 }
 
-function inTransaction(
+function inTransaction<Result>(
   executor: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<void>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
 ) {
   const isOne = executor.isTransaction;
   return isOne ? work(executor as Transaction<Database>) : executor.transaction().execute(work);

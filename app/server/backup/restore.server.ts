@@ -13,6 +13,8 @@ import {
 import type { Database } from "#app/server/db/schema.server.ts";
 import { sqliteDialect } from "#app/server/db/sqlite.server.ts";
 import { env } from "#app/server/env.server.ts";
+import { removeMailFiles } from "#app/server/mail-files.server.ts";
+import { readErasedLists } from "#app/server/people/erased-list.server.ts";
 import { flush, folderStorage } from "#app/server/pictures/folder-storage.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import {
@@ -37,8 +39,9 @@ const secretFile = join(env.DATA_DIR, "secret");
  * rows come last and all at once, so that an interrupted run leaves no half a site and can be
  * repeated: identical files are left as they are.
  */
-export async function restoreBackup(path: string) {
+export async function restoreBackup(path: string, erasedList?: string) {
   const backup = await checkBackup(path);
+  const erased = await readErasedLists(path, erasedList);
   const { made_at, migrations, files, tables } = backup;
   if (migrations.some((name, at) => name !== migrationNames[at])) {
     throw new Error(`${path} was made by a newer version of this site. Nothing was changed.`);
@@ -49,14 +52,15 @@ export async function restoreBackup(path: string) {
     const existing = await findExistingFiles(files);
     const secret = await restoreFiles(path, files, existing);
     const batches = backupRows(path);
-    const content: Content = { migrations, batches, tallies: tables, secret, madeAt: made_at };
-    await (engine === "sqlite"
+    const content = { migrations, batches, tallies: tables, secret, madeAt: made_at, erased };
+    const again = await (engine === "sqlite"
       ? restoreIntoNewFile(content)
       : restoreRowsIntoPostgres(db, content));
+    await removeMailFiles(again.mailIds);
+    return { ...backup, listed: erased.length, again };
   } finally {
     unlock();
   }
-  return backup;
 }
 
 async function requireEmptyTarget(migrations: string[]) {
@@ -126,15 +130,16 @@ async function restoreIntoNewFile(content: Content) {
   await removeDatabase(unfinished);
   const database = new Kysely<Database>({ dialect: sqliteDialect(unfinished) });
   try {
-    await restoreRows(database, content);
+    const again = await restoreRows(database, content);
+    await database.destroy();
+    await rename(unfinished, databaseFile);
+    await flush(env.DATA_DIR);
+    return again;
   } catch (error) {
     await database.destroy();
     await removeDatabase(unfinished);
     throw error;
   }
-  await database.destroy();
-  await rename(unfinished, databaseFile);
-  await flush(env.DATA_DIR);
 }
 
 async function removeDatabase(file: string) {

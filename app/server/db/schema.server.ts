@@ -350,7 +350,8 @@ export type MailKind =
   | "acknowledgement"
   | "digest"
   /** Not a mail: a signed request to the owner's own programs. */
-  | "webhook";
+  | "webhook"
+  | "receipt";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

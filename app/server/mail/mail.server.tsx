@@ -1,11 +1,10 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { wordingAt } from "#app/rules/consent-wording.ts";
 import { dayOf } from "#app/rules/digest-time.ts";
 import { normalizeEmail } from "#app/rules/email.ts";
+import { receiptOf } from "#app/rules/erasure-receipt.ts";
 import { office } from "#app/rules/promises.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
@@ -19,6 +18,7 @@ import {
 import { findDigest } from "#app/server/desk/digest.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
+import { saveMailFile } from "#app/server/mail-files.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
 import { site } from "#site.config.ts";
@@ -40,6 +40,7 @@ import {
 } from "./newsletter-confirmation.tsx";
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
+import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
 
 /** Together well below the lease of the outbox. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -83,7 +84,7 @@ async function send(mail: OutboxMail, message: Mail) {
     return "sent";
   }
   const { message: bytes } = await toFile.sendMail(message);
-  saveAsFile(mail, bytes as Buffer);
+  saveMailFile(mail, bytes as Buffer);
   return "kept";
 }
 
@@ -99,9 +100,9 @@ function sender() {
   return address ? { name: site.name, address } : from;
 }
 
-async function compose({ kind, subject_id }: OutboxMail) {
-  if (kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
-  const { element, ...envelope } = await composers[kind](subject_id);
+async function compose(mail: OutboxMail) {
+  if (mail.kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
+  const { element, ...envelope } = await composers[mail.kind](mail.subject_id, mail);
   return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }
 
@@ -111,9 +112,11 @@ type Composed = Pick<Mail, "replyTo" | "text" | "headers" | "inReplyTo" | "refer
   element: ReactElement;
 };
 
+type Composer = (subjectId: string, mail: OutboxMail) => Promise<Composed>;
+
 type Mailbox = { name: string; address: string };
 
-const composers: Record<Exclude<MailKind, "webhook">, (subjectId: string) => Promise<Composed>> = {
+const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   "owner-notification": notification,
   "newsletter-confirmation": confirmation,
   "account-confirmation": (id) => accountMail("account-confirmation", id),
@@ -123,6 +126,7 @@ const composers: Record<Exclude<MailKind, "webhook">, (subjectId: string) => Pro
   invitation: invitationMail,
   acknowledgement,
   digest,
+  receipt: receiptMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -145,6 +149,19 @@ async function invitationMail(id: string) {
   if (!invitation) throw new Undeliverable("The invitation of this mail was deleted.");
   const query = `?token=${invitationToken(invitation)}`;
   return accountMessage(invitation.email, invitationWords(invitation), query);
+}
+
+/** Its address is nowhere but in the mail itself, which is deleted once it was sent. */
+async function receiptMail(eventId: string, { recipient }: OutboxMail) {
+  const event = await findEvent(eventId);
+  if (!event || !recipient) throw new Error("The receipt of this mail was deleted.");
+  const receipt = receiptOf(event);
+  return {
+    to: mailbox(recipient),
+    subject: receiptSubject(receipt),
+    text: receiptText(receipt),
+    element: <ReceiptMail siteUrl={siteUrl()} receipt={receipt} />,
+  };
 }
 
 function accountMessage(email: string, words: AccountWords, query = "") {
@@ -232,12 +249,4 @@ function mailbox(email: string, name = ""): Mailbox {
 
 function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
   return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
-}
-
-function saveAsFile({ id, created_at }: OutboxMail, bytes: Buffer) {
-  const folder = join(env.DATA_DIR, "outbox");
-  const file = join(folder, `${created_at.replace(/[:.]/g, "-")}-${id.slice(0, 8)}.eml`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.part`, bytes);
-  renameSync(`${file}.part`, file);
 }

@@ -8,6 +8,7 @@ import "./enquiries-and-users-tests.ts";
 import "./account-tests.ts";
 import "./events-tests.ts";
 import "./subscribers-tests.ts";
+import "./people-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkBackup } from "#app/server/backup/backup-file.server.ts";
 import { startBucket } from "../../support/bucket.ts";
 import { createDatabase } from "../../support/postgres.ts";
+import { postForm, signIn } from "../../support/staff.ts";
 import {
   facts,
   makeBackup,
@@ -45,6 +46,7 @@ test("a backup under load holds all that was acknowledged before it, and comes b
   const dataDir = newFolder();
   const restored = await run("restore", [backup], { DATA_DIR: dataDir });
   expect(restored).toMatch(/blog_posts +39 rows/);
+  expect(restored).toContain("No list of erased people (erased.jsonl) was found beside it.");
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
   const emails = database.prepare("select email from submissions").all();
   database.close();
@@ -77,6 +79,46 @@ test("a backup goes to PostgreSQL and S3 and back again, and nothing changes", a
   );
   await bucket.stop();
 });
+
+test("whoever was erased since a backup does not come back with it, on either engine", async () => {
+  const [email = "", other = ""] = acknowledged;
+  expect(contentOf(backup)).toContain(email);
+  const { cookie } = await signIn(site, "admin@example.com");
+  const erase = { intent: "erase", email, again: email };
+  const answer = await postForm(site, "/admin/people", erase, cookie);
+  expect(answer.headers.get("Location")).toMatch(/receipt=E-\d{4}-0001$/);
+  const line = readFileSync(join(site.dataDir, "backups", "erased.jsonl"), "utf8");
+  const list = join(newFolder(), "list.jsonl");
+  const foreign = line
+    .replace(/email:..../, "email:else")
+    .replace(/secret":"..../, 'secret":"else');
+  writeFileSync(list, `${line}${foreign}{"key":"cut sh`);
+
+  const targets: Record<string, string>[] = [
+    { DATA_DIR: newFolder() },
+    { DATA_DIR: newFolder(), DATABASE_URL: await createDatabase(postgresUrl) },
+  ];
+  let again = "";
+  for (const target of targets) {
+    const output = await run("restore", [backup, "--erased", list], target);
+    expect(output).toContain("1 person was erased again, of 2 on the list.");
+    expect(output).toContain("1 of them could not be looked for: the list was made with another");
+    again = await makeBackup(target);
+    expect(contentOf(again)).not.toContain(email);
+    expect(contentOf(again)).toContain(other);
+    expect(readFileSync(join(again, "..", "erased.jsonl"), "utf8")).toBe(line);
+  }
+  const third = await run("restore", [again], { DATA_DIR: newFolder() });
+  expect(third).toContain("0 people were erased again, of 1 on the list.");
+  expect(await refusal("restore", [backup, "--erased", "none"], { DATA_DIR: newFolder() })).toMatch(
+    /none cannot be read \(ENOENT\)\. Nothing was changed\.\n$/,
+  );
+});
+
+/** Everything in a backup, as text. */
+function contentOf(path: string) {
+  return execFileSync("tar", ["xzOf", path], { encoding: "latin1", maxBuffer: 2 ** 28 });
+}
 
 test("a place that is not empty stays as it is", async () => {
   const other = newFolder();

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
+import { ownPasswordProblem, signInAgain } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { refusals } from "#app/rules/accounts.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
 import {
@@ -9,11 +10,7 @@ import {
   turnOnCodes,
 } from "#app/server/accounts/codes.server.ts";
 import { findFactors } from "#app/server/accounts/factors.server.ts";
-import {
-  changeOwnPassword,
-  endOwnSessions,
-  isOwnPassword,
-} from "#app/server/accounts/own-account.server.ts";
+import { changeOwnPassword, endOwnSessions } from "#app/server/accounts/own-account.server.ts";
 import { removePasskey, renamePasskey } from "#app/server/accounts/passkeys.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import {
@@ -21,9 +18,7 @@ import {
   makeRecoveryCodes,
   type Person,
 } from "#app/server/accounts/recovery-codes.server.ts";
-import { firstStepDone } from "#app/server/accounts/sign-in.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
 
 /** What the account page shows after a form was sent. */
 export type AccountAnswer = {
@@ -65,27 +60,19 @@ const changes = {
   "end-other-sessions": endOthers,
 };
 
-/** A whole sign-in once more, which starts a fresh session in the place of this one. */
 async function confirmPerson({ form, person }: Asked, arrival: Arrival) {
-  const problem = await ownPasswordProblem(form, person);
-  if (problem) return answer({ stale: { problem } }, 403);
-  throw await firstStepDone(person.id, arrival, "/admin/account");
+  const problem = await signInAgain(form, person.id, arrival, "/admin/account");
+  return answer({ stale: { problem } }, 403);
 }
 
 async function changePassword({ form, person, sessionKey }: Asked) {
   const password = text(form, "new-password");
-  const current = await ownPasswordProblem(form, person);
+  const current = await ownPasswordProblem(form, person.id);
   if (current) return answer({ problems: { current } }, 403);
   const problem = await newPasswordProblem(password, { staff: true, email: person.email });
   if (problem) return answer({ problems: { password: problem } }, 400);
   await changeOwnPassword(person, password, sessionKey);
   return answer({ done: "Your new password is saved. All other sessions have ended." });
-}
-
-async function ownPasswordProblem(form: FormData, { id }: Person) {
-  const right = await isOwnPassword(id, text(form, "current-password")).catch(limitOnly);
-  if (right instanceof LimitReached) return refusals.tooMany;
-  return right ? undefined : refusals.wrongOwnPassword;
 }
 
 async function turnOn({ form, person }: Asked) {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, useLocation, useRevalidator } from "react-router";
+import { ConfirmPerson } from "#app/routes/admin/confirm-person.tsx";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { refusals } from "#app/rules/accounts.ts";
@@ -17,7 +18,6 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/account";
 import { type AccountAnswer, answerAccountForm } from "./account-actions.server.ts";
 import { CodesCard } from "./codes-card.tsx";
-import { ConfirmPerson } from "./confirm-person.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { RecoveryCard } from "./recovery-card.tsx";
@@ -73,7 +73,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
       {answer.error && <Toast variant="destructive" description={answer.error} />}
       {answer.done && <Toast description={answer.done} />}
-      {answer.stale && <ConfirmPerson {...answer.stale} hasPasskey={passkeys.length > 0} />}
+      {answer.stale && (
+        <ConfirmPerson
+          {...answer.stale}
+          hasPasskey={passkeys.length > 0}
+          to={href("/admin/account")}
+        />
+      )}
       {answer.question && <Confirmation question={answer.question} back={href("/admin/account")} />}
       <div className="office-grid office-grid--half">
         <div className="office-stack">

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import { Ledger } from "#app/routes/admin/office/ledger.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { shortDate } from "#app/rules/site-time.ts";
 import type { Route } from "./+types/subscribers";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
@@ -20,16 +20,7 @@ export function ConsentCard({ subscriber, back }: ConsentCardProps) {
       }
     >
       <div className="office-card__body office-stack office-stack--tight">
-        <ol className="ledger">
-          {ledger.map(({ at, text, quote }) => (
-            <li key={`${at} ${text}`}>
-              <time dateTime={at}>{shortDate(at)}</time>
-              <span>
-                {text} {quote && <q>{quote}</q>}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <Ledger lines={ledger} />
         <p className="field-hint">Entries are only ever added.</p>
         <Actions subscriber={subscriber} />
       </div>

@@ -1,0 +1,24 @@
+import { emailAddress } from "#app/rules/email.ts";
+import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { exportPerson } from "#app/server/people/archive.server.tsx";
+import type { Route } from "./+types/archive";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** Everything about an address as a file. Its name does not tell whose it is. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { email: actor } = requireAdmin(context);
+  const email = emailAddress(url.searchParams.get("email"));
+  const visit = await visitOf(request, context.get(clientContext));
+  const archive = email && (await exportPerson(email, { actor, visit }));
+  if (!archive) return new Response("Nothing is held about this address.", { status: 404 });
+  const name = `person-${new Date().toISOString().slice(0, 10)}.zip`;
+  return new Response(new Uint8Array(archive), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { Form, href, Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { countedWords, type ErasedCounts } from "#app/rules/erasure-receipt.ts";
+import { Field } from "#app/ui/forms/field.tsx";
+import { archiveOf } from "./person-cards.tsx";
+import type { PersonView } from "./person-view.server.ts";
+
+export function ExportCard({ person: { email, fingerprint } }: { person: PersonView }) {
+  return (
+    <OfficeCard title="Export">
+      <div className="office-card__body office-stack office-stack--tight">
+        <p className="muted">
+          One archive: everything as JSON, and the same as a page anyone can read. The export
+          appears in the events without the address, as fingerprint <b>{fingerprint}</b>.
+        </p>
+        <div className="action-row">
+          <a className="action" href={archiveOf(email)} download>
+            <StaffIcon name="download" /> Download archive
+          </a>
+        </div>
+      </div>
+    </OfficeCard>
+  );
+}
+
+type EraseProps = { person: PersonView; problem: string | undefined };
+
+export function EraseCard({ person, problem }: EraseProps) {
+  return (
+    <div className="danger-zone">
+      <OfficeCard title="Erase">
+        <div className="office-card__body">
+          {person.role ? <StaffStay /> : <EraseForm person={person} problem={problem} />}
+        </div>
+      </OfficeCard>
+    </div>
+  );
+}
+
+function StaffStay() {
+  return (
+    <p>
+      This is the address of a member of staff, who is not erased here. Remove the account under{" "}
+      <Link className="text-link" to={href("/admin/users")}>
+        Staff
+      </Link>{" "}
+      first.
+    </p>
+  );
+}
+
+function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
+  return (
+    <Form method="post" className="office-stack office-stack--tight" key={email}>
+      <input type="hidden" name="email" value={email} />
+      <p>
+        Removes {listed(counts)}, and puts the address on the list applied when a backup is
+        restored. This cannot be undone.
+      </p>
+      <p className="muted">
+        A one-way fingerprint stays, so that the address is never written to by mistake.
+        {events > 0 && " The events that name the address stay until they are a year old."}
+      </p>
+      <Field
+        label="Type the address to confirm"
+        name="again"
+        placeholder={email}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem}
+        required
+      />
+      <div className="action-row">
+        <button className="action action--danger-solid" type="submit" name="intent" value="erase">
+          <StaffIcon name="trash" /> Erase everything
+        </button>
+        <Link className="action" to={href("/admin/people")}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** “2 enquiries, 1 subscription, 38 mails and 1 note”. */
+function listed(counts: ErasedCounts) {
+  const words = countedWords(counts);
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}

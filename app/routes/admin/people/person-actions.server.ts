@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { signInAgain } from "#app/routes/admin/fresh-sign-in.server.ts";
+import { normalizeEmail } from "#app/rules/email.ts";
+import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
+import { erasePerson } from "#app/server/people/erase-person.server.ts";
+import {
+  canSendReceipts,
+  findReceiptEvent,
+  sendReceipt,
+} from "#app/server/people/receipts.server.ts";
+import {
+  noReceiptCookieHeader,
+  readReceiptCookie,
+  receiptCookieHeader,
+} from "./receipt-cookie.server.ts";
+
+/** What the screen shows after a form was sent. */
+export type PersonAnswer = {
+  /** What is wrong with the typed address. */
+  typed?: string;
+  error?: string;
+  /** Signing in was too long ago for this. */
+  stale?: { problem?: string };
+};
+
+type Account = ReturnType<typeof requireAccount>;
+
+const here = "/admin/people";
+
+export async function answerPersonForm(form: FormData, account: Account, arrival: Arrival) {
+  const intent = form.get("intent");
+  if (intent === "erase") return erase(form, account, arrival);
+  if (intent === "send-receipt") return send(String(form.get("receipt")), arrival);
+  if (intent !== "confirm") return refuse({ error: "Please check your input" }, 400);
+  const problem = await signInAgain(form, account.id, arrival, here);
+  return refuse({ stale: { problem } }, 403);
+}
+
+/** Nothing of this can be undone, so the address is typed once more, after a fresh sign-in. */
+async function erase(form: FormData, { email: actor, isFresh }: Account, { visit }: Arrival) {
+  const email = normalizeEmail(String(form.get("email") ?? ""));
+  const typed = String(form.get("again") ?? "").trim();
+  if (typed === "") return refuse({ typed: "Please type the address." }, 400);
+  if (typed !== email) return refuse({ typed: `This is not ${email}. Nothing was erased.` }, 400);
+  if (!isFresh) return refuse({ stale: {} }, 403);
+  const outcome = await erasePerson(email, { actor, visit });
+  if ("problem" in outcome) return refuse({ error: problems[outcome.problem] }, 409);
+  throw redirect(`${here}?receipt=${outcome.number}`, {
+    headers: { "Set-Cookie": await receiptCookieHeader(outcome.number, email) },
+  });
+}
+
+const problems = {
+  staff: "This is the address of staff, who are removed under Staff. Nothing was erased.",
+  unknown: "Nothing is held about this address any more. Nothing was erased.",
+};
+
+async function send(number: string, { request }: Arrival) {
+  const event = await findReceiptEvent(number);
+  const email = await readReceiptCookie(request, number);
+  if (!event || !email || !canSendReceipts()) {
+    return refuse({ error: "The address is no longer known here. Nothing was sent." }, 409);
+  }
+  await sendReceipt(event.id, email);
+  throw redirect(`${here}?receipt=${number}&sent`, {
+    headers: { "Set-Cookie": await noReceiptCookieHeader() },
+  });
+}
+
+function refuse(answer: PersonAnswer, status: number) {
+  return data(answer, { status });
+}

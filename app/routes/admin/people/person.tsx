@@ -1,0 +1,107 @@
+import { Form, href } from "react-router";
+import { ConfirmPerson } from "#app/routes/admin/confirm-person.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { normalizeEmail } from "#app/rules/email.ts";
+import { isReceiptNumber, receiptOf } from "#app/rules/erasure-receipt.ts";
+import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findPerson } from "#app/server/people/person.server.ts";
+import { canSendReceipts, findReceiptEvent } from "#app/server/people/receipts.server.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/person";
+import { EraseCard, ExportCard } from "./erase-card.tsx";
+import { answerPersonForm, type PersonAnswer } from "./person-actions.server.ts";
+import { NobodyCard, PersonCards } from "./person-cards.tsx";
+import { personView } from "./person-view.server.ts";
+import { ReceiptCard, type Sending } from "./receipt-card.tsx";
+import { readReceiptCookie } from "./receipt-cookie.server.ts";
+import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/office/filter-row.css";
+import "#app/ui/forms/field.css";
+import "./person.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.receipt ? `Receipt ${loaderData.receipt.number}` : "A person";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { id } = requireAdmin(context);
+  const email = normalizeEmail((url.searchParams.get("email") ?? "").slice(0, 320));
+  const number = url.searchParams.get("receipt");
+  const found = email.includes("@") && !number ? await findPerson(email) : undefined;
+  return {
+    email,
+    person: found && personView(found, { allMails: url.searchParams.get("mails") === "all" }),
+    receipt: isReceiptNumber(number) ? await findReceipt(request, url, number) : undefined,
+    hasPasskey: (await listPasskeys(id)).length > 0,
+  };
+}
+
+async function findReceipt(request: Request, { searchParams }: URL, number: string) {
+  const event = await findReceiptEvent(number);
+  if (!event) throw new Response(null, { status: 404 });
+  const isSent = searchParams.has("sent");
+  const address = await readReceiptCookie(request, number);
+  const sending: Sending = isSent
+    ? "sent"
+    : !address
+      ? "gone"
+      : canSendReceipts()
+        ? "possible"
+        : "no-server";
+  return { ...receiptOf(event), sending };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  requireAdmin(context);
+  const form = await readFormData(request);
+  const visit = await visitOf(request, context.get(clientContext));
+  return answerPersonForm(form, requireAccount(context), { request, visit });
+}
+
+export default function PersonScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, person, receipt, hasPasskey } = loaderData;
+  const answer: PersonAnswer = actionData ?? {};
+  return (
+    <>
+      <OfficeHead title="People & access" />
+      <SectionTabs tabs={peopleTabs} />
+      {answer.error && <Toast variant="destructive" description={answer.error} />}
+      {answer.stale && (
+        <ConfirmPerson {...answer.stale} hasPasskey={hasPasskey} to={href("/admin/people")} />
+      )}
+      <Form className="filter-row person-search" role="search" key={email}>
+        <input
+          className="input"
+          type="email"
+          name="email"
+          defaultValue={email}
+          aria-label="Address"
+          placeholder="name@example.com"
+          autoComplete="off"
+          required
+        />
+        <button className="action action--ink" type="submit">
+          <StaffIcon name="search" /> Find
+        </button>
+      </Form>
+      {receipt && <ReceiptCard receipt={receipt} />}
+      {person?.known && (
+        <div className="split-work">
+          <PersonCards person={person} />
+          <div className="office-stack split-work__side">
+            <ExportCard person={person} />
+            <EraseCard person={person} problem={answer.typed} />
+          </div>
+        </div>
+      )}
+      {!receipt && !person?.known && <NobodyCard email={email} person={person} />}
+    </>
+  );
+}

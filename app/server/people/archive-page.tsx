@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { ledgerLines, ledgerOf } from "#app/rules/consent-ledger.ts";
+import { fieldLabel, shownValue } from "#app/rules/form-labels.ts";
+import {
+  enquiryState,
+  enquiryTitle,
+  entryWords,
+  mailFate,
+  mailTitle,
+  subscriptionState,
+} from "#app/rules/person-words.ts";
+import { keptUntil } from "#app/rules/retention.ts";
+import { siteDate, siteTime } from "#app/rules/site-time.ts";
+import { palette } from "#brand/palette.ts";
+import { site } from "#site.config.ts";
+import type { Person } from "./person.server.ts";
+
+/** Everything in `data.json` that says something to a person, as a page that needs nothing else. */
+export function ArchivePage({ person, now }: { person: Person; now: Date }) {
+  const { email, subscriber, consents, mails, account, enquiries } = person;
+  const ledger = ledgerLines(subscriber ? ledgerOf(subscriber, consents) : consents);
+  const title = `What ${site.name} holds about ${email}`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{title}</title>
+        <style>{style}</style>
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p>
+          As of {siteTime(now.toISOString())}. The file data.json beside this page has the same, for
+          programs. Questions: <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </p>
+        <Part title="Enquiries" none={enquiries.length === 0}>
+          {enquiries.map((enquiry) => (
+            <Enquiry key={enquiry.id} enquiry={enquiry} entries={person.entries} />
+          ))}
+        </Part>
+        <Part title="Newsletter" none={!subscriber && consents.length === 0}>
+          {subscriber && (
+            <Facts
+              facts={[
+                ["State", subscriptionState(subscriber.state).words],
+                ["Agreed to", subscriber.consent_text],
+                ["On the page", subscriber.page],
+                ["Since", siteTime(subscriber.created_at)],
+              ]}
+            />
+          )}
+          <ul>
+            {ledger.map(({ at, text, quote }) => (
+              <li key={`${at} ${text}`}>
+                {siteTime(at)}: {text} {quote && `“${quote}”`}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Mails" none={mails.length === 0}>
+          <ul>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                {siteTime(mail.created_at)}: {mailTitle(mail)}
+                {mail.recipient && `, to ${mail.recipient}`}. {mailFate(mail).words}.
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Account" none={!account && person.invitations.length === 0}>
+          {account && (
+            <Facts
+              facts={[
+                ["Since", siteTime(account.created_at)],
+                ["Role", account.role ?? "none"],
+              ]}
+            />
+          )}
+          {person.invitations.map(({ id, role, state, sent_at }) => (
+            <p key={id}>
+              Invited as {role} on {siteDate(sent_at)}: {state}.
+            </p>
+          ))}
+        </Part>
+      </body>
+    </html>
+  );
+}
+
+type EnquiryProps = { enquiry: Person["enquiries"][number]; entries: Person["entries"] };
+
+function Enquiry({ enquiry, entries }: EnquiryProps) {
+  return (
+    <article>
+      <h3>{enquiryTitle(enquiry)}</h3>
+      <Facts
+        facts={[
+          ...Object.entries(enquiry.fields).map(
+            ([field, value]) => [fieldLabel(field), shownValue(field, value)] as const,
+          ),
+          ["Sent from", enquiry.page],
+          ["State", enquiryState(enquiry).words],
+          ["Kept until", siteDate(keptUntil(enquiry))],
+        ]}
+      />
+      <ul>
+        {entries
+          .filter(({ submission_id }) => submission_id === enquiry.id)
+          .map(({ id, at, by_email, detail }) => (
+            <li key={id}>
+              {siteTime(at)}: {by_email ?? "The site"} {entryWords(detail)}
+              {detail.kind === "answer" && <p>{detail.body}</p>}
+            </li>
+          ))}
+      </ul>
+    </article>
+  );
+}
+
+type PartProps = { title: string; none: boolean; children: ReactNode };
+
+function Part({ title, none, children }: PartProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {none ? <p>Nothing is held.</p> : children}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const style = `
+body { max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; background: ${palette.paper}; color: ${palette.ink}; font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font: 400 1.9rem/1.2 Georgia, serif; }
+h2 { margin-top: 2.25rem; padding-top: 1rem; border-top: 1px solid; font: 400 1.4rem/1.2 Georgia, serif; }
+h3 { margin: 1.5rem 0 .5rem; font-size: 1.05rem; }
+dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1rem; padding: .25rem 0; }
+dt { font-weight: 600; }
+dd, li p { margin: 0; white-space: pre-wrap; }
+@media (max-width: 36rem) { dl > div { grid-template-columns: 1fr; gap: 0; } }
+`;

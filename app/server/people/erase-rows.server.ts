@@ -1,0 +1,83 @@
+import { sql, type Transaction } from "kysely";
+import type { ErasedCounts } from "#app/rules/erasure-receipt.ts";
+import { contains } from "#app/server/db/contains.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import {
+  type About,
+  entriesAbout,
+  type IdQuery,
+  invitationsAbout,
+  mailsAbout,
+  submissionsAbout,
+  subscribersAbout,
+  visitorsAbout,
+} from "./person-rows.server.ts";
+
+export type Erased = { counts: ErasedCounts; mailIds: string[]; any: boolean };
+
+/**
+ * Deletes every row about an address. A mail that is being sent at this moment leaves this once: its
+ * row is gone, so nothing sends it again.
+ */
+export async function eraseRows(
+  transaction: Transaction<Database>,
+  about: About & { key: string },
+): Promise<Erased> {
+  const notes = await entriesAbout(transaction, about)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("kind", "=", "note")
+    .executeTakeFirstOrThrow();
+  const remove = deleteRows.bind(null, transaction);
+  // Mails go first: they are found by the rows they are about.
+  const mails = await remove("outbox", mailsAbout(transaction, about).select("outbox.id"));
+  const invited = invitationsAbout(transaction, about).select("invitations.id");
+  const invitations = await remove("invitations", invited);
+  const accounts = await remove("users", visitorsAbout(transaction, about).select("users.id"));
+  const subscribed = subscribersAbout(transaction, about).select("subscribers.id");
+  const subscriptions = await remove("subscribers", subscribed);
+  const sent = submissionsAbout(transaction, about).select("submissions.id");
+  const enquiries = await remove("submissions", sent);
+  const consents = await deleteConsents(transaction, about);
+  await deleteNotices(transaction, about.email);
+  const all = [enquiries, subscriptions, mails, accounts, invitations];
+  return {
+    counts: {
+      enquiries: enquiries.length,
+      subscriptions: subscriptions.length,
+      mails: mails.length,
+      notes: Number(notes.total),
+      accounts: accounts.length,
+    },
+    mailIds: mails,
+    any: all.some(({ length }) => length > 0) || consents > 0,
+  };
+}
+
+async function deleteRows(
+  transaction: Transaction<Database>,
+  table: "outbox" | "invitations" | "users" | "subscribers" | "submissions",
+  ids: IdQuery,
+) {
+  const rows = await transaction.deleteFrom(table).where("id", "in", ids).returning("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+async function deleteConsents(
+  transaction: Transaction<Database>,
+  { key, until }: About & { key: string },
+) {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("consents")
+    .where("email_key", "=", key)
+    .$if(until !== undefined, (query) => query.where("at", "<=", until ?? ""))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What was typed into a form without JavaScript waits here for a day. */
+async function deleteNotices(transaction: Transaction<Database>, email: string) {
+  await transaction
+    .deleteFrom("form_notices")
+    .where(contains(sql<string>`lower(cast(notice as text))`, email))
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from "kysely";
+import { roleOf } from "#app/server/accounts/users.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+import {
+  entriesAbout,
+  invitationsAbout,
+  mailsAbout,
+  submissionsAbout,
+  subscribersAbout,
+} from "./person-rows.server.ts";
+
+/** Everything that is held about an address, which is in its one spelling. */
+export async function findPerson(email: string) {
+  const about = { email };
+  const [enquiries, entries, subscriber, mails, invitations] = await Promise.all([
+    submissionsAbout(db, about).select(enquiryColumns).orderBy("created_at", "desc").execute(),
+    entriesAbout(db, about).selectAll().orderBy("at", "desc").execute(),
+    subscribersAbout(db, about).selectAll().executeTakeFirst(),
+    mailsAbout(db, about).selectAll().orderBy("created_at", "desc").orderBy("id").execute(),
+    invitationsAbout(db, about).selectAll().execute(),
+  ]);
+  const key = emailKey(email);
+  const [consents, account, suppression, erasure, events] = await Promise.all([
+    db.selectFrom("consents").selectAll().where("email_key", "=", key).orderBy("at").execute(),
+    findAccount(db, email),
+    db.selectFrom("suppressions").selectAll().where("email_key", "=", key).executeTakeFirst(),
+    db.selectFrom("erasures").selectAll().where("email_key", "=", key).executeTakeFirst(),
+    countEvents(email),
+  ]);
+  const held = { enquiries, entries, subscriber, consents, mails, invitations, account };
+  return { email, fingerprint: fingerprintOf(key), ...held, suppression, erasure, events };
+}
+
+export type Person = Awaited<ReturnType<typeof findPerson>>;
+
+/** Whether anything is held that names the address, beside the fingerprints that stay. */
+export function isKnown({ enquiries, subscriber, consents, mails, invitations, account }: Person) {
+  const lists = [enquiries, consents, mails, invitations];
+  return Boolean(subscriber || account) || lists.some(({ length }) => length > 0);
+}
+
+/** How the trail calls somebody, because it outlives an erasure. */
+export function fingerprintOf(key: string) {
+  return key.slice("email:".length, "email:".length + 8);
+}
+
+export async function findAccount(executor: Kysely<Database>, email: string) {
+  const user = await executor
+    .selectFrom("users")
+    .select(["id", "email", "email_verified", "created_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return user && { ...user, role: await roleOf(executor, user.id) };
+}
+
+/** Entries of the trail that name the address, such as failed sign-ins. They go after a year. */
+async function countEvents(email: string) {
+  const { total } = await db
+    .selectFrom("events")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where((eb) => eb.or([eb("actor", "=", email), eb("about", "=", email)]))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+const enquiryColumns = [
+  "id",
+  "form_type",
+  "email",
+  "fields",
+  "page",
+  "spam",
+  "spam_by",
+  "spam_at",
+  "spam_score",
+  "spam_signals",
+  "created_at",
+  "state",
+  "due_at",
+  "answered_at",
+  "closed_at",
+  "snoozed_until",
+  "assigned_to",
+] as const;

@@ -1,0 +1,118 @@
+import { setImmediate as yieldToRequests } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import { keptSince } from "#app/rules/retention.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+import { removeStrayMailFiles } from "#app/server/mail-files.server.ts";
+
+/** In one transaction, so that nobody waits long for a lock. */
+const batchSize = 500;
+
+/** Deletes what is older than `retentionDays` of the configuration says. */
+export async function applyRetention(now = Date.now()) {
+  await inBatches((transaction) => deleteEnquiries(transaction, now));
+  await inBatches((transaction) => deleteUnconfirmed(transaction, now));
+  await inBatches((transaction) => deleteUnsubscribed(transaction, now));
+  await inBatches((transaction) => deleteMails(transaction, now));
+  await removeStrayMailFiles(listMailIds);
+}
+
+async function inBatches(step: (transaction: Transaction<Database>) => Promise<number>) {
+  while ((await db.transaction().execute(step)) === batchSize) await yieldToRequests();
+}
+
+/** Also open ones, but none that somebody is still promised an answer to. Spam has a time of its own. */
+async function deleteEnquiries(transaction: Transaction<Database>, now: number) {
+  const time = new Date(now).toISOString();
+  const old = await transaction
+    .selectFrom("submissions")
+    .select("id")
+    .where("created_at", "<", keptSince("enquiries", now))
+    .where("spam", "=", false)
+    .where((eb) =>
+      eb.or([
+        eb("state", "!=", "new"),
+        eb.and([
+          eb.or([eb("due_at", "is", null), eb("due_at", "<=", time)]),
+          eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", time)]),
+        ]),
+      ]),
+    )
+    .limit(batchSize)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  const entries = transaction
+    .selectFrom("enquiry_entries")
+    .select("id")
+    .where("submission_id", "in", ids);
+  await transaction.deleteFrom("outbox").where("subject_id", "in", entries).execute();
+  await transaction.deleteFrom("outbox").where("subject_id", "in", ids).execute();
+  await transaction.deleteFrom("submissions").where("id", "in", ids).execute();
+  return ids.length;
+}
+
+async function deleteUnconfirmed(transaction: Transaction<Database>, now: number) {
+  const old = await transaction
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where("state", "=", "pending")
+    .where("created_at", "<", keptSince("unconfirmed", now))
+    .limit(batchSize)
+    .execute();
+  await deleteSubscribers(transaction, old);
+  return old.length;
+}
+
+/** The fingerprint stays, so that no import brings back whom we promised not to write to. */
+async function deleteUnsubscribed(transaction: Transaction<Database>, now: number) {
+  const old = await transaction
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where("state", "=", "unsubscribed")
+    .where("unsubscribed_at", "<", keptSince("unsubscribed", now))
+    .limit(batchSize)
+    .execute();
+  if (old.length === 0) return 0;
+  const at = new Date(now).toISOString();
+  await transaction
+    .insertInto("suppressions")
+    .values(old.map(({ email }) => ({ email_key: emailKey(email), reason: "erased", at })))
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .execute();
+  await deleteSubscribers(transaction, old);
+  return old.length;
+}
+
+async function deleteSubscribers(
+  transaction: Transaction<Database>,
+  subscribers: readonly { id: string; email: string }[],
+) {
+  if (subscribers.length === 0) return;
+  const ids = subscribers.map(({ id }) => id);
+  const keys = subscribers.map(({ email }) => emailKey(email));
+  await transaction.deleteFrom("outbox").where("subject_id", "in", ids).execute();
+  await transaction.deleteFrom("consents").where("email_key", "in", keys).execute();
+  await transaction.deleteFrom("subscribers").where("id", "in", ids).execute();
+}
+
+/** Those that wait are never too old: they are given up after a week. */
+async function deleteMails(transaction: Transaction<Database>, now: number) {
+  const old = transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("created_at", "<", keptSince("mails", now))
+    .where("state", "!=", "waiting")
+    .limit(batchSize);
+  const { numDeletedRows } = await transaction
+    .deleteFrom("outbox")
+    .where("id", "in", old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function listMailIds() {
+  const rows = await db.selectFrom("outbox").select("id").execute();
+  return rows.map(({ id }) => id);
+}
