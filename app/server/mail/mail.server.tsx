@@ -13,6 +13,7 @@ import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
 import type { Parcel } from "#app/server/outbox.server.ts";
+import { smtp } from "#app/server/smtp.server.ts";
 import { site } from "#site.config.ts";
 import {
   AccountMail,
@@ -29,21 +30,6 @@ import {
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
-
-/** Together well below the lease of the outbox. */
-const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-
-/** From a staging site no mail leaves, whatever settings were copied to it. */
-const smtp =
-  env.SMTP_URL && !env.STAGING
-    ? nodemailer.createTransport({
-        url: env.SMTP_URL,
-        pool: true,
-        maxConnections: 3,
-        requireTLS: env.SMTP_REQUIRE_TLS,
-        ...timeouts,
-      })
-    : undefined;
 
 /** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
