@@ -63,3 +63,8 @@ export function isOwnFault({ kind, last_error }: { kind: string; last_error: str
   if (/was deleted\.$/.test(last_error ?? "")) return true;
   return kind !== "owner-notification" && /all recipients were rejected/i.test(last_error ?? "");
 }
+
+/** The outbox also carries messages to other programs, which prove nothing about mail. */
+export function isMail(kind: string) {
+  return !kind.includes("webhook");
+}

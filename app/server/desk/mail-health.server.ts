@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isOwnFault, type MailState, waitingWords } from "#app/rules/mail-state.ts";
 import { siteHourAndDay } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -52,7 +53,8 @@ export async function readMailState(
   const [oldest] = stuck;
   if (mail?.failing_since || oldest) {
     const since = mail?.failing_since ?? oldest?.created_at;
-    return { kind: "failing", ...(since && { since }), ...known, words: failure(mail, oldest) };
+    const said = mail?.failing_since ? mail.detail : (oldest?.last_error ?? words.late);
+    return { kind: "failing", ...(since && { since }), ...known, words: said };
   }
   if (canary?.failing_since && site.canary.everyHours > 0) {
     const { failing_since: since, detail } = canary;
@@ -69,6 +71,7 @@ const words = {
   off: "No mail server is set. Mails are kept as files in the data folder.",
   staging: "This is a staging copy: mails are kept in a folder, not sent.",
   unproven: "A mail server is set, but it has accepted no mail lately.",
+  late: "Mails wait longer than ten minutes, and the mail server did not say why.",
 };
 
 /** How old the oldest mail is that should have left, in seconds. */
@@ -77,6 +80,12 @@ export async function oldestWaitingSeconds(now = Date.now()) {
     .select(({ fn }) => fn.min("created_at").as("at"))
     .executeTakeFirst();
   return row?.at ? Math.max(0, Math.round((now - Date.parse(row.at)) / 1000)) : 0;
+}
+
+/** What a mail that waits too long or failed was answered; undefined if all is well. */
+export async function findStuckReason(now = Date.now()) {
+  const [oldest] = await listStuck(now);
+  return oldest && (oldest.last_error ?? words.late);
 }
 
 async function countWaiting(now: number) {
@@ -105,6 +114,7 @@ function waitingMails(now: number) {
   return db
     .selectFrom("outbox")
     .where("outbox.state", "=", "waiting")
+    .where(sql<boolean>`kind not like '%webhook%'`)
     .where((eb) =>
       eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", new Date(now).toISOString())]),
     )
@@ -127,12 +137,4 @@ async function readHealth() {
     .where("name", "in", ["mail", "mail-proof", "canary"])
     .execute();
   return Object.fromEntries(rows.map((row) => [row.name, row]));
-}
-
-function failure(
-  mail: { failing_since: string | null; detail: string } | undefined,
-  oldest?: Stuck,
-) {
-  if (mail?.failing_since) return mail.detail;
-  return oldest?.last_error ?? "Mails wait longer than ten minutes, and nobody knows why.";
 }
