@@ -21,7 +21,9 @@ export function isCanaryDue(last: LastTest | undefined, now: Date, schedule: Sch
 /** The latest time at which one should have been sent. */
 function latestTime(now: Date, { everyHours, from, timeZone }: Schedule) {
   const opening = lastOpening(now, from, timeZone);
-  const step = Math.min(everyHours, 24) * hour;
+  // A day may have 23 or 25 hours.
+  if (everyHours >= 24) return opening;
+  const step = everyHours * hour;
   return opening + Math.floor((now.getTime() - opening) / step) * step;
 }
 
