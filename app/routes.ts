@@ -41,6 +41,7 @@ export default [
       route("users", "routes/admin/users.tsx"),
       route("account", "routes/admin/account/account.tsx"),
       route("events", "routes/admin/events.tsx"),
+      route("mail", "routes/admin/mail/mail.tsx"),
     ]),
     route("admin/preview", "routes/admin/preview.tsx"),
     layout("routes/auth/layout.tsx", [
@@ -63,6 +64,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("admin/events.csv", "routes/admin/events-csv.ts"),
+  route("admin/mail-line", "routes/admin/mail/line.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),
   route("api/passkeys", "routes/api/passkeys.ts"),
