@@ -53,6 +53,13 @@ const endpoints: {
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
+  ...screens("/admin/mail", false),
+  { method: "GET", path: () => "/admin/mail-line", editor: true },
+  {
+    method: "GET",
+    path: () => "/admin/mail.data?_routes=routes%2Fadmin%2Fmail%2Fmail",
+    editor: false,
+  },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
@@ -79,6 +86,13 @@ const endpoints: {
     () => "/admin/users",
     false,
     () => form({ id: userId, role: "none" }),
+  ),
+  ...["retry", "retry-failed", "test-mail", "test-enquiry"].flatMap((intent) =>
+    change(
+      () => "/admin/mail",
+      false,
+      () => form({ intent, id: "none" }),
+    ),
   ),
   ...change(
     () => "/admin/account",

@@ -90,6 +90,7 @@ export function adminPages(postId: string) {
     "/admin/enquiries",
     "/admin/users",
     "/admin/events",
+    "/admin/mail",
     "/admin/account",
     "/admin/preview",
   ];

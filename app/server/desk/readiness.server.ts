@@ -21,15 +21,17 @@ async function readReadiness() {
   if (!parts) return { ready: false, database: false };
   const { mail, oldestSeconds, canary } = parts;
   return {
-    ready: mail.kind !== "failing" && canary?.failing_since == null,
+    ready: mail.kind !== "failing" && !canary?.failing_since,
     database: true,
     mail: { state: mail.kind, since: mail.since ?? null, waiting: mail.waiting },
     outbox: { oldestSeconds },
-    canary: canary && {
-      at: canary.checked_at,
-      ok: canary.failing_since === null,
-      detail: withoutAddresses(canary.detail),
-    },
+    canary: canary
+      ? {
+          at: canary.checked_at,
+          ok: canary.failing_since === null,
+          detail: withoutAddresses(canary.detail),
+        }
+      : null,
   };
 }
 

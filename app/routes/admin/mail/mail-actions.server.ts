@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { data } from "react-router";
+import { runCanary } from "#app/server/desk/canary.server.ts";
 import { retryFailedMails, retryMail } from "#app/server/desk/mail-list.server.ts";
 import { sendTestMail } from "#app/server/desk/test-mail.server.ts";
-import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { LimitReached, limitOnly, takeOne } from "#app/server/limits.server.ts";
 
 export type MailAnswer = { done?: string; error?: string };
 
@@ -11,6 +13,7 @@ export async function changeMail(form: FormData, userId: string) {
   if (intent === "retry") return retry(String(form.get("id")));
   if (intent === "retry-failed") return retryFailed();
   if (intent === "test-mail") return testMail(userId);
+  if (intent === "test-enquiry") return testEnquiry();
   return answer({ error: "Please check your input" }, 400);
 }
 
@@ -27,15 +30,25 @@ async function retryFailed() {
 
 async function testMail(userId: string) {
   const refused = await sendTestMail(userId).catch(limitOnly);
-  if (!(refused instanceof LimitReached)) return answer({});
-  const minutes = Math.ceil(refused.retryAfter / 60);
+  return refused instanceof LimitReached ? tooMany(refused) : answer({});
+}
+
+/** A mail server that is slow to refuse is not waited for: the screen shows it later. */
+async function testEnquiry() {
+  const limit = { key: "test-enquiry", max: 5, seconds: 600 };
+  const refused = await takeOne([limit]).catch(limitOnly);
+  if (refused instanceof LimitReached) return tooMany(refused);
+  const result = await Promise.race([runCanary(), wait(12_000, undefined, { ref: false })]);
+  if (!result) return answer({ done: "The test enquiry is still on its way. Look again soon." });
   return answer(
-    {
-      error: `You have sent five test mails. The next is possible in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-    },
-    429,
-    { "Retry-After": String(refused.retryAfter) },
+    result.ok ? { done: "The test enquiry arrived." } : { error: "The test enquiry got lost." },
   );
+}
+
+function tooMany({ retryAfter }: LimitReached) {
+  const minutes = Math.ceil(retryAfter / 60);
+  const error = `That were five in ten minutes. The next is possible in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return answer({ error }, 429, { "Retry-After": String(retryAfter) });
 }
 
 function answer(words: MailAnswer, status = 200, headers: HeadersInit = {}) {

@@ -65,9 +65,6 @@ function Rows({ mails }: { mails: ListedMail[] }) {
           <th scope="col">What</th>
           <th scope="col">When</th>
           <th scope="col">State</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -96,7 +93,6 @@ function Row({ mail }: { mail: ListedMail }) {
       <td data-label="State">
         <Fate mail={mail} />
       </td>
-      <td className="mail-table__end">{canRetry(mail) && <Retry mail={mail} />}</td>
     </tr>
   );
 }
@@ -106,24 +102,26 @@ function Fate({ mail }: { mail: ListedMail }) {
   const [look, word] = fateOf(mail);
   return (
     <div className="mail-table__fate">
-      <StatusBadge look={look}>{word}</StatusBadge>
+      <div className="action-row">
+        <StatusBadge look={look}>{word}</StatusBadge>
+        {canRetry(mail) && <Retry mail={mail} />}
+      </div>
       {state === "kept" && <small>Not emailed: no mail server is set</small>}
-      {state === "sent" && sent_at && (
+      {state === "sent" && sent_at && attempts > 1 && (
         <small>
-          {attempts > 1 && `After ${attempts} attempts, `}
-          <StaffTime at={sent_at} short />
+          After {attempts} attempts, <StaffTime at={sent_at} short />
         </small>
       )}
-      {state === "waiting" && (
+      {state === "waiting" && attempts > 0 && (
         <small>
-          {attempts > 0 && `${attempts} ${attempts === 1 ? "attempt" : "attempts"}, next `}
-          {attempts > 0 && <StaffTime at={next_attempt_at} short />}
+          {attempts} {attempts === 1 ? "attempt" : "attempts"}, next{" "}
+          <StaffTime at={next_attempt_at} short />
         </small>
       )}
       {state === "dead" && <small>Given up after {attempts} attempts</small>}
       {last_error && (
         <details className="mail-table__reason">
-          <summary>What the server said</summary>
+          <summary>Reason</summary>
           <p>{last_error}</p>
         </details>
       )}

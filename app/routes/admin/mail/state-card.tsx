@@ -1,8 +1,11 @@
+import { Form } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { type MailState, waitingWords } from "#app/rules/mail-state.ts";
 import type { TestMail } from "#app/server/desk/test-mail.server.ts";
+import { site } from "#site.config.ts";
 import "./mail.css";
 
 type StateCardProps = {
@@ -24,6 +27,11 @@ export function StateCard({ state, canary, testMail }: StateCardProps) {
           <dt>Test enquiry</dt>
           <dd>
             <LastTest canary={canary} />
+            <Form method="post" preventScrollReset>
+              <button className="action" type="submit" name="intent" value="test-enquiry">
+                <StaffIcon name="again" /> Send a test enquiry now
+              </button>
+            </Form>
           </dd>
         </div>
         {testMail && (
@@ -95,14 +103,7 @@ function SetUp() {
 }
 
 function LastTest({ canary }: Pick<StateCardProps, "canary">) {
-  if (!canary) {
-    return (
-      <>
-        None yet. The site sends itself one two minutes after a start with a mail server, then
-        regularly; <code>npm run canary</code> sends one now.
-      </>
-    );
-  }
+  if (!canary) return <>None yet. {schedule}</>;
   return (
     <>
       {canary.failing_since ? "Failed, " : "Arrived, "}
@@ -111,6 +112,11 @@ function LastTest({ canary }: Pick<StateCardProps, "canary">) {
     </>
   );
 }
+
+const schedule =
+  site.canary.everyHours > 0
+    ? "With a mail server the site sends itself an enquiry two minutes after a start and then regularly, follows it, and removes it."
+    : "The schedule is switched off in site.config.ts.";
 
 function TestMailFate({ mail }: { mail: TestMail }) {
   const { state, created_at, sent_at, last_error, recipient } = mail;
