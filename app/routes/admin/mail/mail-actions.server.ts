@@ -47,7 +47,7 @@ async function testEnquiry() {
 
 function tooMany({ retryAfter }: LimitReached) {
   const minutes = Math.ceil(retryAfter / 60);
-  const error = `That were five in ten minutes. The next is possible in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const error = `That was five in ten minutes. The next is possible in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   return answer({ error }, 429, { "Retry-After": String(retryAfter) });
 }
 

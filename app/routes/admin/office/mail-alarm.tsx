@@ -10,7 +10,10 @@ export function MailAlarm({ line }: { line: MailLine | null }) {
   if (!shown) return null;
   const { look, title, text, link } = shown;
   return (
-    <div className={`mail-alarm mail-alarm--${look}`} role={look === "danger" ? "alert" : "status"}>
+    <div
+      className={`mail-alarm mail-alarm--${look}`}
+      role={look === "danger" ? "alert" : undefined}
+    >
       <StaffIcon name="alert" />
       <p>
         <b>{title}</b> {text}
