@@ -34,6 +34,8 @@ async function extendSubmissions(db: Kysely<unknown>) {
     .columns(["state", "due_at", "id"])
     .execute();
   await db.schema.createIndex("submissions_by_email").on("submissions").column("email").execute();
+  // There is one at most, for a moment, and every list leaves it out.
+  await sql`create index submissions_of_tests on submissions (id) where is_test`.execute(db);
 }
 
 /** Notes, answers and everything else that happened to an enquiry; answers that are used again. */

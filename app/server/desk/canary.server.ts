@@ -9,6 +9,7 @@ import { signToken } from "#app/server/secret.server.ts";
 import { site } from "#site.config.ts";
 import { forgetMailState, mailSetting } from "./mail-health.server.ts";
 import { sendTestEnquiry } from "./test-enquiry.server.ts";
+import { isTest } from "./test-rows.server.ts";
 
 const minute = 60_000;
 const patience = 30_000;
@@ -137,7 +138,7 @@ async function removeTests(email?: string, before?: string) {
     const tests = await transaction
       .selectFrom("submissions")
       .select("id")
-      .where("is_test", "=", true)
+      .where(isTest)
       .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""))
       .$if(before !== undefined, (query) => query.where("created_at", "<", before ?? ""))
       .execute();

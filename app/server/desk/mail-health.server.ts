@@ -4,6 +4,7 @@ import { siteHourAndDay } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
+import { notOfTest } from "./test-rows.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -118,16 +119,7 @@ function waitingMails(now: number) {
     .where((eb) =>
       eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", new Date(now).toISOString())]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("submissions")
-            .select("submissions.id")
-            .whereRef("submissions.id", "=", "outbox.subject_id")
-            .where("is_test", "=", true),
-        ),
-      ),
-    );
+    .where(notOfTest);
 }
 
 async function readHealth() {

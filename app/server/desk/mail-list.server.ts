@@ -3,6 +3,7 @@ import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notOfTest } from "./test-rows.server.ts";
 
 const mailsPerPage = 50;
 
@@ -105,15 +106,6 @@ function matching({ state, search }: MailFilter, before?: Cursor) {
       query.where(contains(sql<string>`lower(coalesce(recipient, ''))`, search)),
     )
     .$if(before !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("created_at", "<", before?.at ?? ""),
-          eb.and([eb("created_at", "=", before?.at ?? ""), eb("id", "<", before?.id ?? "")]),
-        ]),
-      ),
+      query.where(sql<boolean>`(created_at, id) < (${before?.at}, ${before?.id})`),
     );
 }
-
-/** The enquiries that the site sends to itself are nobody's mails. */
-const notOfTest = sql<boolean>`not exists (
-  select 1 from submissions where submissions.id = outbox.subject_id and submissions.is_test)`;
