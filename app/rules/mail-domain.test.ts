@@ -4,6 +4,7 @@ import {
   explainDkim,
   explainDmarc,
   explainSpf,
+  isSampleDomain,
   sendingDomain,
   type Texts,
 } from "./mail-domain.ts";
@@ -93,4 +94,20 @@ test("the record of the domain above counts for a domain without one", () => {
     "_dmarc.acme.example",
   ]);
   expect(dmarcNames("acme.example")).toEqual(["_dmarc.acme.example"]);
+});
+
+test("nobody is asked about domains that belong to nobody", () => {
+  for (const domain of [
+    "acme.example",
+    "example.com",
+    "mail.example.org",
+    "localhost",
+    "x.test",
+    "",
+  ]) {
+    expect(isSampleDomain(domain), domain).toBe(true);
+  }
+  for (const domain of ["acme.com", "myexample.com", "example.de", "latest"]) {
+    expect(isSampleDomain(domain), domain).toBe(false);
+  }
 });

@@ -184,6 +184,18 @@ function bad(name: DomainFinding["name"], word: string, sentence: string): Domai
   return { name, verdict: "bad", word, sentence };
 }
 
+/** Domains that belong to nobody, for samples and tests: nobody is asked about them. */
+export function isSampleDomain(domain: string) {
+  return domain === "" || /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(domain);
+}
+
+export function explainSample(domain: string): DomainFinding[] {
+  return (["SPF", "DKIM", "DMARC"] as const).map((name) => ({
+    ...unanswered(name),
+    sentence: `${domain || "The sender"} is only a sample. Set MAIL_FROM to an address of your own domain.`,
+  }));
+}
+
 function unanswered(name: DomainFinding["name"]): DomainFinding {
   return {
     name,

@@ -4,7 +4,9 @@ import {
   dmarcNames,
   explainDkim,
   explainDmarc,
+  explainSample,
   explainSpf,
+  isSampleDomain,
   sendingDomain,
   type Texts,
 } from "#app/rules/mail-domain.ts";
@@ -40,6 +42,7 @@ let cached: { at: number; report: Report } | undefined;
 export async function findDomainReport(): Promise<Report> {
   if (cached && performance.now() - cached.at < cacheFor) return cached.report;
   const domain = sendingDomain(env.MAIL_FROM ?? site.email);
+  if (isSampleDomain(domain)) return { domain, findings: explainSample(domain) };
   const report = { domain, findings: await lookUpDomain(domain, site.dkimSelector) };
   const isAnswered = report.findings.every(({ word }) => word !== "Not checked");
   if (isAnswered) cached = { at: performance.now(), report };

@@ -7,6 +7,7 @@ import "./lost-network-tests.ts";
 import "./enquiries-and-users-tests.ts";
 import "./account-tests.ts";
 import "./events-tests.ts";
+import "./mail-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });
