@@ -44,6 +44,7 @@ export default [
       route("account", "routes/admin/account/account.tsx"),
       route("events", "routes/admin/events.tsx"),
       route("subscribers", "routes/admin/subscribers/subscribers.tsx"),
+      route("mail", "routes/admin/mail/mail.tsx"),
     ]),
     route("admin/preview", "routes/admin/preview.tsx"),
     layout("routes/auth/layout.tsx", [
@@ -69,6 +70,7 @@ export default [
   route("admin/subscribers.csv", "routes/admin/subscribers/subscribers-csv.ts"),
   route("admin/subscribers/refused.csv", "routes/admin/subscribers/refused-csv.ts"),
   route("admin/people/archive", "routes/admin/people/archive.ts"),
+  route("admin/mail-line", "routes/admin/mail/line.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),
   route("api/passkeys", "routes/api/passkeys.ts"),

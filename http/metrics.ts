@@ -99,7 +99,8 @@ const startedAt = Date.now() / 1000 - process.uptime();
 
 type Sample = [suffix: string, value: number];
 
-function databaseLines({ outbox, oldestSeconds, submissions, spam }: Gauges) {
+function databaseLines({ outbox, oldestSeconds, mailFailing, canary, ...forms }: Gauges) {
+  const { submissions, spam } = forms;
   return [
     family("site_outbox_mails", "gauge", "Mails not yet sent; failed ones are given up.", [
       ['{state="waiting"}', outbox.waiting],
@@ -107,6 +108,18 @@ function databaseLines({ outbox, oldestSeconds, submissions, spam }: Gauges) {
       ['{state="failed"}', outbox.failed],
     ]),
     one("site_outbox_oldest_seconds", "gauge", "Age of the oldest mail not sent.", oldestSeconds),
+    one("site_mail_failing", "gauge", "Whether mail does not leave.", mailFailing ? 1 : 0),
+    ...(canary
+      ? [
+          one(
+            "site_canary_up",
+            "gauge",
+            "Whether the last test enquiry arrived.",
+            canary.ok ? 1 : 0,
+          ),
+          one("site_canary_time_seconds", "gauge", "When it was sent.", canary.at / 1000),
+        ]
+      : []),
     one("site_submissions", "gauge", "Forms stored, by all instances.", submissions),
     one("site_spam_quarantined", "gauge", "Those of them in quarantine.", spam.quarantined),
     one("site_spam_deleted_total", "counter", "Deleted after 30 days there.", spam.deleted),

@@ -41,6 +41,8 @@ async function extendSubmissions(db: Kysely<unknown>) {
     .on("submissions")
     .columns(["text_key", "created_at"])
     .execute();
+  // There is one at most, for a moment, and every list leaves it out.
+  await sql`create index submissions_of_tests on submissions (id) where is_test`.execute(db);
 }
 
 /** Notes, answers and everything else that happened to an enquiry; answers that are used again. */
@@ -200,5 +202,10 @@ async function extendOutbox(db: Kysely<unknown>) {
     .createIndex("outbox_by_time")
     .on("outbox")
     .columns(["created_at", "id"])
+    .execute();
+  await db.schema
+    .createIndex("outbox_by_state")
+    .on("outbox")
+    .columns(["state", "created_at", "id"])
     .execute();
 }

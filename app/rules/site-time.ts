@@ -51,3 +51,10 @@ export function shortDate(iso: string, now = new Date()) {
   const day = siteMonthAndDay.format(new Date(iso));
   return year === thisYear ? day : `${day}, ${year}`;
 }
+
+/** “9:14 AM” today, “Nov 2, 9:14 AM” otherwise, in the time zone of the site. */
+export function siteHourAndDay(iso: string, now = new Date()) {
+  const at = new Date(iso);
+  const hour = siteHour.format(at);
+  return siteDate(iso) === siteDay.format(now) ? hour : `${siteMonthAndDay.format(at)}, ${hour}`;
+}

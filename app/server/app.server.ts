@@ -13,7 +13,9 @@ import {
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { startCanary } from "#app/server/desk/canary.server.ts";
 import { startDigest } from "#app/server/desk/digest.server.ts";
+import { noteDelivery, noteFailure, startMailWatch } from "#app/server/desk/mail-watch.server.ts";
 import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
@@ -26,6 +28,7 @@ import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
 
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
+export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
@@ -42,9 +45,14 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
-  const stopOutbox = await startOutbox(prepare, reportMail);
-  const stopImports = startImports();
+  const stopOutbox = await startOutbox(prepare, (mail, error) => {
+    reportMail(mail, error);
+    noteFailure(mail, error).catch(() => {});
+  });
   const stopCleanup = startCleanup();
+  const stopMailWatch = startMailWatch();
+  const stopCanary = startCanary();
+  const stopImports = startImports();
   const stopDigest = startDigest();
   return {
     demoPosts,
@@ -57,6 +65,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopCleanup();
       await stopImports();
       stopDigest();
+      stopMailWatch();
+      stopCanary();
       await stopOutbox();
       await closeDatabase();
       unlock();
@@ -101,7 +111,15 @@ async function asUnavailable(response: Response) {
 async function prepare(mail: OutboxMail) {
   if (mail.kind === "webhook") return prepareWebhook(mail);
   const { prepareMail } = await import("#app/server/mail/mail.server.tsx");
-  return prepareMail(mail);
+  const parcel = await prepareMail(mail);
+  return {
+    ...parcel,
+    async send() {
+      const state = await parcel.send();
+      if (state === "sent") noteDelivery(mail.kind).catch(() => {});
+      return state;
+    },
+  };
 }
 
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */

@@ -4,6 +4,7 @@ import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
+import { deleteOldTests } from "#app/server/desk/canary.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteOldSpam } from "#app/server/forms/submission-review.server.ts";
 import { applyRetention } from "#app/server/people/retention.server.ts";
@@ -27,6 +28,7 @@ async function cleanUp() {
     deleteOldHits(),
     deleteOldNotices(),
     deleteOldSpam(),
+    deleteOldTests(),
     deleteExpiredSessions(),
     forgetOldBrowsers(),
     deleteOldChallenges(),

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
+import { mailState } from "#app/server/desk/mail-health.server.ts";
 import { countDeletedSpam } from "#app/server/forms/submission-review.server.ts";
+import { findHealth } from "./health.server.ts";
 
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 
@@ -11,6 +13,7 @@ export function findGauges() {
 }
 
 async function readGauges() {
+  const [mail, canary] = await Promise.all([mailState(), findHealth("canary")]);
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const waiting = selectFrom("outbox").where("state", "=", "waiting");
@@ -34,6 +37,8 @@ async function readGauges() {
     },
     oldestSeconds: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
     submissions: submissions ?? 0,
+    mailFailing: mail.kind === "failing",
+    canary: canary && { ok: canary.failing_since === null, at: Date.parse(canary.checked_at) },
     spam: { quarantined: quarantined ?? 0, deleted: countDeletedSpam() },
   };
 }

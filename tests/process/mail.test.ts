@@ -3,11 +3,13 @@ import { createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { site as owner } from "#site.config.ts";
+import { enquiry } from "../support/enquiry.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { postForm, signIn } from "../support/staff.ts";
+import { postForm, signIn, withDatabase } from "../support/staff.ts";
 import { zoneNames } from "../support/zone-names.ts";
+import { run } from "./backup/commands.ts";
 
 /** In milliseconds: less than a mail server is waited for, more than a busy machine takes. */
 const unnoticed = 4000;
@@ -194,6 +196,41 @@ test("a mail server that says nothing is given up on, and found again when it sp
   expect(await received(mailbox, 1)).toHaveLength(1);
 }, 70_000);
 
+test("a test enquiry proves that leads arrive; a mail server that goes is an alarm until it is back", async () => {
+  const port = await freePort();
+  mailbox = await startMailbox({ closeTimeout: 50 }, port);
+  site = await startSite(mailbox.env);
+  const canary = { DATA_DIR: site.dataDir, PORT: new URL(site.url).port };
+  expect(await run("canary", [], canary)).toMatch(
+    /^Sent through http:\/\/localhost:\d+ after [\d.]+ s\.\nstored after .+\naccepted by the mail server after .+\n.+ removed again\.\n$/,
+  );
+  expect(mailbox.mails[0]?.body).toMatch(/^Subject: Test enquiry: everything works$/m);
+  expect(countRows(site)).toEqual({ submissions: 0, outbox: 0, rate_hits: 0 });
+  await expectReadiness(site, 200, { mail: { state: "arriving" }, canary: { ok: true } });
+
+  await mailbox.stop();
+  const forged = { canary: `x.${Date.now() + 60_000}.x` };
+  await post(site, { ...enquiry("amara@example.com"), ...forged });
+  await expectReadiness(site, 503, { database: true, mail: { state: "failing", waiting: 1 } });
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await expect(run("canary", [], canary)).rejects.toThrow(
+    /^The test enquiry is stored, but its mail did not leave: connect ECONNREFUSED/,
+  );
+  expect(countRows(site)).toMatchObject({ submissions: 1, outbox: 1 });
+
+  mailbox = await startMailbox({}, port);
+  await expectReadiness(site, 200, {
+    mail: { state: "arriving", waiting: 0 },
+    canary: { ok: true },
+  });
+  const subjects = mailbox.mails.map(({ body }) => /^Subject: (.+?)\r?$/m.exec(body)?.[1]);
+  expect(subjects.toSorted()).toEqual([
+    "New contact enquiry from Amara Osei",
+    "Test enquiry: everything works",
+  ]);
+  expect(countRows(site)).toMatchObject({ submissions: 1, outbox: 1 });
+}, 120_000);
+
 test("without a mail server every mail lies as a file in the data folder", async () => {
   site = await startSite();
   await send(site, {});
@@ -202,6 +239,30 @@ test("without a mail server every mail lies as a file in the data folder", async
   const [file] = readdirSync(folder);
   expect(readFileSync(`${folder}/${file}`, "utf8")).toContain(`From: ${senderName}`);
 });
+
+function countRows(of: Site) {
+  return withDatabase(of, (database) => {
+    const count = (table: string) => database.prepare(`select count(*) n from ${table}`).get()?.n;
+    return {
+      submissions: count("submissions"),
+      outbox: count("outbox"),
+      rate_hits: count("rate_hits"),
+    };
+  });
+}
+
+/** What monitors are told, which may be some seconds old. */
+async function expectReadiness({ url }: Site, status: number, parts: object) {
+  await expect
+    .poll(
+      async () => {
+        const response = await fetch(`${url}/readyz?deep`);
+        return { status: response.status, parts: await response.json() };
+      },
+      { timeout: 55_000, interval: 250 },
+    )
+    .toMatchObject({ status, parts });
+}
 
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
 

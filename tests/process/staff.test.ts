@@ -59,6 +59,13 @@ const endpoints: {
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
+  ...screens("/admin/mail", false),
+  { method: "GET", path: () => "/admin/mail-line", editor: true },
+  {
+    method: "GET",
+    path: () => "/admin/mail.data?_routes=routes%2Fadmin%2Fmail%2Fmail",
+    editor: false,
+  },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
   ...screens("/admin/subscribers", false),
   { method: "GET", path: () => "/admin/subscribers.csv", editor: false },
@@ -125,6 +132,13 @@ const endpoints: {
     () => "/admin/users",
     false,
     () => form({ id: userId, role: "none" }),
+  ),
+  ...["retry", "retry-failed", "test-mail", "test-enquiry"].flatMap((intent) =>
+    change(
+      () => "/admin/mail",
+      false,
+      () => form({ intent, id: "none" }),
+    ),
   ),
   ...change(
     () => "/admin/account",

@@ -94,6 +94,7 @@ export function adminPages(postId: string) {
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
+    "/admin/mail",
     "/admin/account",
     "/admin/preview",
   ];

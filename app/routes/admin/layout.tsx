@@ -10,15 +10,18 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { MailAlarm } from "#app/routes/admin/office/mail-alarm.tsx";
 import { OfficeBar } from "#app/routes/admin/office/office-bar.tsx";
 import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
 import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals, safePath } from "#app/rules/accounts.ts";
+import { mailLine } from "#app/rules/mail-state.ts";
 import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
+import { mailState } from "#app/server/desk/mail-health.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -44,9 +47,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** With a loader here, every navigation below asks the server, which runs the middleware. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { id, email, role } = requireAccount(context);
-  return { staff: { id, email, role } };
+  // No screen fails because of the line above it.
+  const mail = await mailState().catch(() => undefined);
+  const line = (mail && mailLine(mail, role === "admin")) ?? null;
+  return { staff: { id, email, role }, mailLine: line };
 }
 
 /** Signs in on the page that was opened. */
@@ -57,7 +63,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerSignIn(form, { request, visit }, to);
 }
 
-export default function StaffLayout({ loaderData: { staff } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const { staff, mailLine } = loaderData;
   useLiveSession();
   const { pathname } = useLocation();
   const places = placesFor(staff.role);
@@ -70,8 +77,11 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
       <OfficeRail places={places} current={current} email={staff.email}>
         <SignOutButton className="action" icon />
       </OfficeRail>
-      <div className="office-page" id="page" tabIndex={-1}>
-        <Outlet context={staff} />
+      <div className="office-main">
+        <MailAlarm line={mailLine} />
+        <div className="office-page" id="page" tabIndex={-1}>
+          <Outlet context={staff} />
+        </div>
       </div>
       <OfficeBar places={places} current={current} email={staff.email}>
         <SignOutButton className="action" icon />

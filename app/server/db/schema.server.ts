@@ -351,7 +351,8 @@ export type MailKind =
   | "digest"
   /** Not a mail: a signed request to the owner's own programs. */
   | "webhook"
-  | "receipt";
+  | "receipt"
+  | "test-mail";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

@@ -21,6 +21,7 @@ import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
+import { smtp } from "#app/server/smtp.server.ts";
 import { site } from "#site.config.ts";
 import {
   AccountMail,
@@ -41,21 +42,7 @@ import {
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
-
-/** Together well below the lease of the outbox. */
-const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-
-/** From a staging site no mail leaves, whatever settings were copied to it. */
-const smtp =
-  env.SMTP_URL && !env.STAGING
-    ? nodemailer.createTransport({
-        url: env.SMTP_URL,
-        pool: true,
-        maxConnections: 3,
-        requireTLS: env.SMTP_REQUIRE_TLS,
-        ...timeouts,
-      })
-    : undefined;
+import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -127,6 +114,7 @@ const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   acknowledgement,
   digest,
   receipt: receiptMail,
+  "test-mail": testMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -164,10 +152,19 @@ async function receiptMail(eventId: string, { recipient }: OutboxMail) {
   };
 }
 
+async function testMail(userId: string) {
+  const user = await findUser(userId);
+  if (!user) throw new Error("The account of this mail was deleted.");
+  return { to: mailbox(user.email), ...wordsOnly(testMailWords) };
+}
+
 function accountMessage(email: string, words: AccountWords, query = "") {
+  return { to: mailbox(email), ...wordsOnly(words, query) };
+}
+
+function wordsOnly(words: AccountWords, query = "") {
   const url = `${siteUrl()}${words.path}${query}`;
   return {
-    to: mailbox(email),
     subject: words.subject,
     text: accountText(words, url),
     element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
@@ -183,6 +180,7 @@ async function notification(submissionId: string) {
     subject: notificationSubject(submission),
     text: notificationText(submission, siteUrl()),
     element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
+    ...(submission.is_test && wordsOnly(testEnquiryWords)),
   };
 }
 

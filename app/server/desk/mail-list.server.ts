@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { contains } from "#app/server/db/contains.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notOfTest } from "./test-rows.server.ts";
+
+const mailsPerPage = 50;
+
+/** How far ahead a mail that failed is tried again; a mail that is on its way is leased for longer. */
+const slowestRetry = 20_000;
+
+export type MailFilter = {
+  state?: OutboxMail["state"] | undefined;
+  /** A part of an address. */
+  search: string;
+};
+
+type Cursor = { at: string; id: string };
+
+/** Mails, newest first: those older than the one a page ended with. */
+export async function listMails(filter: MailFilter, before?: Cursor) {
+  const rows = await matching(filter, before)
+    .select(columns)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(mailsPerPage + 1)
+    .execute();
+  const mails = rows.slice(0, mailsPerPage);
+  const last = mails.at(-1);
+  const older = rows.length > mailsPerPage && last ? `${last.created_at}_${last.id}` : undefined;
+  return { mails, older };
+}
+
+const columns = [
+  "id",
+  "kind",
+  "recipient",
+  "subject",
+  "state",
+  "attempts",
+  "created_at",
+  "next_attempt_at",
+  "sent_at",
+  "last_error",
+] as const;
+
+export type ListedMail = Pick<OutboxMail, (typeof columns)[number]>;
+
+export function parseMailCursor(text: string | null): Cursor | undefined {
+  const [, at = "", id = ""] = /^(\d{4}-[\dT:.-]+Z)_([\w-]+)$/.exec(text ?? "") ?? [];
+  return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
+}
+
+export async function countMails() {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
+    .where("state", "in", ["waiting", "dead"])
+    .where(notOfTest)
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { waiting: of("waiting"), dead: of("dead") };
+}
+
+/** Tries a mail again at once. One that was given up gets another week. */
+export async function retryMail(id: string, now = Date.now()) {
+  const at = new Date(now).toISOString();
+  const waiting = await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where("attempts", ">", 0)
+    .where("next_attempt_at", "<=", new Date(now + slowestRetry).toISOString())
+    .executeTakeFirst();
+  const failed = await db
+    .updateTable("outbox")
+    .set({ state: "waiting", created_at: at, next_attempt_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  notifyOutbox();
+  return Number(waiting.numUpdatedRows) + Number(failed.numUpdatedRows) > 0;
+}
+
+/** How many mails that were given up are tried again. */
+export async function retryFailedMails(now = Date.now()) {
+  const at = new Date(now).toISOString();
+  const result = await db
+    .updateTable("outbox")
+    .set({ state: "waiting", created_at: at, next_attempt_at: at })
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  notifyOutbox();
+  return Number(result.numUpdatedRows);
+}
+
+function matching({ state, search }: MailFilter, before?: Cursor) {
+  return db
+    .selectFrom("outbox")
+    .where(notOfTest)
+    .$if(state !== undefined, (query) => query.where("state", "=", state ?? "waiting"))
+    .$if(search !== "", (query) =>
+      query.where(contains(sql<string>`lower(coalesce(recipient, ''))`, search)),
+    )
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${before?.at}, ${before?.id})`),
+    );
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { db } from "#app/server/db/db.server.ts";
+import { hashedKey, takeFrom } from "#app/server/limits.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+
+/** Longer than most mail servers take, and short enough for somebody who waits. */
+const patience = 4000;
+
+/** Mails an admin, and waits a moment for the fate of it. Throws `LimitReached`. */
+export async function sendTestMail(userId: string) {
+  await db.transaction().execute(async (transaction) => {
+    const limit = { key: hashedKey("test-mail", userId), max: 5, seconds: 600 };
+    await takeFrom(transaction, [limit]);
+    await queueMail(transaction, "test-mail", userId, new Date().toISOString());
+  });
+  notifyOutbox();
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
+    const mail = await findTestMail(userId);
+    if (mail?.state !== "waiting" || mail.last_error) return;
+    await wait(150);
+  }
+}
+
+/** The last one that an admin asked for. */
+export function findTestMail(userId: string) {
+  return db
+    .selectFrom("outbox")
+    .select(["state", "created_at", "sent_at", "last_error", "recipient"])
+    .where("subject_id", "=", userId)
+    .where("kind", "=", "test-mail")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type TestMail = NonNullable<Awaited<ReturnType<typeof findTestMail>>>;
