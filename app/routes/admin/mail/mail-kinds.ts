@@ -3,7 +3,7 @@ import type { MailKind } from "#app/server/db/schema.server.ts";
 /** What a mail is, as staff read it. */
 const kinds: Partial<Record<string, string>> = {
   "owner-notification": "Enquiry to the owner",
-  acknowledgement: "Receipt to the sender",
+  acknowledgement: "Acknowledgement to the sender",
   answer: "Answer to an enquiry",
   digest: "Digest of the morning",
   webhook: "Message to a webhook",
