@@ -6,7 +6,7 @@ import type { Database, SubscriberImport } from "#app/server/db/schema.server.ts
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 
 /** So few rows at once that others hardly wait for them. */
-const slice = 500;
+const slice = 250;
 
 /** Mails of an import that may wait at a time, so that an enquiry never waits behind thousands. */
 const mailsAtOnce = 100;

@@ -133,7 +133,7 @@ async function checkPortion(importId: string, rows: NumberedRow[]): Promise<Subs
     return {
       import_id: importId,
       row,
-      id: randomUUID(),
+      id: idOfRow(importId, row),
       email: email.toWellFormed().replaceAll("\0", "\ufffd").slice(0, 254),
       email_key: reason ? "" : emailKey(email),
       verdict: reason ? "refused" : subscriber ? "known" : "fresh",
@@ -141,6 +141,11 @@ async function checkPortion(importId: string, rows: NumberedRow[]): Promise<Subs
       consent: consent ?? null,
     };
   });
+}
+
+/** In the order of the rows: indexes grow at their end, which is several times as fast. */
+function idOfRow(importId: string, row: number) {
+  return importId.slice(0, -12) + row.toString(16).padStart(12, "0");
 }
 
 async function findKnown(emails: string[]) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { currentLists, lastAsked, ledgerLines, ledgerOf } from "#app/rules/consent-ledger.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -43,6 +44,7 @@ export async function* eachSubscriber(filter: SubscriberFilter, size = 500) {
   while (true) {
     const rows = await page(filter, before, size);
     yield await withLists(rows);
+    await nextTurn();
     const last = rows.at(-1);
     if (rows.length < size || !last) return;
     before = { at: last.created_at, id: last.id };
