@@ -59,7 +59,8 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
         restored. This cannot be undone.
       </p>
       <p className="muted">
-        A one-way fingerprint stays, so that the address is never written to by mistake.
+        A one-way fingerprint stays, so that the address is never written to by mistake. Copies in
+        your own mailbox are yours to delete.
         {events > 0 && " The events that name the address stay until they are a year old."}
       </p>
       <Field
