@@ -90,6 +90,7 @@ export function adminPages(postId: string) {
     "/admin/enquiries",
     "/admin/users",
     "/admin/people",
+    "/admin/people?email=guest%40example.com",
     "/admin/events",
     "/admin/account",
     "/admin/preview",

@@ -85,8 +85,10 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
   );
 }
 
-/** “2 enquiries, 1 subscription, 38 mails and 1 note”. */
+/** “2 enquiries, 1 subscription, 38 mails and 1 note”; of what there is none it says nothing. */
 function listed(counts: ErasedCounts) {
-  const words = countedWords(counts);
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  const words = countedWords(counts).filter((word) => !word.startsWith("0 "));
+  return words.length > 0 ? listFormat.format(words) : "what is held";
 }
+
+const listFormat = new Intl.ListFormat("en-GB");
