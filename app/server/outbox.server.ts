@@ -172,13 +172,14 @@ function markDelivered(mail: DeliveredMail) {
   return marking;
 }
 
-/** Returns the ids of mails that were erased while they were being sent. */
+/** Returns the ids of mails that are gone: erased while they were being sent, or the last to somebody. */
 async function markAll(transaction: Transaction<Database>, batch: readonly DeliveredMail[]) {
   const sent_at = new Date().toISOString();
   const gone: string[] = [];
   for (const { mail, about } of batch) {
     if (mail.kind === forgottenKind) {
       await forget(transaction, mail);
+      gone.push(mail.id);
       continue;
     }
     const { numUpdatedRows } = await transaction

@@ -91,6 +91,7 @@ export function adminPages(postId: string) {
     "/admin/enquiries",
     "/admin/users",
     "/admin/people",
+    "/admin/people?email=guest%40example.com",
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",

@@ -42,7 +42,7 @@ export function isKnown({ enquiries, subscriber, consents, mails, invitations, a
 }
 
 /** How the trail calls somebody, because it outlives an erasure. */
-export function fingerprintOf(key: string) {
+function fingerprintOf(key: string) {
   return key.slice("email:".length, "email:".length + 8);
 }
 

@@ -59,7 +59,8 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
         restored. This cannot be undone.
       </p>
       <p className="muted">
-        A one-way fingerprint stays, so that the address is never written to by mistake.
+        A one-way fingerprint stays, so that the address is never written to by mistake. Copies in
+        your own mailbox are yours to delete.
         {events > 0 && " The events that name the address stay until they are a year old."}
       </p>
       <Field
@@ -84,8 +85,10 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
   );
 }
 
-/** “2 enquiries, 1 subscription, 38 mails and 1 note”. */
+/** “2 enquiries, 1 subscription, 38 mails and 1 note”; of what there is none it says nothing. */
 function listed(counts: ErasedCounts) {
-  const words = countedWords(counts);
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+  const words = countedWords(counts).filter((word) => !word.startsWith("0 "));
+  return words.length > 0 ? listFormat.format(words) : "what is held";
 }
+
+const listFormat = new Intl.ListFormat("en-GB");
