@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  acknowledgementSchema,
   defaultAcknowledgement,
   fillIn,
   firstName,
   isAnswerable,
   mailboxOf,
 } from "./acknowledgement.ts";
+import { acknowledgementSchema } from "./acknowledgement-schema.ts";
 
 test.each([
   ["Amara Osei", "Amara"],

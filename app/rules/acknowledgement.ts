@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { site } from "#site.config.ts";
 import { normalizeEmail } from "./email.ts";
-import { lengthOf, wellFormed } from "./text.ts";
+import { lengthOf } from "./text.ts";
 
 /** What a sender is told as soon as an enquiry has arrived. */
 export const placeholders = {
@@ -15,18 +14,7 @@ export type PlaceholderValues = Record<keyof typeof placeholders, string>;
 
 export const acknowledgementLengths = { subject: 120, body: 3000 };
 
-const { subject: subjectLength, body: bodyLength } = acknowledgementLengths;
-
-export const acknowledgementSchema = z.object({
-  on: z.boolean(),
-  subject: words("The subject", subjectLength).refine(
-    (text) => !/[\r\n]/.test(text),
-    "The subject must be one line.",
-  ),
-  body: words("The text", bodyLength),
-});
-
-export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
+export type Acknowledgement = { on: boolean; subject: string; body: string };
 
 /** Off until an admin switches it on: a mail to whoever is named in a form is a decision. */
 export const defaultAcknowledgement: Acknowledgement = {
@@ -42,21 +30,6 @@ If you would rather talk, choose a time that suits you: {booking link}
 
 ${site.name}`,
 };
-
-function words(what: string, length: number) {
-  return z
-    .string(`${what} is missing.`)
-    .transform((text) => wellFormed(text).trim())
-    .refine((text) => text !== "", `${what} is missing.`)
-    .refine((text) => lengthOf(text) <= length, `${what} must be less than ${length} characters.`)
-    .superRefine((text, context) => {
-      for (const [whole, name = ""] of text.matchAll(/\{([^{}]*)\}/g)) {
-        if (!Object.hasOwn(placeholders, name)) {
-          context.addIssue(`${whole} is not a placeholder: it would be sent as it is.`);
-        }
-      }
-    });
-}
 
 export function fillIn(text: string, values: PlaceholderValues) {
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>

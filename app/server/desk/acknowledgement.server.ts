@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import {
   type Acknowledgement,
-  acknowledgementSchema,
   defaultAcknowledgement,
   fillIn,
   firstName,
   isAnswerable,
   mailboxOf,
 } from "#app/rules/acknowledgement.ts";
+import { acknowledgementSchema } from "#app/rules/acknowledgement-schema.ts";
 import { promises } from "#app/rules/promises.ts";
 import { referenceOf } from "#app/rules/reference.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
