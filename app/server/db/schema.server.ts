@@ -274,7 +274,7 @@ type OutboxTable = {
   /** Also the left half of the Message-ID, so that a repeated mail is recognized as one. */
   id: string;
   kind: MailKind;
-  /** The submission or subscriber the mail is about. */
+  /** The submission, subscriber or answer the mail is about. */
   subject_id: string;
   /** `kept`: no mail server is configured, the message is stored as a file. */
   state: "waiting" | "sent" | "kept" | "dead";
@@ -296,7 +296,8 @@ export type MailKind =
   | "account-exists"
   | "password-reset"
   | "invitation"
-  | "account-notice";
+  | "account-notice"
+  | "answer";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

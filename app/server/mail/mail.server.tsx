@@ -9,6 +9,7 @@ import { findInvitation, invitationToken } from "#app/server/accounts/invitation
 import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import { findLetter, listThread } from "#app/server/enquiries/letters.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
@@ -23,12 +24,15 @@ import {
   invitationWords,
 } from "./account-mail.tsx";
 import { noticeWords } from "./account-notice.ts";
+import { AnswerMail, answerText } from "./answer-mail.tsx";
 import {
   confirmationSubject,
   confirmationText,
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
+import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
+import { sender } from "./sender.server.ts";
 
 /** Together well below the lease of the outbox. */
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
@@ -81,13 +85,6 @@ export function messageId(id: string) {
   return `<${id}@${new URL(siteUrl()).hostname}>`;
 }
 
-/** A bare address speaks for the site, so it gets the site's name. */
-function sender() {
-  const from = env.MAIL_FROM?.trim() ?? site.email;
-  const [, address] = /^<?([^\s<>"]+@[^\s<>"]+)>?$/.exec(from) ?? [];
-  return address ? { name: site.name, address } : from;
-}
-
 async function compose({ kind, subject_id }: OutboxMail) {
   const { element, ...envelope } = await composers[kind](subject_id);
   return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
@@ -109,6 +106,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "password-reset": (id) => accountMail("password-reset", id),
   "account-notice": accountNotice,
   invitation: invitationMail,
+  answer: answerMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -152,6 +150,23 @@ async function notification(submissionId: string) {
     subject: notificationSubject(submission),
     text: notificationText(submission, siteUrl()),
     element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
+  };
+}
+
+/** Written by staff in the inbox: a reply of the enquirer goes to the owner. */
+async function answerMail(entryId: string) {
+  const letter = await findLetter(entryId);
+  if (!letter) throw new Error("The answer of this mail was deleted.");
+  const { to, subject, enquiry } = letter;
+  const references = (await listThread(enquiry.id, entryId)).map(messageId);
+  return {
+    to: mailbox(to, enquiry.fields.name),
+    replyTo: ownerAddresses(enquiry.form_type).map((address) => mailbox(address)),
+    subject,
+    inReplyTo: references.at(-1),
+    references,
+    text: answerText(letter),
+    element: <AnswerMail siteUrl={siteUrl()} {...letter} />,
   };
 }
 
