@@ -21,6 +21,7 @@ export type AnswerDetail = {
     state: "new" | "answered" | "closed";
     answered_at: string | null;
     closed_at: string | null;
+    snoozed_until: string | null;
   };
 };
 

@@ -29,6 +29,7 @@ test("an answer is stored with its mail, which waits ten seconds", async () => {
     state: "answered",
     answered_at: letter?.at,
     closed_at: null,
+    snoozed_until: null,
   });
 });
 
@@ -54,9 +55,10 @@ test("an answer sent twice, or twenty times at once, is one", async () => {
 });
 
 test("an answer that nobody has begun to send is taken back, as if it had never been", async () => {
-  const id = await addEnquiry();
+  const id = await addEnquiry({ snoozed_until: "2026-01-06T09:00:00.000Z" });
   const before = await stateOf(id);
   const entryId = await sent(id, { body: "Too early", close: true });
+  expect(await stateOf(id)).toMatchObject({ state: "closed", snoozed_until: null });
   expect(await takeBackAnswer(entryId)).toEqual({
     state: "taken-back",
     submissionId: id,
@@ -197,6 +199,7 @@ type Enquiry = {
   is_test: boolean;
   form_type: "newsletter";
   email: string;
+  snoozed_until: string;
 };
 
 function answer(submissionId: string, changed: Partial<Parameters<typeof sendAnswer>[0]> = {}) {
@@ -237,7 +240,7 @@ function mailsAbout(subjectId: string) {
 function stateOf(id: string) {
   return db
     .selectFrom("submissions")
-    .select(["state", "answered_at", "closed_at"])
+    .select(["state", "answered_at", "closed_at", "snoozed_until"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -5,8 +5,8 @@ import { isEmail } from "#app/rules/email.ts";
 import { type AnswerDetail, maxAnswerLength } from "#app/rules/enquiry-entries.ts";
 import { openPlaceholders } from "#app/rules/placeholders.ts";
 import { lengthOf, wellFormed } from "#app/rules/text.ts";
-import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, EnquiryEntry } from "#app/server/db/schema.server.ts";
+import { db, engine, json } from "#app/server/db/db.server.ts";
+import type { Database, EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { findThreadSubject } from "./letters.server.ts";
 
@@ -41,9 +41,9 @@ export async function sendAnswer(answer: NewAnswer): Promise<SentAnswer> {
   const problem = bodyProblem(body);
   if (problem) return { state: "refused", reason: problem };
   const outcome = await db.transaction().execute(async (transaction): Promise<SentAnswer> => {
-    await takeTurns(transaction, `answers to ${answer.submissionId}`);
-    const enquiry = await findAnswerable(transaction, answer.submissionId);
-    if ("refusal" in enquiry) return { state: "refused", reason: enquiry.refusal };
+    const enquiry = await findLocked(transaction, answer.submissionId);
+    const refusal = refusalOf(enquiry);
+    if (!enquiry || refusal) return { state: "refused", reason: refusal ?? refusals.gone };
     const steps = await listAnswerSteps(transaction, answer.submissionId);
     const entryId = answerId({ ...answer, body });
     if (steps.some(({ id }) => id === entryId)) return { state: "sent", entryId };
@@ -68,7 +68,7 @@ export function takeBackAnswer(entryId: string): Promise<TakenBack> {
     const found = await findAnswerEntry(transaction, entryId);
     if (!found) return { state: "refused", reason: alreadyTakenBack };
     const { submission_id: submissionId } = found;
-    await takeTurns(transaction, `answers to ${submissionId}`);
+    await findLocked(transaction, submissionId);
     const mail = await transaction
       .deleteFrom("outbox")
       .where("kind", "=", "answer")
@@ -100,14 +100,10 @@ function bodyProblem(body: string) {
   return `${open.join(", ")} ${words} still to be filled in. Nothing was sent.`;
 }
 
-async function findAnswerable(transaction: Transaction<Database>, id: string) {
-  const enquiry = await transaction
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  const refusal = refusalOf(enquiry);
-  return enquiry && !refusal ? enquiry : { refusal: refusal ?? refusals.gone };
+/** Of two changes at the same moment the second sees the first; SQLite has one writer anyway. */
+function findLocked(transaction: Transaction<Database>, id: string) {
+  const row = transaction.selectFrom("submissions").selectAll().where("id", "=", id);
+  return (engine === "postgres" ? row.forUpdate() : row).executeTakeFirst();
 }
 
 type Refusable = { form_type: string; email: string; spam: boolean; is_test?: boolean };
@@ -148,20 +144,18 @@ function listAnswerSteps(transaction: Transaction<Database>, submissionId: strin
     .execute();
 }
 
-type Answerable = Exclude<Awaited<ReturnType<typeof findAnswerable>>, { refusal: string }>;
-
-type StoredAnswer = NewAnswer & { entryId: string; enquiry: Answerable };
+type StoredAnswer = NewAnswer & { entryId: string; enquiry: Submission };
 
 async function storeAnswer(transaction: Transaction<Database>, answer: StoredAnswer) {
   const { entryId, enquiry, body, by, close } = answer;
-  const { id, email, state, answered_at, closed_at } = enquiry;
+  const { id, email, state, answered_at, closed_at, snoozed_until } = enquiry;
   const now = new Date();
   const at = now.toISOString();
   const subject =
     oneLine(answer.subject ?? "").slice(0, 200) ||
     (await findThreadSubject(transaction, id)) ||
     answerSubject(enquiry);
-  const before = { state, answered_at, closed_at };
+  const before = { state, answered_at, closed_at, snoozed_until };
   const detail: AnswerDetail = { kind: "answer", subject, body, to: email, before };
   await transaction
     .insertInto("enquiry_entries")
@@ -180,6 +174,7 @@ async function storeAnswer(transaction: Transaction<Database>, answer: StoredAns
       state: close ? "closed" : "answered",
       answered_at: answered_at ?? at,
       closed_at: close ? at : null,
+      snoozed_until: null,
     })
     .where("id", "=", id)
     .execute();
