@@ -13,6 +13,7 @@ import {
   unmarkAsSpam,
 } from "#app/server/forms/submission-review.server.ts";
 import type { Route } from "./+types/enquiries";
+import { findAnswering } from "./enquiries/answering.server.ts";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
 import { ListPages, ListSearch } from "./list-tools.tsx";
 import { StaffTime } from "./staff-time.tsx";
@@ -25,7 +26,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireAdmin(context);
+  const staff = requireAdmin(context);
   const { searchParams } = url;
   const wanted = {
     filter: filters.find(([name]) => name === searchParams.get("form"))?.[0] ?? "all",
@@ -35,7 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = await listSubmissions(wanted);
   const open = searchParams.get("open");
   const shown = open ? await findSubmissionWithMail(open) : list.submissions[0];
-  return { list, wanted, shown, chosen: open !== null };
+  const answering = shown && (await findAnswering(shown, staff));
+  return { list, wanted, shown, answering, chosen: open !== null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { list, wanted, shown, chosen } = loaderData;
+  const { list, wanted, shown, answering, chosen } = loaderData;
   return (
     <>
       <OfficeHead
@@ -107,7 +109,9 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
             />
           )}
         </section>
-        {shown && <EnquiryDetail enquiry={shown} back={addressWith(wanted)} />}
+        {shown && (
+          <EnquiryDetail enquiry={shown} answering={answering} back={addressWith(wanted)} />
+        )}
       </div>
     </>
   );

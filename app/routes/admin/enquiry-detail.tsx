@@ -5,7 +5,8 @@ import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { Answer } from "./enquiries/answer.tsx";
+import type { Answering } from "./enquiries/answering.server.ts";
 import { StaffIcon } from "./staff-icon.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
@@ -14,8 +15,14 @@ import "./form-actions.css";
 import "./list-and-detail.css";
 import "./quiet-button.css";
 
-export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; back: string }) {
-  const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;
+type EnquiryDetailProps = {
+  enquiry: SubmissionWithMail;
+  answering: Answering | undefined;
+  back: string;
+};
+
+export function EnquiryDetail({ enquiry, answering, back }: EnquiryDetailProps) {
+  const { id, form_type, created_at, page, fields, spam, mail } = enquiry;
   return (
     <article className="panel detail-panel raised" id="detail">
       <p className="detail-panel__back">
@@ -40,14 +47,12 @@ export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; 
           </div>
         ))}
       </dl>
+      {answering && form_type !== "newsletter" && <Answer key={id} answering={answering} />}
       <div>
         <h3 className="title-4">Delivery</h3>
         <Timeline enquiry={enquiry} />
       </div>
       <div className="form-actions">
-        <a className="button button--primary" href={mailLink(email)}>
-          <Icon name="mail" /> Reply by email
-        </a>
         <Form method="post" className="form-actions__form">
           <input type="hidden" name="id" value={id} />
           {!spam && (mail || form_type !== "newsletter") && (
