@@ -51,6 +51,8 @@ const endpoints: {
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens("/admin/account", true),
   ...screens("/admin/enquiries", false),
+  ...screens("/admin/enquiries/none/answer", false),
+  ...screens("/admin/enquiries/replies", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
   { method: "GET", path: () => "/admin/events.csv", editor: false },
@@ -75,6 +77,26 @@ const endpoints: {
     false,
     () => form({ intent: "spam", id: "none" }),
   ),
+  ...["send", "send-and-close", "insert", "take-back"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries/none/answer",
+      false,
+      () => form({ intent, text: "Hello", entry: "none" }),
+    ),
+  ),
+  ...["save", "delete"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries/replies",
+      false,
+      () => form({ intent, id: "none", name: "Times", body: "Hello" }),
+    ),
+  ),
+  {
+    method: "POST",
+    path: () => "/api/answers",
+    editor: false,
+    body: () => JSON.stringify({ intent: "take-back", entryId: "none" }),
+  },
   ...change(
     () => "/admin/users",
     false,

@@ -81,13 +81,15 @@ export const mailLinkPages = [
   "/newsletter/unsubscribe",
 ];
 
-/** Screens of an admin; those about one post need its id. */
-export function adminPages(postId: string) {
+/** Screens of an admin; those about one post or enquiry need its id. */
+export function adminPages(postId: string, enquiryId = "none") {
   return [
     "/admin",
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
     "/admin/enquiries",
+    `/admin/enquiries/${enquiryId}/answer`,
+    "/admin/enquiries/replies",
     "/admin/users",
     "/admin/events",
     "/admin/account",

@@ -68,11 +68,8 @@ async function inserted(form: FormData, enquiry: Submission, staff: Staff): Prom
 
 async function takeBack(form: FormData) {
   const outcome = await takeBackAnswer(textOf(form, "entry"));
-  const returned: Returned =
-    outcome.state === "taken-back"
-      ? { text: outcome.body, done: "Taken back. Nothing was sent." }
-      : { text: textOf(form, "text"), problem: outcome.reason };
-  return data(returned, { status: outcome.state === "taken-back" ? 200 : 409 });
+  if (outcome.state === "refused") return data<Returned>({ text: "", done: outcome.reason });
+  return data<Returned>({ text: outcome.body, done: "Taken back. Nothing was sent." });
 }
 
 function textOf(form: FormData, name: string) {

@@ -58,6 +58,7 @@ function Composer({ answering, answer, action }: ComposerProps) {
     const intent = submitter?.getAttribute("value");
     if (intent === "insert") {
       draft.insert(answering.replies.find(({ id }) => id === reply)?.text ?? "");
+      setReply("");
     } else {
       send(intent === "send-and-close" ? "send-and-close" : "send");
     }

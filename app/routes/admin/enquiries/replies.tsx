@@ -136,7 +136,7 @@ function ReplyList({ replies, edited }: { replies: SavedReply[]; edited: string 
           </div>
           <Form method="post" className="action-row">
             <input type="hidden" name="id" value={id} />
-            <Link className="action" to={`?edit=${id}`} aria-label={`Edit ${name}`}>
+            <Link className="action" to={`?edit=${id}#reply-form`} aria-label={`Edit ${name}`}>
               Edit
             </Link>
             <button
@@ -161,7 +161,7 @@ function ReplyForm({ reply, result }: ReplyFormProps) {
   const problemWith = (name: string) =>
     result.problems?.find(({ field }) => field === name)?.message;
   return (
-    <Form method="post" className="office-card__body field-stack">
+    <Form method="post" className="office-card__body field-stack" id="reply-form">
       <input type="hidden" name="id" value={reply?.id ?? ""} />
       <Field label="Name" name="name" defaultValue={reply?.name} error={problemWith("name")} />
       <TextField
@@ -182,7 +182,7 @@ function ReplyForm({ reply, result }: ReplyFormProps) {
         ))}
       </dl>
       <div className="action-row">
-        <button className="action action--ink" type="submit" name="intent" value="save">
+        <button className="action action--main" type="submit" name="intent" value="save">
           {reply?.id ? "Save changes" : "Save reply"}
         </button>
         {reply?.id && (
