@@ -88,6 +88,7 @@ export function adminPages(postId: string) {
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
     "/admin/enquiries",
+    "/admin/enquiries?state=all",
     "/admin/users",
     "/admin/events",
     "/admin/account",

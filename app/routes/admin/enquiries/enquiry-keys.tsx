@@ -55,7 +55,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
               <Keys keys={keys} /> {words}
             </span>
           ))}
-        <button className="quiet-link" type="button" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setAsked(true)}>
           <kbd className="key">?</kbd> all keys
         </button>
       </p>
