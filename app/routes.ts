@@ -37,7 +37,7 @@ export default [
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/posts.tsx"),
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
-      route("enquiries", "routes/admin/enquiries.tsx"),
+      route("enquiries", "routes/admin/enquiries/enquiries.tsx"),
       route("enquiries/replies", "routes/admin/enquiries/replies.tsx"),
       route("enquiries/:id/answer", "routes/admin/enquiries/answer-page.tsx"),
       route("users", "routes/admin/users.tsx"),
@@ -64,6 +64,7 @@ export default [
       : []),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("admin/enquiries.csv", "routes/admin/enquiries/enquiries-csv.ts"),
   route("admin/events.csv", "routes/admin/events-csv.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),

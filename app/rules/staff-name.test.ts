@@ -14,7 +14,7 @@ test.each([
   expect(nameFromEmail(email)).toBe(name);
 });
 
-test("whoever has no name is called by address", () => {
-  expect(staffName("hello@example.com")).toBe("hello@example.com");
+test("whoever has no name is called by the address", () => {
+  expect(staffName("hello@example.com")).toBe("hello");
   expect(staffName(null)).toBe("Somebody");
 });

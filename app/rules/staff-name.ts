@@ -14,8 +14,7 @@ export function nameFromEmail(email: string) {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** How colleagues call somebody: by name, else by address. */
+/** How colleagues call somebody: by name, else by what is before the “@”. */
 export function staffName(email: string | null) {
-  if (!email) return "Somebody";
-  return nameFromEmail(email) ?? email;
+  return nameFromEmail(email ?? "") ?? (email?.split("@")[0] || "Somebody");
 }

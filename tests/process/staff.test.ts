@@ -55,11 +55,12 @@ const endpoints: {
   ...screens("/admin/enquiries/replies", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
+  { method: "GET", path: () => "/admin/enquiries.csv", editor: false },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
     method: "GET",
-    path: () => "/admin/enquiries.data?_routes=routes%2Fadmin%2Fenquiries",
+    path: () => "/admin/enquiries.data?_routes=routes%2Fadmin%2Fenquiries%2Fenquiries",
     editor: false,
   },
   ...change(
@@ -72,10 +73,12 @@ const endpoints: {
     true,
     () => form({ revision: "none" }),
   ),
-  ...change(
-    () => "/admin/enquiries",
-    false,
-    () => form({ intent: "spam", id: "none" }),
+  ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries",
+      false,
+      () => form({ intent, id: "none" }),
+    ),
   ),
   ...["send", "send-and-close", "insert", "take-back"].flatMap((intent) =>
     change(

@@ -12,6 +12,7 @@ import type { Route } from "./+types/answer-page";
 import { Answer, type Returned } from "./answer.tsx";
 import { enquiryPath } from "./answer-paths.ts";
 import { findAnswering, findFilledReply } from "./answering.server.ts";
+import { titleOf } from "./enquiry-words.ts";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Answer" }, { name: "robots", content: "noindex" }];
@@ -19,11 +20,11 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = requireAdmin(context);
-  const { id, fields, email, form_type, ...enquiry } = await getEnquiry(params.id);
+  const enquiry = await getEnquiry(params.id);
   return {
-    name: fields.name || fields.brandName || email,
-    form: formNames[form_type],
-    answering: await findAnswering({ id, fields, email, form_type, ...enquiry }, staff),
+    name: titleOf(enquiry),
+    form: formNames[enquiry.form_type],
+    answering: await findAnswering(enquiry, staff),
   };
 }
 
