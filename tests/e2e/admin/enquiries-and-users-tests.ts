@@ -103,7 +103,7 @@ test("an enquiry is assigned, snoozed, noted and closed, and each is taken back"
   await becomeStaff(noScriptPage.context(), site, "admin@example.com");
   await noScriptPage.goto(`${site.url}/admin/enquiries?q=steps@example.com`);
   const plain = noScriptPage.getByRole("article", { name: "Nora Steps" });
-  await plain.getByRole("button", { name: "Close" }).click();
+  await plain.getByRole("button", { name: "Close", exact: true }).click();
   await expect(noScriptPage.getByRole("status")).toHaveText("Closed");
   await noScriptPage.getByRole("button", { name: "Undo" }).click();
   await expect(noScriptPage.getByRole("status")).toHaveText("Undone");
@@ -137,11 +137,15 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   await adminPage.keyboard.press("e");
   await expect(article("Key One").getByRole("button", { name: "Reopen" })).toBeVisible();
   await adminPage.getByRole("button", { name: "Undo" }).click();
-  await expect(article("Key One").getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(
+    article("Key One").getByRole("button", { name: "Close", exact: true }),
+  ).toBeVisible();
   await adminPage.keyboard.press("/");
   await adminPage.keyboard.type("jes");
   await expect(adminPage.getByRole("searchbox")).toHaveValue("keyjes");
-  await expect(article("Key One").getByRole("button", { name: "Close" })).toBeVisible();
+  await expect(
+    article("Key One").getByRole("button", { name: "Close", exact: true }),
+  ).toBeVisible();
   await article("Key One").getByRole("heading", { name: "Key One" }).click();
   await adminPage.keyboard.press("Control+e");
   await adminPage.keyboard.press("?");
@@ -153,7 +157,9 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   await adminPage.keyboard.press("s");
   await adminPage.keyboard.press("?");
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();
-  await expect(article("Key One").getByRole("button", { name: "Close" })).toHaveCount(1);
+  await expect(article("Key One").getByRole("button", { name: "Close", exact: true })).toHaveCount(
+    1,
+  );
 });
 
 test("times are of the site's zone for people and in UTC for programs", async ({

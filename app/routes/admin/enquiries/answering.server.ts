@@ -10,6 +10,7 @@ import type { Submission } from "#app/server/db/schema.server.ts";
 import { refusalOf } from "#app/server/enquiries/answers.server.ts";
 import { listLetters } from "#app/server/enquiries/letters.server.ts";
 import { findReply, listReplies } from "#app/server/enquiries/saved-replies.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { senderAddress } from "#app/server/mail/sender.server.ts";
 import { site } from "#site.config.ts";
 
@@ -55,7 +56,7 @@ function valuesFor(enquiry: Submission, email: string): PlaceholderValues {
     form: formNames[form_type].toLowerCase(),
     date: siteDate(created_at),
     reference: referenceOf(id),
-    "booking link": site.bookingUrl,
+    "booking link": `${siteUrl()}/go/call?ref=${referenceOf(id)}`,
     "my name": nameFromEmail(email) ?? "",
     "site name": site.name,
   };
