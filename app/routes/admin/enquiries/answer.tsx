@@ -32,7 +32,12 @@ export function Answer({ answering, returned }: AnswerProps) {
         Answer
       </h3>
       {returned?.done && <Toast description={returned.done} />}
-      <Letters letters={letters} action={action} onTakeBack={answer.takeBack} />
+      <Letters
+        letters={letters}
+        action={action}
+        writing={answer.draft.text !== ""}
+        onTakeBack={answer.takeBack}
+      />
       {refusal ? (
         <p className="answer__refusal">{refusal}</p>
       ) : (

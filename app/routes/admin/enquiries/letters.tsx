@@ -7,11 +7,17 @@ import type { Letter } from "#app/server/enquiries/letters.server.ts";
 import "#app/routes/admin/office/action.css";
 import "./letters.css";
 
-type LettersProps = { letters: Letter[]; action: string; onTakeBack: (entryId: string) => void };
+type LettersProps = {
+  letters: Letter[];
+  action: string;
+  /** Somebody is writing. */
+  writing: boolean;
+  onTakeBack: (entryId: string) => void;
+};
 
 /** The answers so far, with what became of their mails. */
-export function Letters({ letters, action, onTakeBack }: LettersProps) {
-  useFreshFate(letters);
+export function Letters({ letters, action, writing, onTakeBack }: LettersProps) {
+  useFreshFate(letters, writing);
   if (letters.length === 0) return null;
   return (
     <ol className="letters" id="answers" aria-label="Answers so far">
@@ -48,14 +54,14 @@ export function Letters({ letters, action, onTakeBack }: LettersProps) {
 
 const undoTime = 12_000;
 
-/** An answer that is about to leave is looked after until it has. */
-function useFreshFate(letters: Letter[]) {
+/** Until it has left, asks how it is doing; not under the hands of a writer, whose session may be over. */
+function useFreshFate(letters: Letter[], writing: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!letters.some(({ mail }) => mail?.state === "waiting")) return;
+    if (writing || !letters.some(({ mail }) => mail?.state === "waiting")) return;
     const timer = setTimeout(revalidate, undoTime);
     return () => clearTimeout(timer);
-  }, [letters, revalidate]);
+  }, [letters, writing, revalidate]);
 }
 
 function canTakeBack({ mail }: Letter) {
