@@ -35,7 +35,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
       e: () => shown && !shown.spam && shown.state !== "closed" && act("close"),
       s: () => act(shown?.spam ? "not-spam" : "spam"),
       r: () => document.getElementById("answer-text")?.focus(),
-      "/": () => document.querySelector<HTMLElement>("input[type=search]")?.focus(),
+      "/": focusSearch,
     };
     function press(event: KeyboardEvent) {
       if (isForSomethingElse(event)) return;
@@ -102,6 +102,12 @@ function Keys({ keys }: { keys: string }) {
       {key}
     </kbd>
   ));
+}
+
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  field?.focus();
+  field?.select();
 }
 
 /** Somebody types, a dialog is open, or the key belongs to the browser. */
