@@ -17,7 +17,7 @@ export type EnquiryFilter = { state: StateFilter; form?: FormType | undefined; s
 /** Those that contain the words, where they are few. */
 type Narrowed = EnquiryFilter & { found?: string[] | undefined };
 
-const fewFound = 200;
+const fewFound = 1000;
 
 export type EnquiryGroup = {
   name: GroupName;
