@@ -32,7 +32,17 @@ async function extendSubmissions(db: Kysely<unknown>) {
   await db.schema
     .createIndex("submissions_by_due")
     .on("submissions")
-    .columns(["state", "spam", "is_test", "due_at", "id", "form_type", "snoozed_until"])
+    .columns([
+      "state",
+      "spam",
+      "is_test",
+      "due_at",
+      "created_at",
+      "id",
+      "form_type",
+      "snoozed_until",
+      "answered_at",
+    ])
     .execute();
   await db.schema
     .createIndex("submissions_by_answer")

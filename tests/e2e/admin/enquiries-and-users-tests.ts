@@ -54,6 +54,7 @@ test("every enquiry is there, with its fields and its mail", async ({ adminPage,
     .getByRole("link", { name: /Amara|doubled/ })
     .first()
     .click();
+  await expect(detail.getByRole("heading", { name: "Amara Osei" })).toBeVisible();
   await adminPage.getByRole("button", { name: "Not spam, release" }).click();
   await expect(adminPage.getByRole("button", { name: "Send again now" })).toBeVisible();
 });
@@ -104,9 +105,9 @@ test("an enquiry is assigned, snoozed, noted and closed, and each is taken back"
   await noScriptPage.goto(`${site.url}/admin/enquiries?q=steps@example.com`);
   const plain = noScriptPage.getByRole("article", { name: "Nora Steps" });
   await plain.getByRole("button", { name: "Close", exact: true }).click();
-  await expect(noScriptPage.getByRole("status")).toHaveText("Closed");
+  await expect(noScriptPage.getByRole("status").filter({ hasText: "Closed" })).toBeVisible();
   await noScriptPage.getByRole("button", { name: "Undo" }).click();
-  await expect(noScriptPage.getByRole("status")).toHaveText("Undone");
+  await expect(noScriptPage.getByRole("status").filter({ hasText: "Undone" })).toBeVisible();
   await plain.getByRole("button", { name: "Mark as answered" }).click();
   await noScriptPage.goto(`${site.url}/admin/enquiries?state=answered&q=steps@example.com`);
   await expect(plain.getByText("Answered in time")).toBeVisible();
@@ -142,7 +143,7 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   ).toBeVisible();
   await adminPage.keyboard.press("/");
   await adminPage.keyboard.type("jes");
-  await expect(adminPage.getByRole("searchbox")).toHaveValue("keyjes");
+  await expect(adminPage.getByRole("searchbox")).toHaveValue("jes");
   await expect(
     article("Key One").getByRole("button", { name: "Close", exact: true }),
   ).toBeVisible();
@@ -157,9 +158,9 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   await adminPage.keyboard.press("s");
   await adminPage.keyboard.press("?");
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();
-  await expect(article("Key One").getByRole("button", { name: "Close", exact: true })).toHaveCount(
-    1,
-  );
+  await expect(
+    article("Key One").getByRole("button", { name: "Close", exact: true }),
+  ).toBeAttached();
 });
 
 test("times are of the site's zone for people and in UTC for programs", async ({

@@ -1,4 +1,4 @@
-import { data, href, useSubmit } from "react-router";
+import { data, href, type ShouldRevalidateFunctionArgs, useSubmit } from "react-router";
 import { ListPages, ListSearch } from "#app/routes/admin/list-tools.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
@@ -72,6 +72,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
   return changeByForm(await readFormData(request), email);
+}
+
+/** What somebody else changed before is shown as it stands now. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionStatus === 409 || change.defaultShouldRevalidate;
 }
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {

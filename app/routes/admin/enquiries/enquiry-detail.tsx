@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
@@ -9,6 +9,7 @@ import { Answer } from "./answer.tsx";
 import type { Answering } from "./answering.server.ts";
 import type { Answer as ChangeAnswer } from "./enquiry-actions.server.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { EnquiryMails } from "./enquiry-mails.tsx";
 import { AssignMenu, type MenuChoices, SnoozeMenu } from "./enquiry-menus.tsx";
@@ -112,8 +113,7 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
       {isEnquiry && state === "new" && (
         <SnoozeMenu enquiry={enquiry} choices={choices.snooze} now={now} />
       )}
-      <Form method="post" className="inbox-detail__actions" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
+      <EnquiryForm id={id} className="inbox-detail__actions">
         {isEnquiry && state !== "new" && (
           <button className="action" type="submit" name="intent" value="reopen">
             <StaffIcon name="again" /> Reopen
@@ -132,7 +132,7 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
         >
           <StaffIcon name="block" /> Spam
         </button>
-      </Form>
+      </EnquiryForm>
     </div>
   );
 }
@@ -140,11 +140,10 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
 function AnsweredElsewhere({ enquiry: { id, state } }: { enquiry: Enquiry }) {
   if (state !== "new") return null;
   return (
-    <Form method="post" className="inbox-detail__below" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
+    <EnquiryForm id={id} className="inbox-detail__below">
       <button className="action" type="submit" name="intent" value="answered">
         <StaffIcon name="check" /> Mark as answered
       </button>
-    </Form>
+    </EnquiryForm>
   );
 }

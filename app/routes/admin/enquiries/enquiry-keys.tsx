@@ -19,7 +19,9 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
   const submit = useSubmit();
   useEffect(() => {
     function act(intent: string) {
-      if (shown) submit({ id: shown.id, intent }, { method: "post", preventScrollReset: true });
+      if (!shown) return;
+      const action = addressOf(shown.id);
+      submit({ id: shown.id, intent }, { method: "post", action, replace: true });
     }
     function move(step: number) {
       const at = shown ? ids.indexOf(shown.id) : -1;
@@ -33,7 +35,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
       e: () => shown && !shown.spam && shown.state !== "closed" && act("close"),
       s: () => act(shown?.spam ? "not-spam" : "spam"),
       r: () => document.getElementById("answer-text")?.focus(),
-      "/": () => document.querySelector<HTMLElement>("input[type=search]")?.focus(),
+      "/": focusSearch,
     };
     function press(event: KeyboardEvent) {
       if (isForSomethingElse(event)) return;
@@ -102,6 +104,12 @@ function Keys({ keys }: { keys: string }) {
   ));
 }
 
+function focusSearch() {
+  const field = document.querySelector<HTMLInputElement>("input[type=search]");
+  field?.focus();
+  field?.select();
+}
+
 /** Somebody types, a dialog is open, or the key belongs to the browser. */
 function isForSomethingElse({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) {
   if (altKey || ctrlKey || metaKey || defaultPrevented) return true;
@@ -129,7 +137,7 @@ function turn(on: boolean) {
 const keyNames: readonly (readonly [string, string])[] = [
   ["j k", "next, previous"],
   ["e", "close"],
-  ["s", "spam, or not spam"],
+  ["s", "spam"],
   ["r", "answer"],
   ["/", "search"],
   ["?", "these keys"],

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { href, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { openPlaceholders } from "#app/rules/placeholders.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { draftName, returnToDraft, useAnswerDraft } from "./answer-draft.ts";
@@ -24,7 +24,7 @@ export function useAnswer(answering: Answering, returned: Returned | undefined) 
   const [problem, setProblem] = useState(returned?.problem);
   const [overtaken, setOvertaken] = useState(returned?.overtaken);
   const takeBack = useTakeBack(name);
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh(enquiryId);
   const seen = overtaken?.entryId ?? answering.seen;
 
   async function send(intent: Intent) {
@@ -45,10 +45,23 @@ export function useAnswer(answering: Answering, returned: Returned | undefined) 
         action: { label: "Undo", onPress: () => takeBack(result.entryId) },
       });
     }
-    if (result.state === "sent" || result.state === "overtaken") revalidate();
+    if (result.state === "sent" || result.state === "overtaken") refresh();
   }
 
   return { draft, busy, signedOut, problem, overtaken, seen, send, takeBack };
+}
+
+/** Loads the screen anew; the enquiry stays on it, though it may no longer be the first of the list. */
+function useRefresh(enquiryId: string) {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  return function refresh() {
+    const isOpen = pathname !== href("/admin/enquiries") || query.get("open") === enquiryId;
+    if (isOpen) return revalidate();
+    query.set("open", enquiryId);
+    setQuery(query, { replace: true, preventScrollReset: true });
+  };
 }
 
 /** Also works when its composer is no longer on the screen: the text is a draft again. */
