@@ -1,7 +1,7 @@
 /** What happened to an enquiry, beside what its sender wrote. Notes and answers are entries, too. */
 export type EntryDetail =
   | { kind: "note"; text: string }
-  | { kind: "answer"; subject: string; body: string; to: string }
+  | AnswerDetail
   /** Answered elsewhere, such as in a mail program. */
   | { kind: "answered-elsewhere" }
   | { kind: "closed" }
@@ -10,6 +10,20 @@ export type EntryDetail =
   | { kind: "snoozed"; until: string | null }
   | { kind: "spam" }
   | { kind: "released" };
+
+export type AnswerDetail = {
+  kind: "answer";
+  subject: string;
+  body: string;
+  to: string;
+  /** What the enquiry was, should the answer be taken back. */
+  before: {
+    state: "new" | "answered" | "closed";
+    answered_at: string | null;
+    closed_at: string | null;
+    snoozed_until: string | null;
+  };
+};
 
 export const maxNoteLength = 4000;
 export const maxAnswerLength = 20_000;

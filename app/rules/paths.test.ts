@@ -27,13 +27,23 @@ test("emails open pages below the accounts and the newsletter", () => {
   expect(["/auth", "/newsletter", "/admin/users"].some(opensFromEmail)).toBe(false);
 });
 
-test("posts are sent to the staff area and to one endpoint", () => {
+test("posts and letters are sent to the staff area and to two endpoints", () => {
   expect(
     ["/admin/preview", "/admin/preview.data", "/api/posts", "/API/Posts"].every(carriesPost),
   ).toBe(true);
   expect(
-    ["/api/send-contact-email", "/auth", "/admin", "/admin.data", "/api/postscript"].some(
+    ["/api/answers", "/admin/enquiries/x/answer", "/admin/enquiries/replies.data"].every(
       carriesPost,
     ),
+  ).toBe(true);
+  expect(
+    [
+      "/api/send-contact-email",
+      "/auth",
+      "/admin",
+      "/admin.data",
+      "/api/postscript",
+      "/admin/enquiries",
+    ].some(carriesPost),
   ).toBe(false);
 });

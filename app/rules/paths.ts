@@ -36,7 +36,10 @@ export function opensFromEmail(path: string) {
   return /^\/(auth|newsletter)\//i.test(path);
 }
 
-/** Requests of staff that carry a whole post, which is longer than any form. */
+const longForms =
+  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
+
+/** Requests of staff that carry a whole post or letter, which are longer than any form. */
 export function carriesPost(path: string) {
-  return /^\/(admin\/preview|api\/posts)(\.data)?$/i.test(path);
+  return longForms.test(path);
 }

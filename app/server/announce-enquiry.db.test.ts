@@ -4,8 +4,8 @@ import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { saveAcknowledgement } from "#app/server/desk/acknowledgement.server.ts";
 import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
+import { releaseSpam } from "#app/server/enquiries/spam.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { unmarkAsSpam } from "#app/server/forms/submission-review.server.ts";
 import { findSubmission, storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { deleteOldHits } from "#app/server/limits.server.ts";
 import { prepareMail } from "#app/server/mail/mail.server.tsx";
@@ -45,8 +45,8 @@ test("what is released from quarantine is announced as if it had just come, once
   await turnOn();
   await store("amara@example.com", { spam: true });
   const { id } = await db.selectFrom("submissions").select("id").executeTakeFirstOrThrow();
-  await unmarkAsSpam(id);
-  await unmarkAsSpam(id);
+  await releaseSpam(id, "ada@example.com");
+  await releaseSpam(id, "ada@example.com");
   expect(await kinds()).toEqual(["acknowledgement", "owner-notification", "webhook"]);
 });
 

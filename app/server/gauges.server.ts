@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
-import { countDeletedSpam } from "#app/server/forms/submission-review.server.ts";
+import { countDeletedSpam } from "#app/server/enquiries/spam.server.ts";
 import { findHealth } from "./health.server.ts";
 
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;

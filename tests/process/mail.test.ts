@@ -7,7 +7,7 @@ import { enquiry } from "../support/enquiry.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { postForm, signIn, withDatabase } from "../support/staff.ts";
+import { createStaff, postForm, signIn, withDatabase } from "../support/staff.ts";
 import { zoneNames } from "../support/zone-names.ts";
 import { run } from "./backup/commands.ts";
 
@@ -35,6 +35,60 @@ test("an enquiry reaches every owner in one mail, ready to be answered, in text 
   expect(mail?.body).toContain("Content-Type: text/html");
   expect(mail?.body).not.toContain("<b>two");
 });
+
+test("answers of staff reach the sender in one thread, and replies to them the owner", async () => {
+  mailbox = await startMailbox();
+  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@example.com" });
+  createStaff(site, "ada@example.com", "admin");
+  const { cookie = "" } = await signIn(site, "ada@example.com");
+  await send(site, { message: "Line one\n\nline two" });
+  const [notification] = await received(mailbox, 1);
+  const first = await answer(site, cookie, "Hello Amara,\nBcc: x@example.com\n<b>Tea</b>?");
+  const [, mail] = await received(mailbox, 2);
+  expect(mail?.to).toEqual(["amara0@example.com"]);
+  const letter = unfold(mail?.body ?? "");
+  expect(letter).toMatch(/^To: Amara Osei <amara0@example\.com>$/m);
+  expect(letter).toMatch(/^Reply-To: owner@example\.com$/m);
+  expect(letter).toMatch(/^From: .*<.+@.+>$/m);
+  expect(letter).toMatch(/^Subject: Re: Your contact enquiry to /m);
+  expect(letter).toContain(`\nIn-Reply-To: ${notification?.id}\n`);
+  expect(letter).toContain(`\nReferences: ${notification?.id}\n`);
+  expect(letter).toMatch(
+    /^On \w+ \d+, \d{4} you wrote:\n> Too many meetings\n>\n> Line one\n>\n> line two$/m,
+  );
+  expect(letter).toContain("&lt;b&gt;Tea&lt;/b&gt;");
+  expect(letter.split("\n\n")[0]).not.toMatch(/^(Bcc|Auto-Submitted):/m);
+
+  await answer(site, cookie, "One more thing", first);
+  const [, , second] = await received(mailbox, 3);
+  const followUp = unfold(second?.body ?? "");
+  expect(followUp).toContain(`\nIn-Reply-To: ${mail?.id}\n`);
+  expect(followUp).toContain(`\nReferences: ${notification?.id} ${mail?.id}\n`);
+});
+
+/** Answers the only enquiry; nobody waits for the seconds in which it could be taken back. */
+async function answer(to: Site, cookie: string, body: string, seen = "") {
+  const id = withDatabase(to, (database) => database.prepare("select id from submissions").get());
+  const response = await fetch(`${to.url}/api/answers`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: to.url, Cookie: cookie },
+    body: JSON.stringify({
+      intent: "send",
+      submissionId: id?.id,
+      body,
+      close: false,
+      seen,
+      key: body,
+    }),
+  });
+  const { entryId } = (await response.json()) as { entryId: string };
+  withDatabase(to, (database) =>
+    database
+      .prepare("update outbox set next_attempt_at = ? where subject_id = ?")
+      .run(new Date().toISOString(), entryId),
+  );
+  return entryId;
+}
 
 test("an enquiry says when it came in the time zone of the site", async () => {
   mailbox = await startMailbox();

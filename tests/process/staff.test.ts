@@ -57,6 +57,8 @@ const endpoints: {
   ...screens("/admin/account", true),
   ...screens("/admin/desk/hours", false),
   ...screens("/admin/enquiries", false),
+  ...screens("/admin/enquiries/none/answer", false),
+  ...screens("/admin/enquiries/replies", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
   ...screens("/admin/mail", false),
@@ -66,6 +68,7 @@ const endpoints: {
     path: () => "/admin/mail.data?_routes=routes%2Fadmin%2Fmail%2Fmail",
     editor: false,
   },
+  { method: "GET", path: () => "/admin/enquiries.csv", editor: false },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
   ...screens("/admin/subscribers", false),
   { method: "GET", path: () => "/admin/subscribers.csv", editor: false },
@@ -103,7 +106,7 @@ const endpoints: {
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
     method: "GET",
-    path: () => "/admin/enquiries.data?_routes=routes%2Fadmin%2Fenquiries",
+    path: () => "/admin/enquiries.data?_routes=routes%2Fadmin%2Fenquiries%2Fenquiries",
     editor: false,
   },
   ...change(
@@ -116,10 +119,12 @@ const endpoints: {
     true,
     () => form({ revision: "none" }),
   ),
-  ...change(
-    () => "/admin/enquiries",
-    false,
-    () => form({ intent: "spam", id: "none" }),
+  ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries",
+      false,
+      () => form({ intent, id: "none" }),
+    ),
   ),
   ...["digest-off", "digest-now", "save-words", "original-words", "test-event"].flatMap((intent) =>
     change(
@@ -128,6 +133,26 @@ const endpoints: {
       () => form({ intent }),
     ),
   ),
+  ...["send", "send-and-close", "insert", "take-back"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries/none/answer",
+      false,
+      () => form({ intent, text: "Hello", entry: "none" }),
+    ),
+  ),
+  ...["save", "delete"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries/replies",
+      false,
+      () => form({ intent, id: "none", name: "Times", body: "Hello" }),
+    ),
+  ),
+  {
+    method: "POST",
+    path: () => "/api/answers",
+    editor: false,
+    body: () => JSON.stringify({ intent: "take-back", entryId: "none" }),
+  },
   ...change(
     () => "/admin/users",
     false,

@@ -81,14 +81,17 @@ export const mailLinkPages = [
   "/newsletter/unsubscribe",
 ];
 
-/** Screens of an admin; those about one post need its id. */
-export function adminPages(postId: string) {
+/** Screens of an admin; those about one post or enquiry need its id. */
+export function adminPages(postId: string, enquiryId = "none") {
   return [
     "/admin",
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
     "/admin/desk/hours",
     "/admin/enquiries",
+    "/admin/enquiries?state=all",
+    `/admin/enquiries/${enquiryId}/answer`,
+    "/admin/enquiries/replies",
     "/admin/users",
     "/admin/people",
     "/admin/people?email=guest%40example.com",

@@ -22,6 +22,7 @@ import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
+import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -52,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // No screen fails because of the line above it.
   const mail = await mailState().catch(() => undefined);
   const line = (mail && mailLine(mail, role === "admin")) ?? null;
-  return { staff: { id, email, role }, mailLine: line };
+  const due = role === "admin" ? await countDue() : 0;
+  return { staff: { id, email, role }, mailLine: line, due };
 }
 
 /** Signs in on the page that was opened. */
@@ -64,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
-  const { staff, mailLine } = loaderData;
+  const { staff, mailLine, due } = loaderData;
   useLiveSession();
   const { pathname } = useLocation();
   const places = placesFor(staff.role);
@@ -74,7 +76,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#page">
         Skip the menu
       </a>
-      <OfficeRail places={places} current={current} email={staff.email}>
+      <OfficeRail places={places} current={current} email={staff.email} due={due}>
         <SignOutButton className="action" icon />
       </OfficeRail>
       <div className="office-main">
@@ -83,7 +85,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
           <Outlet context={staff} />
         </div>
       </div>
-      <OfficeBar places={places} current={current} email={staff.email}>
+      <OfficeBar places={places} current={current} email={staff.email} due={due}>
         <SignOutButton className="action" icon />
       </OfficeBar>
     </div>

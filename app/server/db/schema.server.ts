@@ -202,7 +202,7 @@ type SubmissionTable = {
   assigned_to: Generated<string | null>;
   spam_score: Generated<number | null>;
   /** Null in a row of an older version, and in one that the site sent to itself. */
-  spam_signals: ColumnType<SpamSignal[] | null, string | undefined, string>;
+  spam_signals: ColumnType<SpamSignal[] | null, string | null | undefined, string | null>;
   /** A hash of what was written in own words, to recognize copies; null for short texts. */
   text_key: Generated<string | null>;
   /** Sent by the site to itself, to see whether enquiries arrive; no screen and no figure shows it. */
@@ -324,7 +324,7 @@ type OutboxTable = {
   /** Also the left half of the Message-ID, so that a repeated mail is recognized as one. */
   id: string;
   kind: MailKind;
-  /** The submission, subscriber, account or day the mail is about. */
+  /** The submission, subscriber, answer, account or day the mail is about. */
   subject_id: string;
   /** `kept`: no mail server is configured, the message is stored as a file. */
   state: "waiting" | "sent" | "kept" | "dead";
@@ -352,7 +352,8 @@ export type MailKind =
   /** Not a mail: a signed request to the owner's own programs. */
   | "webhook"
   | "receipt"
-  | "test-mail";
+  | "test-mail"
+  | "answer";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

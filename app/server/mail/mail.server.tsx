@@ -16,13 +16,13 @@ import {
   findAcknowledgement,
 } from "#app/server/desk/acknowledgement.server.ts";
 import { findDigest } from "#app/server/desk/digest.server.ts";
-import { env, siteUrl } from "#app/server/env.server.ts";
+import { findLetter, listThread } from "#app/server/enquiries/letters.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
 import { smtp } from "#app/server/smtp.server.ts";
-import { site } from "#site.config.ts";
 import {
   AccountMail,
   type AccountMailKind,
@@ -33,6 +33,7 @@ import {
 } from "./account-mail.tsx";
 import { noticeWords } from "./account-notice.ts";
 import { AcknowledgementMail } from "./acknowledgement-mail.tsx";
+import { AnswerMail, answerText } from "./answer-mail.tsx";
 import { DigestMail, digestSubject, digestText } from "./digest-mail.tsx";
 import {
   confirmationSubject,
@@ -42,6 +43,7 @@ import {
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
+import { sender } from "./sender.server.ts";
 import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
@@ -80,13 +82,6 @@ export function messageId(id: string) {
   return `<${id}@${new URL(siteUrl()).hostname}>`;
 }
 
-/** A bare address speaks for the site, so it gets the site's name. */
-function sender() {
-  const from = env.MAIL_FROM?.trim() ?? site.email;
-  const [, address] = /^<?([^\s<>"]+@[^\s<>"]+)>?$/.exec(from) ?? [];
-  return address ? { name: site.name, address } : from;
-}
-
 async function compose(mail: OutboxMail) {
   if (mail.kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
   const { element, ...envelope } = await composers[mail.kind](mail.subject_id, mail);
@@ -115,6 +110,7 @@ const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   digest,
   receipt: receiptMail,
   "test-mail": testMail,
+  answer: answerMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -220,6 +216,23 @@ async function digest(subjectId: string) {
     text: digestText(found, siteUrl()),
     headers: { "Auto-Submitted": "auto-generated" },
     element: <DigestMail siteUrl={siteUrl()} digest={found} />,
+  };
+}
+
+/** Written by staff in the inbox: a reply of the enquirer goes to the owner. */
+async function answerMail(entryId: string) {
+  const letter = await findLetter(entryId);
+  if (!letter) throw new Undeliverable("The answer of this mail was deleted.");
+  const { to, subject, enquiry } = letter;
+  const references = (await listThread(enquiry.id, entryId)).map(messageId);
+  return {
+    to: mailbox(to, enquiry.fields.name),
+    replyTo: ownerAddresses(enquiry.form_type).map((address) => mailbox(address)),
+    subject,
+    inReplyTo: references.at(-1),
+    references,
+    text: answerText(letter),
+    element: <AnswerMail siteUrl={siteUrl()} {...letter} />,
   };
 }
 

@@ -4,6 +4,7 @@ import { demoPosts } from "#app/demo/demo-posts.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import { hadContent, rememberContent } from "#app/server/db/first-content.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { addDemoReplies, removeDemoReplies } from "#app/server/enquiries/saved-replies.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { hasSameFields } from "./post-editing.server.ts";
@@ -39,6 +40,7 @@ export async function addDemoContent() {
     });
     if (isNew) added += 1;
   }
+  await addDemoReplies();
   announceContentChange();
   return added;
 }
@@ -55,6 +57,7 @@ export async function removeDemoContent() {
   for (const post of found) {
     if (isUntouched(post, slugs.get(post.slug)) && (await removePost(post))) removed.add(post.id);
   }
+  await removeDemoReplies();
   await rememberContent();
   announceContentChange();
   return { removed: removed.size, kept: found.filter(({ id }) => !removed.has(id)) };

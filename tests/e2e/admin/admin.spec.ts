@@ -5,6 +5,7 @@ import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./lost-network-tests.ts";
 import "./enquiries-and-users-tests.ts";
+import "./answer-tests.ts";
 import "./account-tests.ts";
 import "./events-tests.ts";
 import "./subscribers-tests.ts";

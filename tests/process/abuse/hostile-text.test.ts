@@ -133,6 +133,13 @@ const staffForms: [path: string, fields: Record<string, string>][] = [
   ["/admin/enquiries", { id: "none", intent: "send-again" }],
   ["/admin/enquiries", { id: "none", intent: "spam" }],
   ["/admin/enquiries", { id: "none", intent: "not-spam" }],
+  ["/admin/enquiries", { id: "none", intent: "assign", to: "none" }],
+  ["/admin/enquiries", { id: "none", intent: "snooze", until: "date", date: "2026-12-01" }],
+  ["/admin/enquiries", { id: "none", intent: "note", text: "x" }],
+  ["/admin/enquiries", { id: "none", intent: "undo", token: "none" }],
+  ["/admin/enquiries/none/answer", { intent: "send", text: "Hello", seen: "none" }],
+  ["/admin/enquiries/replies", { id: "none", name: "Times", body: "Hello" }],
+  ["/admin/enquiries/replies", { intent: "delete", id: "none" }],
   ["/admin/users", { id: "none", role: "editor" }],
   ["/admin/users", { id: "none", intent: "delete" }],
   ["/admin/posts/none/revisions", { revision: "none", version: "1" }],
@@ -164,6 +171,8 @@ const addresses = [
   ...["/auth?to=", "/auth/confirm?token=", "/auth/reset?token=", "/newsletter/confirm?token="],
   ...["/newsletter/unsubscribe?token=", "/admin?edit=", "/admin?q=", "/admin?status="],
   ...["/admin/enquiries?open=", "/admin/enquiries?q=", "/admin/enquiries?form="],
+  ...["/admin/enquiries?state=", "/admin/enquiries.csv?q="],
+  ...["/admin/enquiries/", "/admin/enquiries/replies?edit="],
   ...["/admin/users?q=", "/admin/posts/none/revisions?revision="],
 ];
 
@@ -177,7 +186,7 @@ test.each(Object.entries(texts))("%s in an address", async (name, text) => {
 
 test("JSON nested without end is refused", async () => {
   const nested = `{"formType":"contact","name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-  for (const path of ["/api/send-contact-email", "/api/posts"]) {
+  for (const path of ["/api/send-contact-email", "/api/posts", "/api/answers"]) {
     expect(await expectSame(path, post(path, nested))).toBe(400);
   }
 });

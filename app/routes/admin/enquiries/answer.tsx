@@ -1,0 +1,235 @@
+import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { openPlaceholders } from "#app/rules/placeholders.ts";
+import { staffName } from "#app/rules/staff-name.ts";
+import { timeAgo } from "#app/rules/time-ago.ts";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import { answerPath, enquiryPath } from "./answer-paths.ts";
+import type { Answering } from "./answering.server.ts";
+import { Letters } from "./letters.tsx";
+import { type Overtaken, type Returned, useAnswer } from "./use-answer.ts";
+import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/office/action.css";
+import "#app/ui/forms/field.css";
+import "./answer.css";
+
+export type { Returned } from "./use-answer.ts";
+
+type AnswerProps = { answering: Answering; returned?: Returned };
+
+/** Earlier answers, and the composer for the next one. */
+export function Answer({ answering, returned }: AnswerProps) {
+  const answer = useAnswer(answering, returned);
+  const { enquiryId, letters, refusal } = answering;
+  const action = answerPath(enquiryId);
+  return (
+    <section className="answer" aria-labelledby="answer-title">
+      <h3 className="answer__title" id="answer-title">
+        Answer
+      </h3>
+      {returned?.done && <Toast description={returned.done} />}
+      <Letters
+        letters={letters}
+        action={action}
+        writing={answer.draft.text !== ""}
+        onTakeBack={answer.takeBack}
+      />
+      {refusal ? (
+        <p className="answer__refusal">{refusal}</p>
+      ) : (
+        <Composer answering={answering} answer={answer} action={action} />
+      )}
+    </section>
+  );
+}
+
+type ComposerProps = {
+  answering: Answering;
+  answer: ReturnType<typeof useAnswer>;
+  action: string;
+};
+
+function Composer({ answering, answer, action }: ComposerProps) {
+  const { draft, busy, problem, overtaken, seen, signedOut, send } = answer;
+  const [reply, setReply] = useState("");
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter?.getAttribute("value");
+    if (intent === "insert") {
+      draft.insert(answering.replies.find(({ id }) => id === reply)?.text ?? "");
+      setReply("");
+    } else {
+      send(intent === "send-and-close" ? "send-and-close" : "send");
+    }
+  }
+
+  return (
+    <form method="post" action={action} aria-busy={busy} onSubmit={submit}>
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="key" value={answering.key} />
+      <div className="answer__notes">
+        {overtaken && <OvertakenNote overtaken={overtaken} answering={answering} />}
+        {signedOut && <SignedOutNote enquiryId={answering.enquiryId} />}
+      </div>
+      <div className="composer">
+        <p className="composer__line">
+          <span className="composer__label">To</span>
+          <b className="break-anywhere">{answering.to}</b>
+          <span className="composer__quiet">from {answering.from}</span>
+        </p>
+        <ReplyLine replies={answering.replies} chosen={reply} onChoose={setReply} />
+        <label className="visually-hidden" htmlFor="answer-text">
+          Your answer
+        </label>
+        <textarea
+          className="composer__text"
+          id="answer-text"
+          name="text"
+          ref={draft.field}
+          value={draft.text}
+          readOnly={busy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "answer-problem" : undefined}
+          onChange={({ target }) => draft.change(target.value)}
+        />
+        <OpenPlaceholders text={draft.text} onChoose={draft.select} />
+        <div className="composer__foot">
+          <button className="action action--main" type="submit" name="intent" value="send">
+            <StaffIcon name="send" /> {busy ? "Sending..." : "Send answer"}
+          </button>
+          <button className="action" type="submit" name="intent" value="send-and-close">
+            Send and close
+          </button>
+          <a className="text-link composer__end" href={answering.mailLink}>
+            Open in mail program
+          </a>
+        </div>
+      </div>
+      {problem && (
+        <div role="alert">
+          <FieldError id="answer-problem">{problem}</FieldError>
+        </div>
+      )}
+      <p className="answer__hint">
+        Goes out through the outbox in the same thread. You can undo for 10 seconds.{" "}
+        {draft.at && (
+          <>
+            Saved <StaffTime at={draft.at} short /> as a draft.
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+type ReplyLineProps = {
+  replies: Answering["replies"];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+function ReplyLine({ replies, chosen, onChoose }: ReplyLineProps) {
+  return (
+    <div className="composer__line">
+      <label className="composer__label" htmlFor="answer-reply">
+        Saved reply
+      </label>
+      {replies.length > 0 && (
+        <>
+          <select
+            className="input"
+            id="answer-reply"
+            name="reply"
+            value={chosen}
+            onChange={({ target }) => onChoose(target.value)}
+          >
+            <option value="">Choose one</option>
+            {replies.map(({ id, name }) => (
+              <option value={id} key={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button className="action" type="submit" name="intent" value="insert">
+            Insert
+          </button>
+        </>
+      )}
+      <Link className="action action--plain" to={href("/admin/enquiries/replies")}>
+        {replies.length > 0 ? "Edit replies" : "Write the first one"}
+      </Link>
+    </div>
+  );
+}
+
+type OpenPlaceholdersProps = { text: string; onChoose: (found: string) => void };
+
+function OpenPlaceholders({ text, onChoose }: OpenPlaceholdersProps) {
+  const open = openPlaceholders(text);
+  if (open.length === 0) return null;
+  return (
+    <p className="composer__open">
+      Fill in before sending:
+      {open.map((found) => (
+        <button
+          className="placeholder-word"
+          type="button"
+          key={found}
+          onClick={() => onChoose(found)}
+        >
+          {found}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+type OvertakenNoteProps = { overtaken: Overtaken; answering: Answering };
+
+function OvertakenNote({ overtaken, answering }: OvertakenNoteProps) {
+  const { entryId, by, at, intent } = overtaken;
+  const isAbove = answering.letters.some(({ id }) => id === entryId);
+  return (
+    <div className="notice-box" role="alert">
+      <Icon name="alert" />
+      <p>
+        <b suppressHydrationWarning>
+          {staffName(by)} answered {timeAgo(at)}.
+        </b>{" "}
+        {isAbove && "Read that answer above. "}Yours is below and was not sent.
+      </p>
+      <div className="notice-box__actions">
+        <button className="action action--ink" type="submit" name="intent" value={intent}>
+          Send anyway
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function SignedOutNote({ enquiryId }: { enquiryId: string }) {
+  return (
+    <div className="notice-box" role="alert">
+      <StaffIcon name="lock" />
+      <p>
+        <b>You are signed out.</b> Your text is kept on this device. Sign in again, then send.
+      </p>
+      <div className="notice-box__actions">
+        <a
+          className="action action--ink"
+          href={`${href("/auth")}?to=${encodeURIComponent(enquiryPath(enquiryId))}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Sign In
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from "react-router";
+import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { formNames } from "#app/rules/form-labels.ts";
+import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Answer } from "./answer.tsx";
+import type { Answering } from "./answering.server.ts";
+import type { Answer as ChangeAnswer } from "./enquiry-actions.server.ts";
+import { EnquiryFields } from "./enquiry-fields.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { EnquiryHistory } from "./enquiry-history.tsx";
+import { EnquiryMails } from "./enquiry-mails.tsx";
+import { AssignMenu, type MenuChoices, SnoozeMenu } from "./enquiry-menus.tsx";
+import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { pointsOf, titleOf } from "./enquiry-words.ts";
+import { HeldBack, SpamSignals } from "./held-back.tsx";
+import { PromiseLine } from "./promise-line.tsx";
+import "#app/routes/admin/office/office-card.css";
+import "./enquiry-detail.css";
+
+type EnquiryDetailProps = {
+  enquiry: Enquiry;
+  answering: Answering | undefined;
+  choices: MenuChoices;
+  answer: ChangeAnswer | undefined;
+  /** The address of the list. */
+  back: string;
+  now: Date;
+};
+
+export function EnquiryDetail(props: EnquiryDetailProps) {
+  const { enquiry, answering, choices, answer, back, now } = props;
+  const { spam, form_type } = enquiry;
+  return (
+    <article className="office-card inbox-detail" aria-labelledby="enquiry-name">
+      <div className="inbox-detail__head">
+        <p className="inbox-detail__back">
+          <BackLink to={back}>All enquiries</BackLink>
+        </p>
+        <Head enquiry={enquiry} />
+        {spam ? (
+          <HeldBack enquiry={enquiry} />
+        ) : (
+          <>
+            <PromiseLine enquiry={enquiry} now={now} />
+            <Actions enquiry={enquiry} choices={choices} now={now} />
+          </>
+        )}
+      </div>
+      {spam && <SpamSignals enquiry={enquiry} />}
+      <EnquiryFields enquiry={enquiry} />
+      {answering && !spam && form_type !== "newsletter" && (
+        <div>
+          <Answer answering={answering} />
+          <AnsweredElsewhere enquiry={enquiry} />
+        </div>
+      )}
+      <EnquiryMails enquiry={enquiry} />
+      <div className="inbox-detail__columns">
+        <EnquiryNotes enquiry={enquiry} answer={answer} now={now} />
+        <EnquiryHistory enquiry={enquiry} now={now} />
+      </div>
+    </article>
+  );
+}
+
+function Head({ enquiry }: { enquiry: Enquiry }) {
+  const { form_type, page, created_at, spam } = enquiry;
+  const [look, word] = badgeOf(enquiry);
+  return (
+    <div className="inbox-detail__title">
+      <div>
+        <h2 className="inbox-detail__name" id="enquiry-name">
+          {titleOf(enquiry)}
+        </h2>
+        <p className="muted">
+          {formNames[form_type]}, from{" "}
+          {spam ? (
+            page
+          ) : (
+            <Link className="text-link" to={page} reloadDocument>
+              {page}
+            </Link>
+          )}
+          , <StaffTime at={created_at} />
+        </p>
+      </div>
+      <StatusBadge look={look}>{word}</StatusBadge>
+    </div>
+  );
+}
+
+function badgeOf({ spam, spam_score, state, form_type }: Enquiry): [BadgeLook, string] {
+  if (spam) {
+    return ["neutral", spam_score === null ? "Spam" : `Spam, score ${pointsOf(spam_score)}`];
+  }
+  if (form_type === "newsletter" && state === "new") return ["neutral", "Never due"];
+  if (state === "answered") return ["success", "Answered"];
+  return state === "closed" ? ["neutral", "Closed"] : ["waiting", "New"];
+}
+
+type ActionsProps = { enquiry: Enquiry; choices: MenuChoices; now: Date };
+
+function Actions({ enquiry, choices, now }: ActionsProps) {
+  const { id, state, form_type, entries } = enquiry;
+  const isEnquiry = form_type !== "newsletter";
+  return (
+    // After each change the menus are new ones, which are closed.
+    <div className="action-row" key={entries.length}>
+      {isEnquiry && <AssignMenu enquiry={enquiry} assignees={choices.assignees} />}
+      {isEnquiry && state === "new" && (
+        <SnoozeMenu enquiry={enquiry} choices={choices.snooze} now={now} />
+      )}
+      <EnquiryForm id={id} className="inbox-detail__actions">
+        {isEnquiry && state !== "new" && (
+          <button className="action" type="submit" name="intent" value="reopen">
+            <StaffIcon name="again" /> Reopen
+          </button>
+        )}
+        {isEnquiry && state !== "closed" && (
+          <button className="action" type="submit" name="intent" value="close">
+            <StaffIcon name="check" /> Close
+          </button>
+        )}
+        <button
+          className="action action--plain action-row__end"
+          type="submit"
+          name="intent"
+          value="spam"
+        >
+          <StaffIcon name="block" /> Spam
+        </button>
+      </EnquiryForm>
+    </div>
+  );
+}
+
+function AnsweredElsewhere({ enquiry: { id, state } }: { enquiry: Enquiry }) {
+  if (state !== "new") return null;
+  return (
+    <EnquiryForm id={id} className="inbox-detail__below">
+      <button className="action" type="submit" name="intent" value="answered">
+        <StaffIcon name="check" /> Mark as answered
+      </button>
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { staffName } from "#app/rules/staff-name.ts";
+import type { Letter } from "#app/server/enquiries/letters.server.ts";
+import "#app/routes/admin/office/action.css";
+import "./letters.css";
+
+type LettersProps = {
+  letters: Letter[];
+  action: string;
+  /** Somebody is writing. */
+  writing: boolean;
+  onTakeBack: (entryId: string) => void;
+};
+
+/** The answers so far, with what became of their mails. */
+export function Letters({ letters, action, writing, onTakeBack }: LettersProps) {
+  useFreshFate(letters, writing);
+  if (letters.length === 0) return null;
+  return (
+    <ol className="letters" id="answers" aria-label="Answers so far">
+      {letters.map((letter) => (
+        <li className="letters__item" key={letter.id}>
+          <div className="letters__head">
+            <p>
+              <b>{staffName(letter.by)}</b> answered <StaffTime at={letter.at} short />
+            </p>
+            <Fate letter={letter} />
+          </div>
+          <p className="letters__body">{letter.body}</p>
+          <Reason letter={letter} />
+          {canTakeBack(letter) && (
+            <form
+              method="post"
+              action={action}
+              onSubmit={(event) => {
+                event.preventDefault();
+                onTakeBack(letter.id);
+              }}
+            >
+              <input type="hidden" name="entry" value={letter.id} />
+              <button className="action" type="submit" name="intent" value="take-back">
+                Undo this answer
+              </button>
+            </form>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const undoTime = 12_000;
+
+/** Until it has left, asks how it is doing; not under the hands of a writer, whose session may be over. */
+function useFreshFate(letters: Letter[], writing: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (writing || !letters.some(({ mail }) => mail?.state === "waiting")) return;
+    const timer = setTimeout(revalidate, undoTime);
+    return () => clearTimeout(timer);
+  }, [letters, writing, revalidate]);
+}
+
+function canTakeBack({ mail }: Letter) {
+  return mail?.state === "waiting" && mail.attempts === 0;
+}
+
+function Fate({ letter }: { letter: Letter }) {
+  const [look, words] = fateOf(letter);
+  return <StatusBadge look={look}>{words}</StatusBadge>;
+}
+
+function fateOf({ mail }: Letter): [BadgeLook, string] {
+  if (!mail) return ["neutral", "Mail no longer stored"];
+  if (mail.state === "sent") return ["success", "Sent"];
+  if (mail.state === "kept") return ["waiting", "Not emailed"];
+  if (mail.state === "dead") return ["danger", "Failed"];
+  if (mail.attempts === 0) return ["waiting", "Leaves in seconds"];
+  return mail.last_error ? ["waiting", "Retrying"] : ["waiting", "Being sent"];
+}
+
+function Reason({ letter: { mail } }: { letter: Letter }) {
+  if (mail?.state === "kept") {
+    return <p className="letters__reason">No mail server is set: the mail is kept as a file.</p>;
+  }
+  if (!mail?.last_error) return null;
+  const attempts = `${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"}`;
+  return (
+    <p className="letters__reason">
+      The mail server refused it after {attempts}: {mail.last_error}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from "kysely";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database, EnquiryEntry, OutboxMail } from "#app/server/db/schema.server.ts";
+
+/** The answers to an enquiry as letters, and the mails that make one thread with them. */
+
+export type Letter = {
+  id: string;
+  by: string | null;
+  at: string;
+  to: string;
+  body: string;
+  mail: LetterMail | undefined;
+};
+
+type LetterMail = Pick<OutboxMail, "state" | "attempts" | "last_error" | "sent_at">;
+
+/** The answers so far, oldest first, and the newest step a writer should have seen. */
+export async function listLetters(submissionId: string) {
+  const steps = await listSteps(submissionId);
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["subject_id", "state", "attempts", "last_error", "sent_at"])
+    .where("kind", "=", "answer")
+    .where("subject_id", "in", [...steps.map(({ id }) => id), ""])
+    .execute();
+  const mailOf = new Map(mails.map(({ subject_id, ...mail }) => [subject_id, mail]));
+  return {
+    letters: steps.flatMap((entry) => letterOf(entry, mailOf.get(entry.id))),
+    seen: steps.at(-1)?.id ?? "",
+  };
+}
+
+/** An answer with its enquiry, for its mail. */
+export async function findLetter(entryId: string) {
+  const entry = await db
+    .selectFrom("enquiry_entries")
+    .selectAll()
+    .where("id", "=", entryId)
+    .executeTakeFirst();
+  if (entry?.detail.kind !== "answer") return undefined;
+  const enquiry = await db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("id", "=", entry.submission_id)
+    .executeTakeFirst();
+  return enquiry && { ...entry.detail, at: entry.at, enquiry };
+}
+
+/** Kinds of mails about an enquiry that people may answer, in the order of a thread. */
+const threadKinds = ["owner-notification", "acknowledgement", "answer"];
+
+/**
+ * The mails of an enquiry that went out before an answer, oldest first. Mailboxes on both sides then
+ * show one thread: the owner's knows the notification, the sender's the rest.
+ */
+export async function listThread(submissionId: string, entryId: string) {
+  const steps = await listSteps(submissionId);
+  const earlier = steps.slice(
+    0,
+    steps.findIndex(({ id }) => id === entryId),
+  );
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["id", "kind", "created_at"])
+    .where("subject_id", "in", [submissionId, ...earlier.map(({ id }) => id)])
+    .where("state", "!=", "dead")
+    .execute();
+  const place = ({ kind }: { kind: string }) => threadKinds.indexOf(kind);
+  return mails
+    .filter((mail) => place(mail) >= 0)
+    .sort((a, b) => place(a) - place(b) || a.created_at.localeCompare(b.created_at))
+    .map(({ id }) => id);
+}
+
+/** What the last mail to the sender was about: mailboxes also compare subjects. */
+export async function findThreadSubject(executor: Kysely<Database>, submissionId: string) {
+  const mails = await executor
+    .selectFrom("outbox")
+    .select(["kind", "subject"])
+    .where("subject_id", "=", submissionId)
+    .where("subject", "is not", null)
+    .execute();
+  const acknowledged = mails.find(({ kind }: { kind: string }) => kind === "acknowledgement");
+  return acknowledged && `Re: ${acknowledged.subject}`;
+}
+
+function listSteps(submissionId: string) {
+  return db
+    .selectFrom("enquiry_entries")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .where("kind", "in", ["answer", "answered-elsewhere"])
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+function letterOf({ id, by_email, at, detail }: EnquiryEntry, mail: LetterMail | undefined) {
+  if (detail.kind !== "answer") return [];
+  const { to, body } = detail;
+  return [{ id, by: by_email, at, to, body, mail } satisfies Letter];
+}
