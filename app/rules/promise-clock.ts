@@ -40,7 +40,8 @@ export function officeTime(from: Date, to: Date, office: Office): number {
   return total;
 }
 
-function nextOpen(wall: WallTime, office: Office): WallTime {
+/** The same time if the office is open then, else its next opening. */
+export function nextOpen(wall: WallTime, office: Office): WallTime {
   if (!isBusinessDay(wall, office) || wall.minutes >= minutesOf(office.to)) {
     const next = isBusinessDay(wall, office) ? dayAfter(wall) : wall;
     return { ...nextBusinessDay(next, office), minutes: minutesOf(office.from) };
@@ -58,7 +59,7 @@ function nextBusinessDay(wall: WallTime, office: Office): WallTime {
   return wall;
 }
 
-function isBusinessDay(wall: WallTime, { days, holidays }: Office) {
+export function isBusinessDay(wall: WallTime, { days, holidays }: Office) {
   const date = utcDay(wall);
   return days.includes(date.getUTCDay()) && !holidays.includes(date.toISOString().slice(0, 10));
 }
@@ -81,7 +82,7 @@ function utcDay({ year, month, day }: WallTime) {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-function minutesOf(clock: string) {
+export function minutesOf(clock: string) {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return hours * 60 + minutes;
 }
