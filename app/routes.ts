@@ -69,6 +69,8 @@ export default [
   route("api/posts", "routes/api/posts.ts"),
   route("api/send-contact-email", "routes/api/send-contact-email.ts"),
   route("api/images", "routes/api/images.ts"),
+  route("go/call", "routes/go/call.ts"),
+  route("go/read", "routes/go/read.ts"),
   route("blog-images/:name", "routes/files/blog-images.ts"),
   route("rss.xml", "routes/files/rss.xml.ts"),
   route("feed.json", "routes/files/feed.json.ts"),

@@ -9,6 +9,7 @@ import { deleteOldSpam } from "#app/server/forms/submission-review.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
+import { deleteOldCounts } from "./daily-counts.server.ts";
 import { deleteOldHits } from "./limits.server.ts";
 
 /** Deletes expired data once an hour; returns the function that stops it. */
@@ -34,6 +35,7 @@ async function cleanUp() {
     deleteUnconfirmedAccounts(),
     deleteIncomingFiles(),
     emptyTrash(),
+    deleteOldCounts(),
   ]);
   // This reads every post and revision, so it happens once a day.
   if (hours % 24 === 0) await clearUnusedImages().catch(() => {});
