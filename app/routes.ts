@@ -37,7 +37,7 @@ export default [
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/posts.tsx"),
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
-      route("enquiries", "routes/admin/enquiries.tsx"),
+      route("enquiries", "routes/admin/enquiries/enquiries.tsx"),
       route("users", "routes/admin/users.tsx"),
       route("account", "routes/admin/account/account.tsx"),
       route("events", "routes/admin/events.tsx"),

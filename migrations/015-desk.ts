@@ -28,10 +28,21 @@ async function extendSubmissions(db: Kysely<unknown>) {
   await add("spam_signals", "jsonb");
   // What came before there was a desk has been answered elsewhere.
   await sql`update submissions set state = 'closed'`.execute(db);
+  // Each holds all that its lists are counted by, so that a count reads no row.
   await db.schema
     .createIndex("submissions_by_due")
     .on("submissions")
-    .columns(["state", "due_at", "id"])
+    .columns(["state", "spam", "is_test", "due_at", "id", "form_type", "snoozed_until"])
+    .execute();
+  await db.schema
+    .createIndex("submissions_by_answer")
+    .on("submissions")
+    .columns(["state", "spam", "is_test", "answered_at", "id", "form_type", "due_at"])
+    .execute();
+  await db.schema
+    .createIndex("submissions_by_time")
+    .on("submissions")
+    .columns(["is_test", "created_at", "id", "spam", "state", "form_type"])
     .execute();
   await db.schema.createIndex("submissions_by_email").on("submissions").column("email").execute();
 }

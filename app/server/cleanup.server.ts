@@ -4,8 +4,8 @@ import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
+import { deleteOldSpam } from "#app/server/enquiries/submission-review.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
-import { deleteOldSpam } from "#app/server/forms/submission-review.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";

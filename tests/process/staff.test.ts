@@ -57,7 +57,7 @@ const endpoints: {
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
     method: "GET",
-    path: () => "/admin/enquiries.data?_routes=routes%2Fadmin%2Fenquiries",
+    path: () => "/admin/enquiries.data?_routes=routes%2Fadmin%2Fenquiries%2Fenquiries",
     editor: false,
   },
   ...change(

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormType } from "#app/rules/forms.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
-import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
-import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
 import {
   countDeletedSpam,
   deleteOldSpam,
   listSubmissions,
   markAsSpam,
   unmarkAsSpam,
-} from "./submission-review.server.ts";
+} from "#app/server/enquiries/submission-review.server.ts";
+import { LimitReached } from "#app/server/limits.server.ts";
+import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
+import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
 import { storeSubmission } from "./submissions.server.ts";
 import {
   confirmSubscriber,

@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { mailLink } from "#app/rules/email.ts";
 import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
-import type { SubmissionWithMail } from "#app/server/forms/submission-review.server.ts";
+import type { SubmissionWithMail } from "#app/server/enquiries/submission-review.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { StaffIcon } from "./staff-icon.tsx";
-import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "./enquiry-detail.css";
-import "./form-actions.css";
-import "./list-and-detail.css";
-import "./quiet-button.css";
+import "#app/routes/admin/form-actions.css";
+import "#app/routes/admin/list-and-detail.css";
+import "#app/routes/admin/quiet-button.css";
 
 export function EnquiryDetail({ enquiry, back }: { enquiry: SubmissionWithMail; back: string }) {
   const { id, form_type, created_at, page, fields, email, spam, mail } = enquiry;

@@ -1,9 +1,10 @@
 import { data, Link } from "react-router";
+import { ListPages, ListSearch } from "#app/routes/admin/list-tools.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { pageNumber } from "#app/rules/paging.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
 import {
   findSubmissionWithMail,
   listSubmissions,
@@ -11,14 +12,13 @@ import {
   type SubmissionFilter,
   sendAgain,
   unmarkAsSpam,
-} from "#app/server/forms/submission-review.server.ts";
+} from "#app/server/enquiries/submission-review.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
 import type { Route } from "./+types/enquiries";
 import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
-import { ListPages, ListSearch } from "./list-tools.tsx";
-import { StaffTime } from "./staff-time.tsx";
-import "./list-and-detail.css";
-import "./staff-item.css";
-import "./staff-list.css";
+import "#app/routes/admin/list-and-detail.css";
+import "#app/routes/admin/staff-item.css";
+import "#app/routes/admin/staff-list.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
