@@ -105,6 +105,7 @@ async function answer(exchange: Exchange) {
   const { path, request, response } = exchange;
   if (path === "/healthz") return sendText(exchange, 200, "ok");
   if (path === "/readyz") {
+    if (isDeep(request)) return sendReadiness(exchange);
     const ready = site && !stopping && (await app.databaseAnswers());
     return sendText(exchange, ready ? 200 : 503, ready ? "ready" : "not ready");
   }
@@ -171,6 +172,18 @@ async function sendMetrics(exchange: Exchange) {
     gauges,
   });
   sendText(exchange, 200, text, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+}
+
+function isDeep({ url = "" }: IncomingMessage) {
+  return new URLSearchParams(url.split("?")[1]).has("deep");
+}
+
+async function sendReadiness(exchange: Exchange) {
+  const { ready, ...parts } = site ? await app.findReadiness() : { ready: false, database: false };
+  const isReady = ready && !stopping;
+  sendText(exchange, isReady ? 200 : 503, JSON.stringify({ ready: isReady, ...parts }), {
+    "content-type": "application/json",
+  });
 }
 
 function bestEncoding(request: IncomingMessage) {

@@ -145,4 +145,9 @@ async function extendOutbox(db: Kysely<unknown>) {
     .on("outbox")
     .columns(["created_at", "id"])
     .execute();
+  await db.schema
+    .createIndex("outbox_by_state")
+    .on("outbox")
+    .columns(["state", "created_at", "id"])
+    .execute();
 }

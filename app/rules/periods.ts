@@ -27,12 +27,6 @@ export function dayBefore(days: number, now: Date, timeZone: string) {
   return dateOf({ ...wall, day: wall.day - days });
 }
 
-/** When the day of `now` ends. */
-export function dayEnd(now: Date, timeZone: string) {
-  const { year, month, day } = wallTime(now, timeZone);
-  return startOf({ year, month, day: day + 1 }, timeZone);
-}
-
 type Day = Omit<WallTime, "minutes">;
 
 /** `at` names the first day of a period, counted from the present one, which is 0. */

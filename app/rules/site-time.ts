@@ -43,3 +43,10 @@ export function siteDayName(iso: string) {
 export function siteHourOf(iso: string) {
   return siteHour.format(new Date(iso));
 }
+
+/** “9:14 AM” today, “Nov 2, 9:14 AM” otherwise, in the time zone of the site. */
+export function siteHourAndDay(iso: string, now = new Date()) {
+  const at = new Date(iso);
+  const hour = siteHour.format(at);
+  return siteDate(iso) === siteDay.format(now) ? hour : `${siteMonthAndDay.format(at)}, ${hour}`;
+}

@@ -13,6 +13,8 @@ import {
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { startCanary } from "#app/server/desk/canary.server.ts";
+import { noteDelivery, noteFailure, startMailWatch } from "#app/server/desk/mail-watch.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
@@ -24,6 +26,7 @@ import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
 
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
+export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
@@ -41,8 +44,13 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
-  const stopOutbox = await startOutbox(prepare, reportMail);
+  const stopOutbox = await startOutbox(prepare, (mail, error) => {
+    reportMail(mail, error);
+    noteFailure(mail, error).catch(() => {});
+  });
   const stopCleanup = startCleanup();
+  const stopMailWatch = startMailWatch();
+  const stopCanary = startCanary();
   return {
     demoPosts,
     firstSignIn,
@@ -52,6 +60,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
     async close() {
       stopWatching();
       stopCleanup();
+      stopMailWatch();
+      stopCanary();
       await stopOutbox();
       await writeCounts();
       await closeDatabase();
@@ -96,7 +106,15 @@ async function asUnavailable(response: Response) {
 /** The templates are many modules, so they are loaded with the first mail. */
 async function prepare(mail: OutboxMail) {
   const { prepareMail } = await import("#app/server/mail/mail.server.tsx");
-  return prepareMail(mail);
+  const parcel = await prepareMail(mail);
+  return {
+    ...parcel,
+    async send() {
+      const state = await parcel.send();
+      if (state === "sent") noteDelivery(mail.kind).catch(() => {});
+      return state;
+    },
+  };
 }
 
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */

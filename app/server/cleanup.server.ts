@@ -4,6 +4,7 @@ import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
+import { deleteOldTests } from "#app/server/desk/canary.server.ts";
 import { deleteOldSpam } from "#app/server/enquiries/submission-review.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
@@ -27,6 +28,7 @@ async function cleanUp() {
     deleteOldHits(),
     deleteOldNotices(),
     deleteOldSpam(),
+    deleteOldTests(),
     deleteExpiredSessions(),
     forgetOldBrowsers(),
     deleteOldChallenges(),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { dayEnd } from "#app/rules/periods.ts";
+import { startOfDay } from "#app/rules/site-days.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { site } from "#site.config.ts";
 import { countDaily, deleteOldCounts, sumCounts, writeCounts } from "./daily-counts.server.ts";
 
 beforeAll(migrate);
@@ -39,7 +38,7 @@ test("several instances add to the same rows at once, and nothing is lost", asyn
 });
 
 test("a day ends at midnight in the time zone of the site", async () => {
-  const midnight = dayEnd(new Date(), site.timeZone).getTime();
+  const midnight = startOfDay(new Date(), 1).getTime();
   countDaily("read", "a-post", midnight - 1);
   countDaily("read", "a-post", midnight);
   countDaily("read", "a-post", midnight - 1);

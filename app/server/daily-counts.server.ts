@@ -1,4 +1,5 @@
-import { dayAt, dayBefore, dayEnd } from "#app/rules/periods.ts";
+import { dayAt, dayBefore } from "#app/rules/periods.ts";
+import { startOfDay } from "#app/rules/site-days.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
 
@@ -53,7 +54,7 @@ function dayOf(now: number) {
   return {
     name: dayAt(at, site.timeZone),
     starts: now,
-    ends: dayEnd(at, site.timeZone).getTime(),
+    ends: startOfDay(at, 1).getTime(),
   };
 }
 

@@ -127,6 +127,12 @@ export function siteUrl() {
   return (env.SITE_URL ?? `http://localhost:${listeningPort}`).replace(/\/+$/, "");
 }
 
+/** The site without what stands in front of it. */
+export function localUrl() {
+  const host = env.HOST ?? "127.0.0.1";
+  return `http://${host.includes(":") ? `[${host}]` : host}:${listeningPort}`;
+}
+
 /** With PORT=0 the system picks the port, and the address follows it. */
 export function setListeningPort(port: number) {
   listeningPort = port;

@@ -296,7 +296,8 @@ export type MailKind =
   | "account-exists"
   | "password-reset"
   | "invitation"
-  | "account-notice";
+  | "account-notice"
+  | "test-mail";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

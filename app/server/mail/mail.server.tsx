@@ -13,6 +13,7 @@ import { env, siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/forms/subscribers.server.ts";
 import type { Parcel } from "#app/server/outbox.server.ts";
+import { smtp } from "#app/server/smtp.server.ts";
 import { site } from "#site.config.ts";
 import {
   AccountMail,
@@ -29,21 +30,7 @@ import {
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
-
-/** Together well below the lease of the outbox. */
-const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
-
-/** From a staging site no mail leaves, whatever settings were copied to it. */
-const smtp =
-  env.SMTP_URL && !env.STAGING
-    ? nodemailer.createTransport({
-        url: env.SMTP_URL,
-        pool: true,
-        maxConnections: 3,
-        requireTLS: env.SMTP_REQUIRE_TLS,
-        ...timeouts,
-      })
-    : undefined;
+import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -109,6 +96,7 @@ const composers: Record<MailKind, (subjectId: string) => Promise<Composed>> = {
   "password-reset": (id) => accountMail("password-reset", id),
   "account-notice": accountNotice,
   invitation: invitationMail,
+  "test-mail": testMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -133,10 +121,19 @@ async function invitationMail(id: string) {
   return accountMessage(invitation.email, invitationWords(invitation), query);
 }
 
+async function testMail(userId: string) {
+  const user = await findUser(userId);
+  if (!user) throw new Error("The account of this mail was deleted.");
+  return { to: mailbox(user.email), ...wordsOnly(testMailWords) };
+}
+
 function accountMessage(email: string, words: AccountWords, query = "") {
+  return { to: mailbox(email), ...wordsOnly(words, query) };
+}
+
+function wordsOnly(words: AccountWords, query = "") {
   const url = `${siteUrl()}${words.path}${query}`;
   return {
-    to: mailbox(email),
     subject: words.subject,
     text: accountText(words, url),
     element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
@@ -152,6 +149,7 @@ async function notification(submissionId: string) {
     subject: notificationSubject(submission),
     text: notificationText(submission, siteUrl()),
     element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
+    ...(submission.is_test && wordsOnly(testEnquiryWords)),
   };
 }
 

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { isCanaryDue } from "#app/rules/canary-schedule.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { localUrl, siteUrl } from "#app/server/env.server.ts";
+import { findHealth, reportHealth } from "#app/server/health.server.ts";
+import { LimitReached, takeOne } from "#app/server/limits.server.ts";
+import { signToken } from "#app/server/secret.server.ts";
+import { site } from "#site.config.ts";
+import { forgetMailState, mailSetting } from "./mail-health.server.ts";
+import { sendTestEnquiry } from "./test-enquiry.server.ts";
+
+const minute = 60_000;
+const patience = 30_000;
+const enoughAttempts = 3;
+
+export type CanaryResult = { ok: boolean; sentence: string };
+
+/** Sends test enquiries when they are due, on one of several instances. */
+export function startCanary() {
+  if (mailSetting() !== "smtp" || site.canary.everyHours <= 0) return () => {};
+  // What fails while the database is down is done a minute later.
+  const run = () => runIfDue().catch(() => {});
+  let timer = setTimeout(() => {
+    run();
+    timer = setInterval(run, minute);
+    timer.unref();
+  }, 2 * minute);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
+
+async function runIfDue() {
+  const row = await findHealth("canary");
+  const last = row && { at: row.checked_at, failed: row.failing_since !== null };
+  const { from } = site.office;
+  const schedule = { everyHours: site.canary.everyHours, from, timeZone: site.timeZone };
+  if (!isCanaryDue(last, new Date(), schedule)) return;
+  try {
+    await takeOne([{ key: "canary", max: 1, seconds: 240 }]);
+  } catch (error) {
+    if (error instanceof LimitReached) return;
+    throw error;
+  }
+  await runCanary();
+}
+
+/** Once mail works again the alarm ends at once, not with the next test enquiry. */
+export async function retryFailedCanary() {
+  const row = await findHealth("canary");
+  if (row?.failing_since && site.canary.everyHours > 0) await runCanary();
+}
+
+/**
+ * Sends the site an enquiry as a visitor does, follows it to the mail server and removes it. Every
+ * step that is done is told, with the seconds since the start.
+ */
+export async function runCanary(tell: (step: string) => void = () => {}): Promise<CanaryResult> {
+  const id = randomUUID();
+  const email = `test-${id}@test.invalid`;
+  const begun = performance.now();
+  const steps: string[] = [];
+  const done = (step: string) => {
+    steps.push(`${step} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    tell(`${steps.at(-1)}.`);
+  };
+  try {
+    const token = signToken("canary", id, Date.now() + 5 * minute);
+    done(await sendTestEnquiry({ email, token, publicUrl: siteUrl(), localUrl: localUrl() }));
+    const submission = await findStored(email);
+    done("stored");
+    const state = await followMail(submission);
+    done(state === "sent" ? "accepted by the mail server" : "kept as a file, not emailed,");
+    await reportHealth("canary", `${steps.join(", ")}.`, false);
+    if (state === "sent") await reportProof(begun);
+    return { ok: true, sentence: `${steps.join(", ")}.` };
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    await reportHealth("canary", sentence, true);
+    return { ok: false, sentence };
+  } finally {
+    await removeTests(email);
+    forgetMailState();
+  }
+}
+
+function reportProof(begun: number) {
+  const seconds = Math.max(1, Math.round((performance.now() - begun) / 1000));
+  const detail = `The mail server accepted a test enquiry after ${seconds} s, at`;
+  return reportHealth("mail-proof", detail, false);
+}
+
+async function findStored(email: string) {
+  const row = await db
+    .selectFrom("submissions")
+    .select(["id", "spam"])
+    .where("email", "=", email)
+    .where("is_test", "=", true)
+    .executeTakeFirst();
+  if (!row) throw new Error("The test enquiry was acknowledged, but it is not stored here.");
+  if (row.spam) throw new Error("The test enquiry was taken for spam.");
+  return row.id;
+}
+
+/** How its mail left: to the mail server or into a file. */
+async function followMail(submissionId: string): Promise<"sent" | "kept"> {
+  const deadline = performance.now() + patience;
+  while (true) {
+    const mail = await findMail(submissionId);
+    if (mail?.state === "sent" || mail?.state === "kept") return mail.state;
+    if (!mail) throw new Error("No mail was queued about the test enquiry.");
+    const givenUp = mail.last_error !== null && mail.attempts >= enoughAttempts;
+    if (givenUp || performance.now() > deadline) {
+      const reason = mail.last_error ?? "nothing was tried yet.";
+      throw new Error(`The test enquiry is stored, but its mail did not leave: ${reason}`);
+    }
+    await wait(200);
+  }
+}
+
+function findMail(submissionId: string) {
+  return db
+    .selectFrom("outbox")
+    .select(["state", "attempts", "last_error"])
+    .where("subject_id", "=", submissionId)
+    .where("kind", "=", "owner-notification")
+    .executeTakeFirst();
+}
+
+/** Also those that were left behind by a process that was killed. */
+export async function deleteOldTests(now = Date.now()) {
+  await removeTests(undefined, new Date(now - 60 * minute).toISOString());
+}
+
+async function removeTests(email?: string, before?: string) {
+  await db.transaction().execute(async (transaction) => {
+    const tests = await transaction
+      .selectFrom("submissions")
+      .select("id")
+      .where("is_test", "=", true)
+      .$if(email !== undefined, (query) => query.where("email", "=", email ?? ""))
+      .$if(before !== undefined, (query) => query.where("created_at", "<", before ?? ""))
+      .execute();
+    const ids = tests.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await transaction.deleteFrom("outbox").where("subject_id", "in", ids).execute();
+    await transaction.deleteFrom("submissions").where("id", "in", ids).execute();
+  });
+}

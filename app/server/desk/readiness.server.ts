@@ -1,0 +1,48 @@
+import { databaseAnswers } from "#app/server/db/db.server.ts";
+import { findHealth } from "#app/server/health.server.ts";
+import { mailState, oldestWaitingSeconds } from "./mail-health.server.ts";
+
+const cacheFor = 5000;
+
+type Readiness = Awaited<ReturnType<typeof readReadiness>>;
+
+let cached: { at: number; readiness: Promise<Readiness> } | undefined;
+
+/** What a monitor should know: the database, and whether enquiries reach their owner. */
+export function findReadiness() {
+  if (!cached || performance.now() - cached.at > cacheFor) {
+    cached = { at: performance.now(), readiness: readReadiness() };
+  }
+  return cached.readiness;
+}
+
+async function readReadiness() {
+  const parts = (await databaseAnswers()) ? await readParts().catch(() => undefined) : undefined;
+  if (!parts) return { ready: false, database: false };
+  const { mail, oldestSeconds, canary } = parts;
+  return {
+    ready: mail.kind !== "failing" && canary?.failing_since == null,
+    database: true,
+    mail: { state: mail.kind, since: mail.since ?? null, waiting: mail.waiting },
+    outbox: { oldestSeconds },
+    canary: canary && {
+      at: canary.checked_at,
+      ok: canary.failing_since === null,
+      detail: withoutAddresses(canary.detail),
+    },
+  };
+}
+
+async function readParts() {
+  const [mail, oldestSeconds, canary] = await Promise.all([
+    mailState(),
+    oldestWaitingSeconds(),
+    findHealth("canary"),
+  ]);
+  return { mail, oldestSeconds, canary };
+}
+
+/** Mail servers repeat whom they refuse, and anybody may ask. */
+function withoutAddresses(text: string) {
+  return text.replace(/[^\s<>]+@[^\s<>]+/g, "(address)");
+}
