@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officeNote } from "./office-hours.ts";
+import { officeNote } from "./office-note.ts";
 
 const office = {
   timeZone: "America/New_York",
