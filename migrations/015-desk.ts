@@ -126,6 +126,11 @@ async function addFigures(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("daily_counts_key", ["day", "kind", "name"])
     .execute();
   await db.schema
+    .createIndex("subscribers_by_confirmation")
+    .on("subscribers")
+    .columns(["confirmed_at", "unsubscribed_at"])
+    .execute();
+  await db.schema
     .createTable("settings")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("value", "jsonb", (column) => column.notNull())
