@@ -62,6 +62,7 @@ export default [
       : []),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("admin/enquiries.csv", "routes/admin/enquiries/enquiries-csv.ts"),
   route("admin/events.csv", "routes/admin/events-csv.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),

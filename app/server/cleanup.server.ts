@@ -5,7 +5,7 @@ import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.ser
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
 import { deleteOldTests } from "#app/server/desk/canary.server.ts";
-import { deleteOldSpam } from "#app/server/enquiries/submission-review.server.ts";
+import { deleteOldSpam } from "#app/server/enquiries/spam.server.ts";
 import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";

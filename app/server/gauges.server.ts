@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/server/db/db.server.ts";
-import { countDeletedSpam } from "#app/server/enquiries/submission-review.server.ts";
+import { countDeletedSpam } from "#app/server/enquiries/spam.server.ts";
 
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 

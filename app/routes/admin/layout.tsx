@@ -19,6 +19,7 @@ import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.ser
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
+import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -44,9 +45,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** With a loader here, every navigation below asks the server, which runs the middleware. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { id, email, role } = requireAccount(context);
-  return { staff: { id, email, role } };
+  return { staff: { id, email, role }, due: role === "admin" ? await countDue() : 0 };
 }
 
 /** Signs in on the page that was opened. */
@@ -57,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerSignIn(form, { request, visit }, to);
 }
 
-export default function StaffLayout({ loaderData: { staff } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { staff, due } }: Route.ComponentProps) {
   useLiveSession();
   const { pathname } = useLocation();
   const places = placesFor(staff.role);
@@ -67,13 +68,13 @@ export default function StaffLayout({ loaderData: { staff } }: Route.ComponentPr
       <a className="skip-link" href="#page">
         Skip the menu
       </a>
-      <OfficeRail places={places} current={current} email={staff.email}>
+      <OfficeRail places={places} current={current} email={staff.email} due={due}>
         <SignOutButton className="action" icon />
       </OfficeRail>
       <div className="office-page" id="page" tabIndex={-1}>
         <Outlet context={staff} />
       </div>
-      <OfficeBar places={places} current={current} email={staff.email}>
+      <OfficeBar places={places} current={current} email={staff.email} due={due}>
         <SignOutButton className="action" icon />
       </OfficeBar>
     </div>

@@ -42,6 +42,8 @@ type ListPagesProps = {
   page: number;
   pages: number;
   summary?: string;
+  /** Of the links to the page before and after. */
+  words?: readonly [string, string] | undefined;
   to: (page: number) => string;
 };
 
@@ -50,6 +52,7 @@ export function ListPages({
   page,
   pages,
   summary = `Page ${page} of ${pages}`,
+  words = ["Newer", "Older"],
   to,
 }: ListPagesProps) {
   return (
@@ -58,12 +61,12 @@ export function ListPages({
       <span className="staff-list__pages">
         {page > 1 && (
           <Link className="text-link text-small" to={to(page - 1)}>
-            Newer
+            {words[0]}
           </Link>
         )}
         {page < pages && (
           <Link className="text-link text-small" to={to(page + 1)}>
-            Older
+            {words[1]}
           </Link>
         )}
       </span>

@@ -199,7 +199,7 @@ type SubmissionTable = {
   /** The email of a member of staff. */
   assigned_to: Generated<string | null>;
   spam_score: Generated<number | null>;
-  spam_signals: Generated<Json<SpamSignal[]> | null>;
+  spam_signals: ColumnType<SpamSignal[] | null, string | null | undefined, string | null>;
   /** Sent by the site to itself, to see whether enquiries arrive; no screen and no figure shows it. */
   is_test: Generated<boolean>;
 };

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormType } from "#app/rules/forms.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { listEnquiries } from "#app/server/enquiries/enquiry-list.server.ts";
 import {
   countDeletedSpam,
   deleteOldSpam,
-  listSubmissions,
   markAsSpam,
-  unmarkAsSpam,
-} from "#app/server/enquiries/submission-review.server.ts";
+  releaseSpam,
+} from "#app/server/enquiries/spam.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
 import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
@@ -111,7 +111,7 @@ test("who marked a submission as spam is remembered until it is taken back", asy
   const { id } = await submissionOf(email);
   await markAsSpam(id, "admin@example.com");
   expect(await submissionOf(email)).toMatchObject({ spam: true, spam_by: "admin@example.com" });
-  await unmarkAsSpam(id);
+  await releaseSpam(id, "admin@example.com");
   expect(await submissionOf(email)).toMatchObject({ spam: false, spam_by: null });
 });
 
@@ -123,7 +123,7 @@ test("spam is deleted after 30 days in quarantine, and nothing else ever is", as
   for (const email of [marked, older, takenBack]) {
     await markAsSpam((await submissionOf(email)).id, "admin@example.com");
   }
-  await unmarkAsSpam((await submissionOf(takenBack)).id);
+  await releaseSpam((await submissionOf(takenBack)).id, "admin@example.com");
   // Received long ago, marked today; and one that a version without times marked.
   const created_at = new Date(Date.now() - 60 * day).toISOString();
   await change(emails.slice(1), { created_at });
@@ -262,8 +262,8 @@ function submit(
 }
 
 async function found(search: string) {
-  const { submissions } = await listSubmissions({ search });
-  return submissions.map(({ email }) => email);
+  const { groups } = await listEnquiries({ state: "all", search });
+  return groups.flatMap(({ enquiries }) => enquiries.map(({ email }) => email));
 }
 
 async function countFor(email: string) {

@@ -1,24 +1,27 @@
-import { data, Link } from "react-router";
+import { data, href, useSubmit } from "react-router";
 import { ListPages, ListSearch } from "#app/routes/admin/list-tools.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { pageNumber } from "#app/rules/paging.ts";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { office } from "#app/rules/promises.ts";
+import { snoozeChoices } from "#app/rules/snooze.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import {
-  findSubmissionWithMail,
-  listSubmissions,
-  markAsSpam,
-  type SubmissionFilter,
-  sendAgain,
-  unmarkAsSpam,
-} from "#app/server/enquiries/submission-review.server.ts";
+import { findEnquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { listAssignees } from "#app/server/enquiries/enquiry-changes.server.ts";
+import { countSpam, listEnquiries } from "#app/server/enquiries/enquiry-list.server.ts";
+import { countMails } from "#app/server/enquiries/enquiry-mails.server.ts";
+import { answeredInTime, dueCounts } from "#app/server/enquiries/promise-figures.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import type { Route } from "./+types/enquiries";
-import { Delivery, EnquiryDetail, excerptOf, nameOf } from "./enquiry-detail.tsx";
-import "#app/routes/admin/list-and-detail.css";
-import "#app/routes/admin/staff-item.css";
-import "#app/routes/admin/staff-list.css";
+import { ChangeNotice } from "./change-notice.tsx";
+import { type Answer, changeByForm } from "./enquiry-actions.server.ts";
+import { EnquiryDetail } from "./enquiry-detail.tsx";
+import { addressOf, readWanted, stateNames, type Wanted, wantedQuery } from "./enquiry-filter.ts";
+import { EnquiryKeys } from "./enquiry-keys.tsx";
+import { EnquiryList } from "./enquiry-list.tsx";
+import { shortForms } from "./enquiry-words.ts";
+import "#app/routes/admin/office/action.css";
+import "./inbox.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Enquiries" }, { name: "robots", content: "noindex" }];
@@ -26,127 +29,159 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  const { searchParams } = url;
-  const wanted = {
-    filter: filters.find(([name]) => name === searchParams.get("form"))?.[0] ?? "all",
-    search: (searchParams.get("q") ?? "").slice(0, 200),
-    page: pageNumber(searchParams),
-  };
-  const list = await listSubmissions(wanted);
-  const open = searchParams.get("open");
-  const shown = open ? await findSubmissionWithMail(open) : list.submissions[0];
-  return { list, wanted, shown, chosen: open !== null };
+  const wanted = readWanted(url.searchParams);
+  const now = new Date();
+  const [list, due, spam, months, mails, assignees] = await Promise.all([
+    listEnquiries(wanted, { page: wanted.page, now }),
+    dueCounts(now),
+    countSpam(),
+    answeredInTime(1, now),
+    countMails(),
+    listAssignees(),
+  ]);
+  const open = url.searchParams.get("open");
+  const first = [...list.groups, ...(list.answered ? [list.answered] : [])][0]?.enquiries[0];
+  const id = open ?? first?.id;
+  const shown = id === undefined ? undefined : await findEnquiry(id);
+  const snooze = snoozeChoices(now, office).map(({ at, ...it }) => ({
+    ...it,
+    at: at.toISOString(),
+  }));
+  const counts = { open: due.overdue + due.dueToday + due.later + due.snoozed, spam };
+  const month = months[0] ?? { inTime: 0, total: 0 };
+  return data(
+    { wanted, list, counts, month, mails, assignees, snooze, shown, open, now: now.toISOString() },
+    { status: open && !shown ? 404 : 200 },
+  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
-  const form = await readFormData(request);
-  const id = String(form.get("id"));
-  const intent = form.get("intent");
-  if (intent === "send-again") await sendAgain(id);
-  else if (intent === "spam") await markAsSpam(id, email);
-  else if (intent === "not-spam") await unmarkAsSpam(id);
-  else return data(null, { status: 400 });
-  return data(null);
+  return changeByForm(await readFormData(request), email);
 }
 
-export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { list, wanted, shown, chosen } = loaderData;
+export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
+  const { wanted, list, shown, open, assignees, snooze } = loaderData;
+  const now = new Date(loaderData.now);
+  const answer: Answer | undefined = actionData;
+  const groups = [...list.groups, ...(list.answered?.total ? [list.answered] : [])];
+  const ids = groups.flatMap(({ enquiries }) => enquiries.map(({ id }) => id));
   return (
     <>
-      <OfficeHead
-        title="Enquiries"
-        note={`${list.total} ${wanted.search || wanted.filter !== "all" ? "found" : "stored"}. ${list.mails.waiting} waiting for delivery, ${list.mails.failed} failed.`}
-      />
-      <Filters wanted={wanted} />
-      <div className={chosen ? "list-and-detail list-and-detail--open" : "list-and-detail"}>
-        <section className="staff-list" aria-labelledby="submissions">
-          <h2 className="visually-hidden" id="submissions">
-            Submissions
-          </h2>
-          <ul>
-            {list.submissions.map((enquiry) => (
-              <li
-                className={
-                  enquiry.id === shown?.id ? "staff-item staff-item--selected" : "staff-item"
-                }
-                key={enquiry.id}
-              >
-                <div className="staff-item__top">
-                  <h3 className="title-4 break-anywhere">
-                    <Link
-                      className="stretched-link"
-                      to={addressWith(wanted, enquiry.id)}
-                      aria-current={enquiry.id === shown?.id ? "true" : undefined}
-                    >
-                      {nameOf(enquiry)}
-                    </Link>
-                  </h3>
-                  <Delivery enquiry={enquiry} />
-                </div>
-                <p className="muted text-small staff-item__excerpt">{excerptOf(enquiry)}</p>
-                <div className="staff-item__foot text-tiny">
-                  <span>{filters.find(([name]) => name === enquiry.form_type)?.[1]}</span>
-                  <StaffTime at={enquiry.created_at} />
-                </div>
-              </li>
-            ))}
-          </ul>
-          {list.total === 0 && (
-            <p className="staff-list__foot text-small muted">
-              {wanted.search ? `Nothing found for “${wanted.search}”.` : "Nothing here yet."}
-            </p>
-          )}
-          {list.total > 0 && (
+      <div className={open ? "inbox-top inbox-top--reading" : "inbox-top"}>
+        <OfficeHead title="Enquiries" note={headNote(loaderData)}>
+          <a
+            className="action"
+            href={`${href("/admin/enquiries.csv")}${wantedQuery({ ...wanted, page: 1 })}`}
+            download
+          >
+            <StaffIcon name="download" /> Export CSV
+          </a>
+        </OfficeHead>
+        <Filters wanted={wanted} counts={loaderData.counts} />
+      </div>
+      <ChangeNotice answer={answer} />
+      <div className={open ? "inbox inbox--reading" : "inbox"}>
+        <EnquiryList groups={groups} wanted={wanted} total={list.total} shown={shown?.id} now={now}>
+          {list.pages > 1 && (
             <ListPages
               what="enquiries"
               page={wanted.page}
               pages={list.pages}
               summary={`${list.first} to ${list.last} of ${list.total}`}
-              to={(page) => addressWith({ ...wanted, page })}
+              words={wanted.state === "open" ? ["Back", "More"] : undefined}
+              to={(page) => addressOf({ ...wanted, page })}
             />
           )}
-        </section>
-        {shown && <EnquiryDetail enquiry={shown} back={addressWith(wanted)} />}
+        </EnquiryList>
+        {shown ? (
+          <EnquiryDetail
+            key={shown.id}
+            enquiry={shown}
+            choices={{ assignees, snooze }}
+            answer={answer}
+            back={addressOf(wanted)}
+            now={now}
+          />
+        ) : (
+          <Nothing asked={open !== null} back={addressOf(wanted)} />
+        )}
       </div>
+      <EnquiryKeys
+        ids={ids}
+        shown={shown}
+        addressOf={(id) => addressOf(wanted, id)}
+        nextPage={
+          wanted.page < list.pages ? addressOf({ ...wanted, page: wanted.page + 1 }) : undefined
+        }
+      />
     </>
   );
 }
 
-type Wanted = { filter: SubmissionFilter; search: string; page: number };
+type Loaded = Route.ComponentProps["loaderData"];
 
-function Filters({ wanted }: { wanted: Wanted }) {
+function headNote({ counts, month, mails }: Loaded) {
+  const percent = Math.floor((month.inTime / month.total) * 100);
+  return [
+    `${counts.open} open, sorted by time left.`,
+    month.total > 0 && `${percent}% answered in time this month.`,
+    mails.waiting > 0 && `${mails.waiting} waiting for delivery.`,
+    mails.failed > 0 && `${mails.failed} failed.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function Filters({ wanted, counts }: { wanted: Wanted; counts: Loaded["counts"] }) {
+  const submit = useSubmit();
+  const numbers = { open: counts.open, spam: counts.spam, answered: 0, closed: 0, all: 0 };
   return (
-    <div className="filter-row filter-row--apart">
+    <div className="filter-row">
       <FilterPills
-        label="Filter by form"
-        pills={filters.map(([filter, name]) => ({
-          name,
-          to: addressWith({ ...wanted, filter, page: 1 }),
-          current: filter === wanted.filter,
+        label="State"
+        pills={stateNames.map(([state, name]) => ({
+          name: numbers[state] > 0 ? `${name} ${numbers[state]}` : name,
+          to: addressOf({ ...wanted, state, page: 1 }),
+          current: state === wanted.state,
         }))}
       />
-      <ListSearch what="enquiries" value={wanted.search}>
-        {wanted.filter !== "all" && <input type="hidden" name="form" value={wanted.filter} />}
+      <ListSearch
+        what="enquiries"
+        value={wanted.search}
+        placeholder="Name, address or words"
+        key={wanted.form}
+      >
+        {wanted.state !== "open" && <input type="hidden" name="state" value={wanted.state} />}
+        <select
+          className="input inbox-top__form"
+          name="form"
+          aria-label="Form"
+          defaultValue={wanted.form}
+          onChange={({ currentTarget }) => submit(currentTarget.form)}
+        >
+          <option value="">All forms</option>
+          {Object.entries(shortForms).map(([form, name]) => (
+            <option key={form} value={form}>
+              {name}
+            </option>
+          ))}
+        </select>
       </ListSearch>
     </div>
   );
 }
 
-function addressWith({ filter, search, page }: Wanted, open?: string) {
-  const query = new URLSearchParams();
-  if (filter !== "all") query.set("form", filter);
-  if (search) query.set("q", search);
-  if (page > 1) query.set("page", String(page));
-  if (open) query.set("open", open);
-  return `/admin/enquiries?${query}`;
+function Nothing({ asked, back }: { asked: boolean; back: string }) {
+  if (!asked) return null;
+  return (
+    <article className="office-card inbox-detail">
+      <p>
+        This enquiry no longer exists.{" "}
+        <a className="text-link" href={back}>
+          All enquiries
+        </a>
+      </p>
+    </article>
+  );
 }
-
-const filters: [SubmissionFilter, string][] = [
-  ["all", "All"],
-  ["assessment", "Assessment"],
-  ["contact", "Contact"],
-  ["brand-partnership", "Brand partnership"],
-  ["newsletter", "Newsletter"],
-  ["quarantine", "Quarantine"],
-];

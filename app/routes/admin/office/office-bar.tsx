@@ -8,19 +8,21 @@ type OfficeBarProps = {
   places: readonly Place[];
   current: Place | undefined;
   email: string;
+  /** How many enquiries are overdue or due today. */
+  due: number;
   /** The button that signs out. */
   children: ReactNode;
 };
 
 /** The way to all places on a phone, at the bottom of the screen. */
-export function OfficeBar({ places, current, email, children }: OfficeBarProps) {
+export function OfficeBar({ places, current, email, due, children }: OfficeBarProps) {
   const rest = places.filter(({ often }) => !often);
   return (
     <nav className="office-bar" aria-label="Staff area, short">
       {places
         .filter(({ often }) => often)
         .map((place) => (
-          <PlaceLink key={place.path} place={place} current={current} />
+          <PlaceLink key={place.path} place={place} current={current} due={due} />
         ))}
       <details key={current?.path} onKeyDown={closeOnEscape}>
         <summary>
@@ -29,7 +31,7 @@ export function OfficeBar({ places, current, email, children }: OfficeBarProps) 
         </summary>
         <div className="office-bar__sheet">
           {rest.map((place) => (
-            <PlaceLink key={place.path} place={place} current={current} />
+            <PlaceLink key={place.path} place={place} current={current} due={due} />
           ))}
           <div className="office-bar__who">
             <b>{email}</b>
@@ -41,11 +43,19 @@ export function OfficeBar({ places, current, email, children }: OfficeBarProps) 
   );
 }
 
-function PlaceLink({ place, current }: { place: Place; current: Place | undefined }) {
+type PlaceLinkProps = Pick<OfficeBarProps, "current" | "due"> & { place: Place };
+
+function PlaceLink({ place, current, due }: PlaceLinkProps) {
   return (
     <Link to={place.path} aria-current={place === current ? "page" : undefined}>
       <StaffIcon name={place.icon} />
       {place.name}
+      {place.counted && due > 0 && (
+        <span className="office-bar__count">
+          {due}
+          <span className="visually-hidden"> due today or overdue</span>
+        </span>
+      )}
     </Link>
   );
 }

@@ -11,12 +11,14 @@ type OfficeRailProps = {
   places: readonly Place[];
   current: Place | undefined;
   email: string;
+  /** How many enquiries are overdue or due today. */
+  due: number;
   /** The button that signs out. */
   children: ReactNode;
 };
 
 /** The way to all places: beside the page, and on phones the line above it. */
-export function OfficeRail({ places, current, email, children }: OfficeRailProps) {
+export function OfficeRail({ places, current, email, due, children }: OfficeRailProps) {
   const groups = [...new Set(places.map(({ group }) => group))];
   return (
     <header className="office-rail">
@@ -35,6 +37,7 @@ export function OfficeRail({ places, current, email, children }: OfficeRailProps
               name={group}
               places={places.filter((place) => place.group === group)}
               current={current}
+              due={due}
             />
           ))}
         </nav>
@@ -49,9 +52,9 @@ export function OfficeRail({ places, current, email, children }: OfficeRailProps
   );
 }
 
-type GroupProps = Pick<OfficeRailProps, "places" | "current"> & { name: string };
+type GroupProps = Pick<OfficeRailProps, "places" | "current" | "due"> & { name: string };
 
-function Group({ name, places, current }: GroupProps) {
+function Group({ name, places, current, due }: GroupProps) {
   const id = useId();
   return (
     <>
@@ -68,6 +71,12 @@ function Group({ name, places, current }: GroupProps) {
             >
               <StaffIcon name={place.icon} />
               <Label place={place} />
+              {place.counted && due > 0 && (
+                <span className="office-navigation__count">
+                  {due}
+                  <span className="visually-hidden"> due today or overdue</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -14,6 +14,8 @@ export type Place = {
   adminsOnly?: true;
   /** Stands in the bar on phones; the others are under More. */
   often?: true;
+  /** Bears the number of enquiries that are overdue or due today. */
+  counted?: true;
 };
 
 const places: readonly Place[] = [
@@ -33,6 +35,7 @@ const places: readonly Place[] = [
     path: "/admin/enquiries",
     adminsOnly: true,
     often: true,
+    counted: true,
   },
   {
     group: "Publish",

@@ -1,0 +1,62 @@
+import { mailLink } from "#app/rules/email.ts";
+import { fieldLabel, shownValue } from "#app/rules/form-labels.ts";
+import { webAddress } from "#app/rules/web-address.ts";
+import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { titleField } from "./enquiry-words.ts";
+
+/** What the sender wrote: short values as a list, long ones as letters. */
+export function EnquiryFields({ enquiry }: { enquiry: Enquiry }) {
+  const title = titleField(enquiry);
+  const all = Object.entries(enquiry.fields).filter(([field]) => field !== title);
+  const facts = all.filter(([field, value]) => !isLetter(field, value));
+  const letters = all.filter(([field, value]) => isLetter(field, value));
+  return (
+    <div className="office-stack">
+      {facts.length > 0 && (
+        <dl className="fact-list">
+          {facts.map(([field, value]) => (
+            <div key={field}>
+              <dt>{fieldLabel(field)}</dt>
+              <dd>
+                <Value field={field} value={value} plain={enquiry.spam} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {letters.map(([field, value]) => (
+        <div key={field}>
+          <h3 className="small-title">{fieldLabel(field)}</h3>
+          <p className="letter">{value}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isLetter(field: string, value: string) {
+  return letterFields.includes(field) ? value !== "" : value.length > 120 || value.includes("\n");
+}
+
+const letterFields = ["challenges", "message", "otherServices"];
+
+/** Nothing that spam brought can be pressed. */
+function Value({ field, value, plain }: { field: string; value: string; plain: boolean }) {
+  if (value === "") return <span className="muted">Not given</span>;
+  if (field === "email" && !plain) {
+    return (
+      <a className="text-link" href={mailLink(value)}>
+        {value}
+      </a>
+    );
+  }
+  const address = field === "website" && !plain && webAddress(value);
+  if (address) {
+    return (
+      <a className="text-link" href={address} target="_blank" rel="nofollow noopener">
+        {value}
+      </a>
+    );
+  }
+  return shownValue(field, value);
+}

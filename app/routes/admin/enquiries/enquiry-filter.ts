@@ -1,0 +1,45 @@
+import { type FormType, isFormType } from "#app/rules/forms.ts";
+import { pageNumber } from "#app/rules/paging.ts";
+import type { StateFilter } from "#app/server/enquiries/enquiry-list.server.ts";
+
+export type Wanted = {
+  state: StateFilter;
+  form?: FormType | undefined;
+  search: string;
+  page: number;
+};
+
+export const stateNames: readonly (readonly [StateFilter, string])[] = [
+  ["open", "Open"],
+  ["answered", "Answered"],
+  ["closed", "Closed"],
+  ["spam", "Spam"],
+  ["all", "All"],
+];
+
+/** What an address asks for; anything unknown means what is open. */
+export function readWanted(search: URLSearchParams): Wanted {
+  const form = search.get("form");
+  const state = stateNames.find(([name]) => name === search.get("state"))?.[0];
+  return {
+    // An older address of the same list.
+    state: form === "quarantine" ? "spam" : (state ?? "open"),
+    form: isFormType(form) ? form : undefined,
+    search: (search.get("q") ?? "").slice(0, 200),
+    page: pageNumber(search),
+  };
+}
+
+export function wantedQuery({ state, form, search, page }: Wanted, open?: string) {
+  const query = new URLSearchParams();
+  if (state !== "open") query.set("state", state);
+  if (form) query.set("form", form);
+  if (search) query.set("q", search);
+  if (page > 1) query.set("page", String(page));
+  if (open) query.set("open", open);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+export function addressOf(wanted: Wanted, open?: string) {
+  return `/admin/enquiries${wantedQuery(wanted, open)}`;
+}

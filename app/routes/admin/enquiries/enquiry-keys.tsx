@@ -1,0 +1,136 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useNavigate, useSubmit } from "react-router";
+import { Modal } from "#app/routes/admin/dialogs.tsx";
+import "./enquiry-keys.css";
+
+type EnquiryKeysProps = {
+  /** Of the list, in its order. */
+  ids: string[];
+  shown: { id: string; spam: boolean; state: string } | undefined;
+  addressOf: (id: string) => string;
+  nextPage: string | undefined;
+};
+
+/** Single keys move and act. They can be turned off, because speech and stray keys press them, too. */
+export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProps) {
+  const [asked, setAsked] = useState(false);
+  const on = useSyncExternalStore(listen, areOn, () => true);
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  useEffect(() => {
+    function act(intent: string) {
+      if (shown) submit({ id: shown.id, intent }, { method: "post", preventScrollReset: true });
+    }
+    function move(step: number) {
+      const at = shown ? ids.indexOf(shown.id) : -1;
+      const id = ids[at < 0 ? 0 : at + step];
+      if (id) navigate(addressOf(id), { preventScrollReset: true });
+      else if (step > 0 && nextPage) navigate(nextPage);
+    }
+    const keys: Record<string, () => void> = {
+      j: () => move(1),
+      k: () => move(-1),
+      e: () => shown && !shown.spam && shown.state !== "closed" && act("close"),
+      s: () => act(shown?.spam ? "not-spam" : "spam"),
+      r: () => document.getElementById("answer-text")?.focus(),
+      "/": () => document.querySelector<HTMLElement>("input[type=search]")?.focus(),
+    };
+    function press(event: KeyboardEvent) {
+      if (isForSomethingElse(event)) return;
+      const wanted =
+        event.key === "?" ? () => setAsked(true) : areOn() ? keys[event.key] : undefined;
+      if (!wanted) return;
+      event.preventDefault();
+      wanted();
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [ids, shown, addressOf, nextPage, navigate, submit]);
+  return (
+    <>
+      <p className="keys-line">
+        {on &&
+          keyNames.slice(0, 4).map(([keys, words]) => (
+            <span key={words}>
+              <Keys keys={keys} /> {words}
+            </span>
+          ))}
+        <button className="quiet-link" type="button" onClick={() => setAsked(true)}>
+          <kbd className="key">?</kbd> all keys
+        </button>
+      </p>
+      <Modal open={asked} title="Keys" small onClose={() => setAsked(false)}>
+        <KeyTable />
+        <label className="key-table__switch">
+          <input
+            type="checkbox"
+            checked={on}
+            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          />
+          Single keys work on this screen, in this browser
+        </label>
+        <div className="button-row">
+          <button className="button button--outline" type="button" onClick={() => setAsked(false)}>
+            Done
+          </button>
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+function KeyTable() {
+  return (
+    <dl className="key-table">
+      {keyNames.map(([keys, words]) => (
+        <div key={words}>
+          <dt>
+            <Keys keys={keys} />
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  return keys.split(" ").map((key) => (
+    <kbd className="key" key={key}>
+      {key}
+    </kbd>
+  ));
+}
+
+/** Somebody types, a dialog is open, or the key belongs to the browser. */
+function isForSomethingElse({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) {
+  if (altKey || ctrlKey || metaKey || defaultPrevented) return true;
+  const typing = "input, textarea, select, [contenteditable], dialog";
+  return target instanceof Element && target.closest(typing) !== null;
+}
+
+const storedAs = "enquiry-keys";
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function areOn() {
+  return localStorage.getItem(storedAs) !== "off";
+}
+
+function turn(on: boolean) {
+  localStorage.setItem(storedAs, on ? "on" : "off");
+  for (const listener of listeners) listener();
+}
+
+const keyNames: readonly (readonly [string, string])[] = [
+  ["j k", "next, previous"],
+  ["e", "close"],
+  ["s", "spam, or not spam"],
+  ["r", "answer"],
+  ["/", "search"],
+  ["?", "these keys"],
+];

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { NearTime, TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
+import { timeLeft } from "#app/rules/time-left.ts";
+import type { Submission } from "#app/server/db/schema.server.ts";
+import type { EnquiryGroup, GroupName } from "#app/server/enquiries/enquiry-list.server.ts";
+import { site } from "#site.config.ts";
+import { addressOf, type Wanted } from "./enquiry-filter.ts";
+import {
+  excerptOf,
+  pointsOf,
+  shortForms,
+  spamReason,
+  staffName,
+  titleOf,
+} from "./enquiry-words.ts";
+import "#app/routes/admin/office/office-card.css";
+
+type EnquiryListProps = {
+  groups: EnquiryGroup[];
+  wanted: Wanted;
+  total: number;
+  /** The id of the one beside the list. */
+  shown: string | undefined;
+  now: Date;
+  /** The way to other pages. */
+  children: ReactNode;
+};
+
+export function EnquiryList({ groups, wanted, total, shown, now, children }: EnquiryListProps) {
+  return (
+    <section className="office-card inbox-list" aria-labelledby="enquiry-list">
+      <h2 className="visually-hidden" id="enquiry-list">
+        {wanted.state === "open" ? "Enquiries by time left" : "Enquiries, newest first"}
+      </h2>
+      {total === 0 && <p className="office-card__empty">{emptyWords(wanted)}</p>}
+      {groups.map((group) => (
+        <div key={group.name}>
+          <h3
+            className={
+              group.name === "overdue"
+                ? "inbox-list__group inbox-list__group--late"
+                : "inbox-list__group"
+            }
+          >
+            <span>{groupNames[group.name]}</span>
+            <span>{countWords(group, wanted)}</span>
+          </h3>
+          <ul>
+            {group.enquiries.map((enquiry) => (
+              <EnquiryRow
+                key={enquiry.id}
+                enquiry={enquiry}
+                to={addressOf(wanted, enquiry.id)}
+                chosen={enquiry.id === shown}
+                now={now}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+type EnquiryRowProps = { enquiry: Submission; to: string; chosen: boolean; now: Date };
+
+function EnquiryRow({ enquiry, to, chosen, now }: EnquiryRowProps) {
+  const { form_type, assigned_to, created_at, spam, state } = enquiry;
+  const classes = [
+    "inbox-row",
+    chosen && "inbox-row--chosen",
+    state !== "new" && "inbox-row--read",
+  ];
+  return (
+    <li className={classes.filter(Boolean).join(" ")}>
+      <Link
+        className="stretched-link inbox-row__name"
+        to={to}
+        aria-current={chosen ? "true" : undefined}
+        preventScrollReset
+      >
+        {titleOf(enquiry)}
+      </Link>
+      <span className="inbox-row__due">
+        <RowMark enquiry={enquiry} now={now} />
+      </span>
+      <span className="inbox-row__line">{(spam && spamReason(enquiry)) || excerptOf(enquiry)}</span>
+      <span className="inbox-row__form">
+        <span>
+          {shortForms[form_type]}
+          {assigned_to && ` · ${staffName(assigned_to)}`}
+        </span>
+        <NearTime at={created_at} now={now} />
+      </span>
+    </li>
+  );
+}
+
+function RowMark({ enquiry, now }: { enquiry: Submission; now: Date }) {
+  const { spam, spam_score, state, snoozed_until } = enquiry;
+  if (spam) {
+    const words = spam_score === null ? "Spam" : `Score ${pointsOf(spam_score)}`;
+    return <StatusBadge look="neutral">{words}</StatusBadge>;
+  }
+  const left = timeLeft(enquiry, now);
+  if (state === "new" && snoozed_until && snoozed_until > now.toISOString()) {
+    return <Snoozed until={snoozed_until} late={left?.look === "late"} now={now} />;
+  }
+  if (left) return <TimeLeftMark {...left} />;
+  return state === "closed" ? <StatusBadge look="neutral">Closed</StatusBadge> : null;
+}
+
+function Snoozed({ until, late, now }: { until: string; late: boolean; now: Date }) {
+  return (
+    <span className={late ? "time-left time-left--late" : "time-left"}>
+      {late ? "Overdue, back " : "Back "}
+      <NearTime at={until} now={now} />
+    </span>
+  );
+}
+
+function countWords({ name, total }: EnquiryGroup, { state }: Wanted) {
+  if (name === "answered" && state === "open") return `${total} this month`;
+  if (name === "spam") return `Cleared after ${site.retentionDays.spam} days`;
+  return total;
+}
+
+function emptyWords({ state, form, search }: Wanted) {
+  if (search) return `Nothing found for “${search}”.`;
+  if (state === "open" && form !== "newsletter") {
+    return "Nothing is due. The next enquiry appears here with the time you promised.";
+  }
+  return state === "spam" ? "Nothing is held back." : "Nothing here yet.";
+}
+
+const groupNames: Record<GroupName, string> = {
+  overdue: "Overdue",
+  today: "Due today",
+  later: "Later",
+  snoozed: "Snoozed",
+  answered: "Answered",
+  closed: "Closed",
+  spam: "Held back as spam",
+  "sign-ups": "Sign-ups, never due",
+  all: "All, newest first",
+};

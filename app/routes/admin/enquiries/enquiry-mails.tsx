@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { mailFate, mailName } from "./mail-fate.ts";
+
+/** The mails about an enquiry and what became of them. */
+export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
+  const { id, spam, form_type, mails } = enquiry;
+  const canSend = !spam && (mails.length > 0 || form_type !== "newsletter");
+  return (
+    <div>
+      <h3 className="small-title">Mails</h3>
+      {mails.length === 0 && <p className="muted">{noMailWords(enquiry)}</p>}
+      <ul className="mail-list">
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {canSend && (
+        <Form method="post" className="inbox-detail__below" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button className="action" type="submit" name="intent" value="send-again">
+            <StaffIcon name="again" /> Send again now
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function MailRow({ mail }: { mail: OutboxMail }) {
+  const [look, words] = mailFate(mail);
+  const { state, attempts, last_error, next_attempt_at, sent_at } = mail;
+  return (
+    <li>
+      <b>{mailName(mail)}</b>
+      <StatusBadge look={look}>{words}</StatusBadge>
+      <small>
+        {last_error &&
+          `${attempts} ${attempts === 1 ? "attempt" : "attempts"} failed: ${last_error} `}
+        {state === "waiting" && (
+          <>
+            Next attempt: <StaffTime at={next_attempt_at} />
+          </>
+        )}
+        {state === "kept" && "Kept as a file on the server. "}
+        {state !== "waiting" && sent_at && <StaffTime at={sent_at} />}
+      </small>
+    </li>
+  );
+}
+
+function noMailWords({ spam, form_type }: Enquiry) {
+  if (spam) return "No mail was sent.";
+  return form_type === "newsletter"
+    ? "None: the address was subscribed already."
+    : "None was queued.";
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import { NearTime } from "#app/routes/admin/office/time-left.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { maxNoteLength } from "#app/rules/enquiry-entries.ts";
+import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import type { Answer } from "./enquiry-actions.server.ts";
+import { staffName } from "./enquiry-words.ts";
+import "#app/ui/forms/field.css";
+
+type EnquiryNotesProps = { enquiry: Enquiry; answer: Answer | undefined; now: Date };
+
+export function EnquiryNotes({ enquiry: { id, entries }, answer, now }: EnquiryNotesProps) {
+  const notes = entries.flatMap(({ detail, ...entry }) =>
+    detail.kind === "note" ? [{ ...entry, text: detail.text }] : [],
+  );
+  return (
+    <div>
+      <h3 className="small-title">Notes, only for staff</h3>
+      {notes.length > 0 && (
+        <ul className="note-list">
+          {notes.map((note) => (
+            <li key={note.id}>
+              <span className="note-list__text">{note.text}</span>
+              <small>
+                {note.by_email && staffName(note.by_email)}, <NearTime at={note.at} now={now} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="note-form" key={notes.length} open={answer?.note !== undefined}>
+        <summary className="action">
+          <StaffIcon name="plus" /> Add a note
+        </summary>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <textarea
+            className="input"
+            name="text"
+            rows={3}
+            required
+            aria-label="Note"
+            maxLength={maxNoteLength}
+            defaultValue={answer?.note}
+          />
+          <button className="action" type="submit" name="intent" value="note">
+            Save note
+          </button>
+        </Form>
+      </details>
+    </div>
+  );
+}

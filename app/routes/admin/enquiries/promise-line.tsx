@@ -1,0 +1,49 @@
+import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { promises } from "#app/rules/promises.ts";
+import { nearTime, shareOfPromise, timeLeft } from "#app/rules/time-left.ts";
+import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+
+/** What was promised, and how much of that time has passed. */
+export function PromiseLine({ enquiry, now }: { enquiry: Enquiry; now: Date }) {
+  const { form_type, due_at, created_at, state, snoozed_until } = enquiry;
+  const left = timeLeft(enquiry, now);
+  const words = promises[form_type]?.words;
+  if (!due_at || !words || !left) return null;
+  const snoozed = state === "new" && snoozed_until && snoozed_until > now.toISOString();
+  return (
+    <div className={left.look === "late" ? "promise promise--late" : "promise"}>
+      <p className="promise__line">
+        <span>
+          Promised: <b>{words}</b>
+        </span>
+        <TimeLeftMark look={left.look} words={dueWords(left.look, due_at, now)} />
+      </p>
+      {state === "new" && (
+        <svg
+          className="promise__bar"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={shareOfPromise(created_at, due_at, now)} height="1" />
+        </svg>
+      )}
+      {snoozed && (
+        <p>
+          Snoozed until <StaffTime at={snoozed_until} />
+          {snoozed_until > due_at && <b>, after the promise ends</b>}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function dueWords(look: string, due: string, now: Date) {
+  const left = timeLeft({ state: "new", due_at: due, answered_at: null }, now)?.words;
+  const near = nearTime(due, now).replace(/^(Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+  if (look === "done") return "Answered in time";
+  if (look === "missed") return "Answered late";
+  if (look === "late") return `Was due ${near}, ${left}`;
+  return look === "soon" ? `Due today ${near}, ${left} left` : `Due ${near}`;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { EntryDetail } from "#app/rules/enquiry-entries.ts";
+import { db, json } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+
+/** Adds to the history of an enquiry, in the transaction of what happened; returns its id. */
+export async function addEntry(
+  transaction: Transaction<Database>,
+  submissionId: string,
+  by: string | null,
+  detail: EntryDetail,
+) {
+  const id = randomUUID();
+  await transaction
+    .insertInto("enquiry_entries")
+    .values({
+      id,
+      submission_id: submissionId,
+      kind: detail.kind,
+      by_email: by,
+      at: new Date().toISOString(),
+      detail: json(detail),
+    })
+    .execute();
+  return id;
+}
+
+/** A note that only staff see; undefined if there is no such enquiry. */
+export function addNote(submissionId: string, by: string, text: string) {
+  return db.transaction().execute(async (transaction) => {
+    const enquiry = await transaction
+      .selectFrom("submissions")
+      .select("id")
+      .where("id", "=", submissionId)
+      .where("is_test", "=", false)
+      .executeTakeFirst();
+    return enquiry && addEntry(transaction, submissionId, by, { kind: "note", text });
+  });
+}
+
+/** What happened to an enquiry, newest first. */
+export function listEntries(submissionId: string) {
+  return db
+    .selectFrom("enquiry_entries")
+    .selectAll()
+    .where("submission_id", "=", submissionId)
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Takes back a note; only its writer may. */
+export async function deleteNote(id: string, by: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom("enquiry_entries")
+    .where("id", "=", id)
+    .where("kind", "=", "note")
+    .where("by_email", "=", by)
+    .executeTakeFirst();
+  return numDeletedRows > 0;
+}

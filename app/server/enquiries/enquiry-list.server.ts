@@ -1,0 +1,204 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { FormType } from "#app/rules/forms.ts";
+import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
+import { fold } from "#app/rules/search-text.ts";
+import { monthAt, startOfDay } from "#app/rules/site-days.ts";
+import { containsWords } from "#app/server/db/contains.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Submission } from "#app/server/db/schema.server.ts";
+import { enquiryColumns } from "./enquiry-rows.server.ts";
+
+const perPage = 20;
+const lastAnswers = 3;
+
+export type StateFilter = "open" | "answered" | "closed" | "spam" | "all";
+export type EnquiryFilter = { state: StateFilter; form?: FormType | undefined; search: string };
+
+export type EnquiryGroup = {
+  name: GroupName;
+  total: number;
+  enquiries: Submission[];
+};
+
+export type GroupName =
+  | "overdue"
+  | "today"
+  | "later"
+  | "snoozed"
+  | "answered"
+  | "closed"
+  | "spam"
+  | "sign-ups"
+  | "all";
+
+/** One page of enquiries in groups; the open ones by the time that is left. */
+export async function listEnquiries(
+  filter: EnquiryFilter,
+  { page = 1, now = new Date() }: { page?: number; now?: Date } = {},
+) {
+  const stretches = stretchesOf(filter, now);
+  const totals = await countStretches(filter, stretches);
+  const total = totals.reduce((sum, count) => sum + count, 0);
+  let skip = pageOffset(page, perPage);
+  let room = perPage;
+  const groups: EnquiryGroup[] = [];
+  for (const [index, stretch] of stretches.entries()) {
+    const size = totals[index] ?? 0;
+    const enquiries = skip < size && room > 0 ? await rows(filter, stretch, skip, room) : [];
+    skip = Math.max(0, skip - size);
+    room -= enquiries.length;
+    addToGroups(groups, { name: stretch.name, total: size, enquiries });
+  }
+  const pages = countPages(total, perPage);
+  return {
+    groups: groups.filter(({ enquiries }) => enquiries.length > 0),
+    total,
+    pages,
+    ...pageRange(page, perPage, total),
+    answered:
+      filter.state === "open" && page >= pages ? await answersOfMonth(filter, now) : undefined,
+  };
+}
+
+/** How many are held back, for the pill. */
+export async function countSpam() {
+  const { total } = await db
+    .selectFrom("submissions")
+    .where("is_test", "=", false)
+    .where("spam", "=", true)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** All enquiries of a filter, newest first, in portions that fit into memory. */
+export async function* eachEnquiry(filter: EnquiryFilter, size = 500) {
+  let before: Submission | undefined;
+  while (true) {
+    const portion: Submission[] = await newestFirst(filter, before)
+      .select(enquiryColumns)
+      .limit(size)
+      .execute();
+    yield portion;
+    if (portion.length < size) return;
+    before = portion.at(-1);
+  }
+}
+
+export async function countEnquiries(filter: EnquiryFilter) {
+  const { total } = await matching(filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Rows that follow each other in one order of an index. */
+type Stretch = {
+  name: GroupName;
+  where: Expression<SqlBool>;
+  order: "due_at" | "snoozed_until" | "answered_at" | "created_at";
+};
+
+function stretchesOf({ state, form }: EnquiryFilter, now: Date): Stretch[] {
+  const all = sql<boolean>`1 = 1`;
+  if (state === "open" && form !== "newsletter") return openStretches(now);
+  if (state === "answered") return [{ name: "answered", where: all, order: "answered_at" }];
+  const name = state === "open" ? "sign-ups" : state;
+  return [{ name, where: all, order: "created_at" }];
+}
+
+function openStretches(now: Date): Stretch[] {
+  const at = now.toISOString();
+  const tomorrow = startOfDay(now, 1).toISOString();
+  const due = sql.ref<string | null>("due_at");
+  const asleep = sql<boolean>`(snoozed_until is not null and snoozed_until > ${at})`;
+  const awake = sql<boolean>`(snoozed_until is null or snoozed_until <= ${at})`;
+  return [
+    { name: "overdue", where: sql<boolean>`${awake} and ${due} < ${at}`, order: "due_at" },
+    {
+      name: "today",
+      where: sql<boolean>`${awake} and ${due} >= ${at} and ${due} < ${tomorrow}`,
+      order: "due_at",
+    },
+    { name: "later", where: sql<boolean>`${awake} and ${due} >= ${tomorrow}`, order: "due_at" },
+    { name: "later", where: sql<boolean>`${awake} and ${due} is null`, order: "created_at" },
+    { name: "snoozed", where: asleep, order: "snoozed_until" },
+  ];
+}
+
+async function countStretches(filter: EnquiryFilter, stretches: Stretch[]) {
+  const counts = stretches.map(({ where }, index) =>
+    sql<number>`count(*) filter (where ${where})`.as(`stretch${index}`),
+  );
+  const row = await matching(filter)
+    .select(() => counts)
+    .executeTakeFirstOrThrow();
+  return stretches.map((_, index) => Number(row[`stretch${index}`]));
+}
+
+/** The index finds the place; only the rows of the page are read. */
+async function rows(filter: EnquiryFilter, stretch: Stretch, skip: number, limit: number) {
+  const { where, order } = stretch;
+  const newest = order === "answered_at" || order === "created_at";
+  const ids = matching(filter)
+    .where(where)
+    .select("id")
+    .orderBy(order, newest ? "desc" : "asc")
+    .orderBy("id", newest ? "desc" : "asc")
+    .limit(limit)
+    .offset(skip);
+  const found = await ids.execute();
+  if (found.length === 0) return [];
+  const wanted = found.map(({ id }) => id);
+  const read = await db
+    .selectFrom("submissions")
+    .select(enquiryColumns)
+    .where("id", "in", wanted)
+    .execute();
+  return read.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
+}
+
+/** The last answers, below what is open. */
+async function answersOfMonth(filter: EnquiryFilter, now: Date): Promise<EnquiryGroup | undefined> {
+  if (filter.search || filter.form === "newsletter") return undefined;
+  const since = monthAt(now).start.toISOString();
+  const answered = { ...filter, state: "answered" } as const;
+  const where = sql<boolean>`answered_at >= ${since}`;
+  const stretch: Stretch = { name: "answered", where, order: "answered_at" };
+  const [total = 0] = await countStretches(answered, [stretch]);
+  return { name: "answered", total, enquiries: await rows(answered, stretch, 0, lastAnswers) };
+}
+
+function addToGroups(groups: EnquiryGroup[], group: EnquiryGroup) {
+  const last = groups.at(-1);
+  if (last?.name !== group.name) return groups.push(group);
+  last.total += group.total;
+  last.enquiries.push(...group.enquiries);
+}
+
+function newestFirst(filter: EnquiryFilter, before: Submission | undefined) {
+  return matching(filter)
+    .$if(before !== undefined, (query) =>
+      query
+        .where("created_at", "<=", before?.created_at ?? "")
+        .where((eb) =>
+          eb.or([eb("created_at", "<", before?.created_at ?? ""), eb("id", "<", before?.id ?? "")]),
+        ),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc");
+}
+
+/** Newsletter sign-ups wait for no answer: they are open only where they are asked for. */
+function matching({ state, form, search }: EnquiryFilter) {
+  const all = db.selectFrom("submissions").where("is_test", "=", false);
+  const text = sql<string>`coalesce(search_text, lower(cast(fields as text)))`;
+  return all
+    .$if(state !== "all", (query) => query.where("spam", "=", state === "spam"))
+    .$if(state === "open", (query) => query.where("state", "=", "new"))
+    .$if(state === "answered", (query) => query.where("state", "=", "answered"))
+    .$if(state === "closed", (query) => query.where("state", "=", "closed"))
+    .$if(state === "open" && !form, (query) => query.where("form_type", "!=", "newsletter"))
+    .$if(form !== undefined, (query) => query.where("form_type", "=", form ?? "contact"))
+    .$if(search.trim() !== "", (query) => query.where(containsWords(text, fold(search))));
+}

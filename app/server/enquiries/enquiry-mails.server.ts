@@ -1,0 +1,65 @@
+import { db } from "#app/server/db/db.server.ts";
+import type { EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+
+/** The mails about an enquiry, oldest first; those of a newsletter sign-up are about its subscriber. */
+export async function listMails(
+  { id, email, form_type }: Pick<Submission, "id" | "email" | "form_type">,
+  entries: readonly Pick<EnquiryEntry, "id" | "kind">[] = [],
+) {
+  const subscriber =
+    form_type === "newsletter"
+      ? await db
+          .selectFrom("subscribers")
+          .select("id")
+          .where("email", "=", email)
+          .executeTakeFirst()
+      : undefined;
+  const answers = entries.filter(({ kind }) => kind === "answer");
+  const subjects = [
+    id,
+    ...answers.map((answer) => answer.id),
+    ...(subscriber ? [subscriber.id] : []),
+  ];
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("subject_id", "in", subjects)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Sends the first mail about an enquiry again at once; one is queued where there is none. */
+export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form_type" | "spam">) {
+  if (enquiry.spam) return false;
+  const now = new Date().toISOString();
+  const mail = (await listMails(enquiry)).find(({ kind }) => firstMails.includes(kind));
+  if (mail) {
+    await db
+      .updateTable("outbox")
+      .set({ state: "waiting", created_at: now, next_attempt_at: now })
+      .where("id", "=", mail.id)
+      .execute();
+  } else if (enquiry.form_type !== "newsletter") {
+    await db
+      .transaction()
+      .execute((transaction) => queueMail(transaction, "owner-notification", enquiry.id, now));
+  } else return false;
+  notifyOutbox();
+  return true;
+}
+
+const firstMails: readonly string[] = ["owner-notification", "newsletter-confirmation"];
+
+/** Mails that are not where they should be. */
+export async function countMails() {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
+    .where("state", "in", ["waiting", "dead"])
+    .groupBy("state")
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.total ?? 0;
+  return { waiting: of("waiting"), failed: of("dead") };
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from "kysely";
+import { promisedBy } from "#app/rules/promises.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database, Submission } from "#app/server/db/schema.server.ts";
+import { subscribe } from "#app/server/forms/subscribers.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { site } from "#site.config.ts";
+import { changeEnquiry } from "./enquiry-changes.server.ts";
+import { listMails } from "./enquiry-mails.server.ts";
+
+/** Puts an enquiry into quarantine and remembers who did. */
+export function markAsSpam(id: string, by: string) {
+  return changeEnquiry(id, by, ({ spam }) => {
+    if (spam) return undefined;
+    const set = { spam: true, spam_by: by, spam_at: new Date().toISOString(), snoozed_until: null };
+    return { set, detail: { kind: "spam" } };
+  });
+}
+
+/** Takes an enquiry out of quarantine and sends what was held back. Its promise counts from when it was sent. */
+export async function releaseSpam(id: string, by: string) {
+  const submission = await findHeldBack(id);
+  const mails = submission ? await listMails(submission) : [];
+  const outcome = await changeEnquiry(id, by, ({ spam, due_at }, received) => {
+    if (!spam || !submission) return undefined;
+    const due = promisedBy(submission.form_type, new Date(received))?.toISOString() ?? null;
+    return {
+      set: { spam: false, spam_by: null, spam_at: null, due_at: due_at ?? due },
+      detail: { kind: "released" },
+      also: async (transaction) => {
+        if (mails.length === 0) await sendHeldBack(transaction, submission);
+      },
+    };
+  });
+  notifyOutbox();
+  return outcome;
+}
+
+let deleted = 0;
+
+/** Deletes what nobody took out of quarantine in time. */
+export async function deleteOldSpam(now = Date.now()) {
+  const before = new Date(now - site.retentionDays.spam * 24 * 3600 * 1000).toISOString();
+  const result = await db
+    .deleteFrom("submissions")
+    .where("spam", "=", true)
+    .where(({ fn }) => fn.coalesce("spam_at", "created_at"), "<", before)
+    .executeTakeFirst();
+  deleted += Number(result.numDeletedRows);
+}
+
+/** How many this process has deleted. */
+export function countDeletedSpam() {
+  return deleted;
+}
+
+function findHeldBack(id: string) {
+  return db
+    .selectFrom("submissions")
+    .select(["id", "email", "form_type", "page"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+type HeldBack = Pick<Submission, "id" | "email" | "form_type" | "page">;
+
+async function sendHeldBack(transaction: Transaction<Database>, submission: HeldBack) {
+  const { id, email, form_type, page } = submission;
+  const now = new Date().toISOString();
+  if (form_type === "newsletter") await subscribe(transaction, { email, page, now });
+  else await queueMail(transaction, "owner-notification", id, now);
+}
