@@ -39,6 +39,7 @@ export default [
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
       route("enquiries", "routes/admin/enquiries/enquiries.tsx"),
       route("users", "routes/admin/users.tsx"),
+      route("desk", "routes/admin/desk/desk.tsx"),
       route("account", "routes/admin/account/account.tsx"),
       route("events", "routes/admin/events.tsx"),
     ]),

@@ -50,6 +50,7 @@ const endpoints: {
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens("/admin/account", true),
+  ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),

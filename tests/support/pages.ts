@@ -87,6 +87,7 @@ export function adminPages(postId: string) {
     "/admin",
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
+    "/admin/desk",
     "/admin/enquiries",
     "/admin/users",
     "/admin/events",

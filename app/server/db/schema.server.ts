@@ -314,4 +314,5 @@ export type Submission = Omit<
 export type EnquiryEntry = Selectable<EnquiryEntryTable>;
 export type Subscriber = Selectable<SubscriberTable>;
 export type Consent = Selectable<ConsentTable>;
+export type Health = Selectable<HealthTable>;
 export type OutboxMail = Selectable<OutboxTable>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { countedForms } from "#app/rules/counted-forms.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import { lastMonths, lastWeeks, type Period } from "#app/rules/periods.ts";
 import { slugIn } from "#app/rules/visitors.ts";
@@ -12,9 +13,6 @@ import { fromMail } from "./visits.server.ts";
 
 const countedDays = 30;
 const shownRows = 5;
-
-/** The forms that are counted, in the order of their colors. */
-export const countedForms = ["assessment", "contact", "brand-partnership"] as const;
 
 export type Week = { day: string; counts: number[] };
 
