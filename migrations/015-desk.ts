@@ -32,7 +32,16 @@ async function extendSubmissions(db: Kysely<unknown>) {
   await db.schema
     .createIndex("submissions_by_due")
     .on("submissions")
-    .columns(["state", "spam", "is_test", "due_at", "id", "form_type", "snoozed_until"])
+    .columns([
+      "state",
+      "spam",
+      "is_test",
+      "due_at",
+      "id",
+      "form_type",
+      "snoozed_until",
+      "answered_at",
+    ])
     .execute();
   await db.schema
     .createIndex("submissions_by_answer")
@@ -128,7 +137,12 @@ async function addFigures(db: Kysely<unknown>) {
   await db.schema
     .createIndex("subscribers_by_confirmation")
     .on("subscribers")
-    .columns(["confirmed_at", "unsubscribed_at"])
+    .column("confirmed_at")
+    .execute();
+  await db.schema
+    .createIndex("subscribers_by_leaving")
+    .on("subscribers")
+    .columns(["unsubscribed_at", "confirmed_at"])
     .execute();
   await db.schema
     .createTable("settings")

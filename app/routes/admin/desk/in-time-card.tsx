@@ -46,6 +46,7 @@ function percent(inTime: number, total: number) {
 function medianWords(median: number | undefined) {
   if (median === undefined) return "The median appears with the first answer.";
   const minutes = Math.round(median / 60_000);
+  if (minutes === 0) return "Median answer: less than a minute of office time.";
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const time = hours > 0 ? `${hours} h ${String(rest).padStart(2, "0")} min` : `${rest} min`;
