@@ -37,6 +37,7 @@ async function extendSubmissions(db: Kysely<unknown>) {
       "spam",
       "is_test",
       "due_at",
+      "created_at",
       "id",
       "form_type",
       "snoozed_until",

@@ -54,6 +54,7 @@ const endpoints: {
   ...screens("/admin/enquiries", false),
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
+  { method: "GET", path: () => "/admin/enquiries.csv", editor: false },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
   { method: "GET", path: () => "/admin.data?_routes=routes%2Fadmin%2Fposts", editor: true },
   {
@@ -71,10 +72,12 @@ const endpoints: {
     true,
     () => form({ revision: "none" }),
   ),
-  ...change(
-    () => "/admin/enquiries",
-    false,
-    () => form({ intent: "spam", id: "none" }),
+  ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries",
+      false,
+      () => form({ intent, id: "none" }),
+    ),
   ),
   ...change(
     () => "/admin/users",

@@ -89,6 +89,7 @@ export function adminPages(postId: string) {
     `/admin/posts/${postId}/revisions`,
     "/admin/desk",
     "/admin/enquiries",
+    "/admin/enquiries?state=all",
     "/admin/users",
     "/admin/events",
     "/admin/account",

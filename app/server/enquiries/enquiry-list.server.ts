@@ -14,6 +14,11 @@ const lastAnswers = 3;
 export type StateFilter = "open" | "answered" | "closed" | "spam" | "all";
 export type EnquiryFilter = { state: StateFilter; form?: FormType | undefined; search: string };
 
+/** Those that contain the words, where they are few. */
+type Narrowed = EnquiryFilter & { found?: string[] | undefined };
+
+const fewFound = 200;
+
 export type EnquiryGroup = {
   name: GroupName;
   total: number;
@@ -33,9 +38,10 @@ export type GroupName =
 
 /** One page of enquiries in groups; the open ones by the time that is left. */
 export async function listEnquiries(
-  filter: EnquiryFilter,
+  wanted: EnquiryFilter,
   { page = 1, now = new Date() }: { page?: number; now?: Date } = {},
 ) {
+  const filter = await withFound(wanted);
   const stretches = stretchesOf(filter, now);
   const totals = await countStretches(filter, stretches);
   const total = totals.reduce((sum, count) => sum + count, 0);
@@ -72,7 +78,8 @@ export async function countSpam() {
 }
 
 /** All enquiries of a filter, newest first, in portions that fit into memory. */
-export async function* eachEnquiry(filter: EnquiryFilter, size = 500) {
+export async function* eachEnquiry(wanted: EnquiryFilter, size = 500) {
+  const filter = await withFound(wanted);
   let before: Submission | undefined;
   while (true) {
     const portion: Submission[] = await newestFirst(filter, before)
@@ -126,7 +133,7 @@ function openStretches(now: Date): Stretch[] {
   ];
 }
 
-async function countStretches(filter: EnquiryFilter, stretches: Stretch[]) {
+async function countStretches(filter: Narrowed, stretches: Stretch[]) {
   const counts = stretches.map(({ where }, index) =>
     sql<number>`count(*) filter (where ${where})`.as(`stretch${index}`),
   );
@@ -137,13 +144,15 @@ async function countStretches(filter: EnquiryFilter, stretches: Stretch[]) {
 }
 
 /** The index finds the place; only the rows of the page are read. */
-async function rows(filter: EnquiryFilter, stretch: Stretch, skip: number, limit: number) {
+async function rows(filter: Narrowed, stretch: Stretch, skip: number, limit: number) {
   const { where, order } = stretch;
   const newest = order === "answered_at" || order === "created_at";
   const ids = matching(filter)
     .where(where)
     .select("id")
     .orderBy(order, newest ? "desc" : "asc")
+    // What came first of those that are due at the same time.
+    .$if(!newest, (query) => query.orderBy("created_at"))
     .orderBy("id", newest ? "desc" : "asc")
     .limit(limit)
     .offset(skip);
@@ -176,7 +185,7 @@ function addToGroups(groups: EnquiryGroup[], group: EnquiryGroup) {
   last.enquiries.push(...group.enquiries);
 }
 
-function newestFirst(filter: EnquiryFilter, before: Submission | undefined) {
+function newestFirst(filter: Narrowed, before: Submission | undefined) {
   return matching(filter)
     .$if(before !== undefined, (query) =>
       query
@@ -189,10 +198,26 @@ function newestFirst(filter: EnquiryFilter, before: Submission | undefined) {
     .orderBy("id", "desc");
 }
 
-/** Newsletter sign-ups wait for no answer: they are open only where they are asked for. */
-function matching({ state, form, search }: EnquiryFilter) {
-  const all = db.selectFrom("submissions").where("is_test", "=", false);
+/** Looking for words reads every row, so it is done once where few are found. */
+async function withFound(filter: EnquiryFilter): Promise<Narrowed> {
+  if (filter.search.trim() === "") return filter;
+  const rows = await containing(filter.search)
+    .limit(fewFound + 1)
+    .execute();
+  return rows.length > fewFound ? filter : { ...filter, found: rows.map(({ id }) => id) };
+}
+
+function containing(search: string) {
   const text = sql<string>`coalesce(search_text, lower(cast(fields as text)))`;
+  return db
+    .selectFrom("submissions")
+    .select("id")
+    .where(containsWords(text, fold(search)));
+}
+
+/** Newsletter sign-ups wait for no answer: they are open only where they are asked for. */
+function matching({ state, form, search, found }: Narrowed) {
+  const all = db.selectFrom("submissions").where("is_test", "=", false);
   return all
     .$if(state !== "all", (query) => query.where("spam", "=", state === "spam"))
     .$if(state === "open", (query) => query.where("state", "=", "new"))
@@ -200,5 +225,14 @@ function matching({ state, form, search }: EnquiryFilter) {
     .$if(state === "closed", (query) => query.where("state", "=", "closed"))
     .$if(state === "open" && !form, (query) => query.where("form_type", "!=", "newsletter"))
     .$if(form !== undefined, (query) => query.where("form_type", "=", form ?? "contact"))
-    .$if(search.trim() !== "", (query) => query.where(containsWords(text, fold(search))));
+    .$if(found !== undefined, (query) => query.where(isOneOf(found ?? [])))
+    .$if(!found && search.trim() !== "", (query) =>
+      // The limit lets it be looked for first, in the order of the table instead of an index.
+      query.where("id", "in", containing(search).limit(1e9)),
+    );
+}
+
+function isOneOf(ids: string[]) {
+  if (ids.length === 0) return sql<boolean>`1 = 0`;
+  return sql<boolean>`id in (${sql.join(ids)})`;
 }

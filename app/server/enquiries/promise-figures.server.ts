@@ -4,7 +4,7 @@ import type { EnquiryState } from "#app/server/db/schema.server.ts";
 import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
 
 /** How many of the last answers the median is taken of. */
-const answersForMedian = 500;
+const answersForMedian = 200;
 
 export type DueCounts = { overdue: number; dueToday: number; later: number; snoozed: number };
 
@@ -52,6 +52,7 @@ export function listDue(limit: number, now = new Date()) {
     .where(({ not }) => not(isSnoozed(now.toISOString())))
     .select(enquiryColumns)
     .orderBy("due_at")
+    .orderBy("created_at")
     .orderBy("id")
     .limit(limit)
     .execute();

@@ -133,6 +133,10 @@ const staffForms: [path: string, fields: Record<string, string>][] = [
   ["/admin/enquiries", { id: "none", intent: "send-again" }],
   ["/admin/enquiries", { id: "none", intent: "spam" }],
   ["/admin/enquiries", { id: "none", intent: "not-spam" }],
+  ["/admin/enquiries", { id: "none", intent: "assign", to: "none" }],
+  ["/admin/enquiries", { id: "none", intent: "snooze", until: "date", date: "2026-12-01" }],
+  ["/admin/enquiries", { id: "none", intent: "note", text: "x" }],
+  ["/admin/enquiries", { id: "none", intent: "undo", token: "none" }],
   ["/admin/users", { id: "none", role: "editor" }],
   ["/admin/users", { id: "none", intent: "delete" }],
   ["/admin/posts/none/revisions", { revision: "none", version: "1" }],
@@ -164,6 +168,7 @@ const addresses = [
   ...["/auth?to=", "/auth/confirm?token=", "/auth/reset?token=", "/newsletter/confirm?token="],
   ...["/newsletter/unsubscribe?token=", "/admin?edit=", "/admin?q=", "/admin?status="],
   ...["/admin/enquiries?open=", "/admin/enquiries?q=", "/admin/enquiries?form="],
+  ...["/admin/enquiries?state=", "/admin/enquiries.csv?q="],
   ...["/admin/users?q=", "/admin/posts/none/revisions?revision="],
 ];
 

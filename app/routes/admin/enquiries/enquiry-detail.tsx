@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
@@ -9,6 +9,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "./enquiry-actions.server.ts";
 import { EnquiryFields } from "./enquiry-fields.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
 import { EnquiryMails } from "./enquiry-mails.tsx";
 import { AssignMenu, type MenuChoices, SnoozeMenu } from "./enquiry-menus.tsx";
@@ -105,8 +106,7 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
       {isEnquiry && state === "new" && (
         <SnoozeMenu enquiry={enquiry} choices={choices.snooze} now={now} />
       )}
-      <Form method="post" className="inbox-detail__actions" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
+      <EnquiryForm id={id} className="inbox-detail__actions">
         {isEnquiry && state !== "new" && (
           <button className="action" type="submit" name="intent" value="reopen">
             <StaffIcon name="again" /> Reopen
@@ -125,7 +125,7 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
         >
           <StaffIcon name="block" /> Spam
         </button>
-      </Form>
+      </EnquiryForm>
     </div>
   );
 }
@@ -140,12 +140,11 @@ function AnswerPlace({ enquiry: { id, email, state } }: { enquiry: Enquiry }) {
           <Icon name="mail" /> Reply by email
         </a>
         {state === "new" && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="id" value={id} />
+          <EnquiryForm id={id}>
             <button className="action" type="submit" name="intent" value="answered">
               <StaffIcon name="check" /> Mark as answered
             </button>
-          </Form>
+          </EnquiryForm>
         )}
       </div>
     </div>

@@ -19,7 +19,9 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
   const submit = useSubmit();
   useEffect(() => {
     function act(intent: string) {
-      if (shown) submit({ id: shown.id, intent }, { method: "post", preventScrollReset: true });
+      if (!shown) return;
+      const action = addressOf(shown.id);
+      submit({ id: shown.id, intent }, { method: "post", action, replace: true });
     }
     function move(step: number) {
       const at = shown ? ids.indexOf(shown.id) : -1;
@@ -55,7 +57,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
               <Keys keys={keys} /> {words}
             </span>
           ))}
-        <button className="quiet-link" type="button" onClick={() => setAsked(true)}>
+        <button type="button" onClick={() => setAsked(true)}>
           <kbd className="key">?</kbd> all keys
         </button>
       </p>
@@ -129,7 +131,7 @@ function turn(on: boolean) {
 const keyNames: readonly (readonly [string, string])[] = [
   ["j k", "next, previous"],
   ["e", "close"],
-  ["s", "spam, or not spam"],
+  ["s", "spam"],
   ["r", "answer"],
   ["/", "search"],
   ["?", "these keys"],

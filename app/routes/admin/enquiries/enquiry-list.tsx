@@ -116,8 +116,9 @@ function RowMark({ enquiry, now }: { enquiry: Submission; now: Date }) {
 function Snoozed({ until, late, now }: { until: string; late: boolean; now: Date }) {
   return (
     <span className={late ? "time-left time-left--late" : "time-left"}>
-      {late ? "Overdue, back " : "Back "}
-      <NearTime at={until} now={now} />
+      <span>
+        {late ? "Overdue, back" : "Back"} <NearTime at={until} now={now} />
+      </span>
     </span>
   );
 }

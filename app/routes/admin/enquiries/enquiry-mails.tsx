@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { mailFate, mailName } from "./mail-fate.ts";
 
 /** The mails about an enquiry and what became of them. */
@@ -20,12 +20,11 @@ export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
         ))}
       </ul>
       {canSend && (
-        <Form method="post" className="inbox-detail__below" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
+        <EnquiryForm id={id} className="inbox-detail__below">
           <button className="action" type="submit" name="intent" value="send-again">
             <StaffIcon name="again" /> Send again now
           </button>
-        </Form>
+        </EnquiryForm>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { ActionMenu } from "#app/routes/admin/office/action-menu.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import type { SnoozeChoice } from "#app/rules/snooze.ts";
 import { nearTime } from "#app/rules/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { staffName } from "./enquiry-words.ts";
 import "#app/ui/forms/field.css";
 
@@ -95,10 +95,9 @@ type MenuFormProps = { id: string; intent: string; children: ReactNode };
 
 function MenuForm({ id, intent, children }: MenuFormProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
+    <EnquiryForm id={id}>
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </Form>
+    </EnquiryForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Form } from "react-router";
 import { NearTime } from "#app/routes/admin/office/time-left.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { maxNoteLength } from "#app/rules/enquiry-entries.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import type { Answer } from "./enquiry-actions.server.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { staffName } from "./enquiry-words.ts";
 import "#app/ui/forms/field.css";
 
@@ -32,8 +32,7 @@ export function EnquiryNotes({ enquiry: { id, entries }, answer, now }: EnquiryN
         <summary className="action">
           <StaffIcon name="plus" /> Add a note
         </summary>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
+        <EnquiryForm id={id}>
           <textarea
             className="input"
             name="text"
@@ -46,7 +45,7 @@ export function EnquiryNotes({ enquiry: { id, entries }, answer, now }: EnquiryN
           <button className="action" type="submit" name="intent" value="note">
             Save note
           </button>
-        </Form>
+        </EnquiryForm>
       </details>
     </div>
   );

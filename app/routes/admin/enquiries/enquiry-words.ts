@@ -1,3 +1,4 @@
+import { shownValue } from "#app/rules/form-labels.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 
@@ -25,7 +26,9 @@ export function titleOf(enquiry: Sent) {
 /** What it is about, in a line. */
 export function excerptOf({ fields, form_type }: Sent) {
   if (form_type === "newsletter") return "Newsletter sign-up";
-  return fields.challenges || fields.message || fields.company || fields.name || fields.type;
+  const sort = shownValue("type", fields.type ?? "");
+  const facts = [sort, fields.company].filter(Boolean).join(", ");
+  return fields.challenges || fields.message || facts || fields.name;
 }
 
 /** Why it is held back, or undefined where its score says so. */

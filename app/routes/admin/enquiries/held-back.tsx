@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { siteDate } from "#app/rules/site-time.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { site } from "#site.config.ts";
+import { EnquiryForm } from "./enquiry-form.tsx";
 import { pointsOf, spamReason } from "./enquiry-words.ts";
 import "#app/routes/admin/notice-box.css";
 import "#app/routes/admin/office/data-table.css";
@@ -21,12 +21,11 @@ export function HeldBack({ enquiry }: { enquiry: Enquiry }) {
         {mails.length === 0 && "Nobody was mailed. "}
         No promise runs. It is removed on {siteDate(removed)}.
       </p>
-      <Form method="post" className="notice-box__actions" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
+      <EnquiryForm id={id} className="notice-box__actions">
         <button className="action action--ink" type="submit" name="intent" value="not-spam">
           <StaffIcon name="check" /> Not spam, release
         </button>
-      </Form>
+      </EnquiryForm>
     </div>
   );
 }
