@@ -9,8 +9,9 @@ import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { isCrossOrigin, originOf } from "./http/origin.ts";
-import { createPageCache, notFoundPath, toPage } from "./http/page-cache.ts";
+import { createPageCache, notFoundPath, type Page, toPage } from "./http/page-cache.ts";
 import { BodyRefused } from "./http/read-body.ts";
+import { slugOfRead } from "./http/reads.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
@@ -81,8 +82,14 @@ async function admit(exchange: Exchange, blocked: boolean | Promise<boolean>) {
 
 function serve(exchange: Exchange) {
   const cached = isReading(exchange) && findCached(exchange);
-  if (cached) sendPage(exchange, cached);
+  if (cached) sendAndCount(exchange, cached);
   else answer(exchange).catch((error) => fail(exchange, error));
+}
+
+function sendAndCount(exchange: Exchange, page: Page) {
+  sendPage(exchange, page);
+  const slug = page.status === 200 && slugOfRead(exchange);
+  if (slug) app.countDaily("read", slug);
 }
 
 /** Files and cached pages do not need the application. */
@@ -142,7 +149,7 @@ async function answer(exchange: Exchange) {
   const page = cacheable
     ? cache.get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
-  sendPage({ ...exchange, path: cacheable ? address : path }, await page);
+  sendAndCount({ ...exchange, path: cacheable ? address : path }, await page);
 }
 
 /** Such pages are all the same; the staff area has another policy, and data belongs to its page. */

@@ -205,6 +205,16 @@ async function addFigures(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint("daily_counts_key", ["day", "kind", "name"])
     .execute();
   await db.schema
+    .createIndex("subscribers_by_confirmation")
+    .on("subscribers")
+    .column("confirmed_at")
+    .execute();
+  await db.schema
+    .createIndex("subscribers_by_leaving")
+    .on("subscribers")
+    .columns(["unsubscribed_at", "confirmed_at"])
+    .execute();
+  await db.schema
     .createTable("settings")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("value", "jsonb", (column) => column.notNull())

@@ -3,10 +3,11 @@
  * another folder, which is made, `npm run backup -- FILE.tar.gz` under that name.
  */
 import { mkdirSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { timeInName, writeBackup } from "#app/server/backup/backup.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
+import { reportHealth } from "#app/server/health.server.ts";
 
 const begun = performance.now();
 // npm changes to the folder of the site; paths are relative to where it was called.
@@ -19,10 +20,12 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
 try {
   makeFolder(dirname(path));
   const { tables, files, secret, withoutFile } = await writeBackup(path);
+  const megabytes = (statSync(path).size / 1024 ** 2).toFixed(1);
+  // The backup is there, also if a database of an older release has no place to remember it.
+  await reportHealth("backup", `${basename(path)}, ${megabytes} MB.`, false).catch(() => {});
   await closeDatabase();
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const pictures = Object.keys(files).filter((file) => file.startsWith("pictures/")).length;
-  const megabytes = (statSync(path).size / 1024 ** 2).toFixed(1);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${path}: ${rows} rows, ${pictures} pictures, ${megabytes} MB, ${seconds} s.`);
   if (withoutFile.length > 0) {

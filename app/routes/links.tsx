@@ -53,7 +53,7 @@ export default function Links() {
               <Link
                 className="links-item links-item--plain"
                 to={to}
-                {...(isExternal(to) && newTab())}
+                {...(isExternal(to) && newTab(to))}
               >
                 <span>{label}</span>
                 <Icon name={isExternal(to) ? "external" : "arrow-right"} />
@@ -93,7 +93,7 @@ function BrandList({ brands, className }: { brands: Shop[]; className?: string }
     <ul className={className}>
       {brands.map(({ name, picture, url }) => (
         <li key={name}>
-          <a className="links-item" href={url} {...newTab(true)}>
+          <a className="links-item" href={url} {...newTab(url, true)}>
             <img src={picture} alt="" width="72" height="72" loading="lazy" />
             <span>{name}</span>
             <Icon name="external" />

@@ -15,12 +15,15 @@ test.each(["/", "/administration", "/authors", "/blog/admin", "/apiary", "/newsl
   },
 );
 
-test.each(["/api/posts", "/API/images", "/newsletter/confirm", "/newsletter/confirm.data"])(
-  "%s is personal without being part of the staff area",
-  (path) => {
-    expect([isStaffArea(path), isPersonal(path)]).toEqual([false, true]);
-  },
-);
+test.each([
+  "/api/posts",
+  "/API/images",
+  "/go/call",
+  "/newsletter/confirm",
+  "/newsletter/confirm.data",
+])("%s is personal without being part of the staff area", (path) => {
+  expect([isStaffArea(path), isPersonal(path)]).toEqual([false, true]);
+});
 
 test("emails open pages below the accounts and the newsletter", () => {
   expect(["/auth/reset", "/newsletter/unsubscribe"].every(opensFromEmail)).toBe(true);

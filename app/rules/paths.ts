@@ -15,6 +15,9 @@ export function isUpload(path: string) {
 /** Everything below it answers programs, not people. */
 export const endpointPrefix = "/api/";
 
+/** Everything below it counts a click and leads on. */
+export const hopPrefix = "/go/";
+
 /** Screens of staff and accounts, on which no third-party script runs. */
 export const staffArea = /^\/(admin|auth)([/.]|$)/i;
 
@@ -28,7 +31,7 @@ export function isEndpoint(path: string) {
 
 /** Responses that differ from person to person: they are never cached or shared. */
 export function isPersonal(path: string) {
-  return /^\/(admin|auth|api|newsletter|voice-widget)([/.]|$)/i.test(path);
+  return /^\/(admin|auth|api|go|newsletter|voice-widget)([/.]|$)/i.test(path);
 }
 
 /** Pages that links in emails open, with a token in the query. */

@@ -30,17 +30,36 @@ export function officeTime(from: Date, to: Date, office: Office): number {
   let day = { ...wallTime(from, office.timeZone), minutes: 0 };
   while (dayNumber(day) <= dayNumber(last)) {
     if (isBusinessDay(day, office)) {
-      const opens = momentOf({ ...day, minutes: minutesOf(office.from) }, office.timeZone);
-      const closes = momentOf({ ...day, minutes: minutesOf(office.to) }, office.timeZone);
-      const start = Math.max(opens.getTime(), from.getTime());
-      total += Math.max(0, Math.min(closes.getTime(), to.getTime()) - start);
+      const { opens, closes } = hoursOf(day, office);
+      const start = Math.max(opens, from.getTime());
+      total += Math.max(0, Math.min(closes, to.getTime()) - start);
     }
     day = dayAfter(day);
   }
   return total;
 }
 
-function nextOpen(wall: WallTime, office: Office): WallTime {
+type Hours = { opens: number; closes: number };
+
+const knownHours = new WeakMap<Office, Map<number, Hours>>();
+const mostKnownDays = 1000;
+
+/** Looked up once a day: the median of many answers is about the same days. */
+function hoursOf(day: WallTime, office: Office): Hours {
+  const known = knownHours.get(office) ?? new Map<number, Hours>();
+  knownHours.set(office, known);
+  const number = dayNumber(day);
+  const found = known.get(number);
+  if (found) return found;
+  const at = (clock: string) => momentOf({ ...day, minutes: minutesOf(clock) }, office.timeZone);
+  const hours = { opens: at(office.from).getTime(), closes: at(office.to).getTime() };
+  if (known.size >= mostKnownDays) known.clear();
+  known.set(number, hours);
+  return hours;
+}
+
+/** The same time if the office is open then, else its next opening. */
+export function nextOpen(wall: WallTime, office: Office): WallTime {
   if (!isBusinessDay(wall, office) || wall.minutes >= minutesOf(office.to)) {
     const next = isBusinessDay(wall, office) ? dayAfter(wall) : wall;
     return { ...nextBusinessDay(next, office), minutes: minutesOf(office.from) };
@@ -81,7 +100,7 @@ function utcDay({ year, month, day }: WallTime) {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-function minutesOf(clock: string) {
+export function minutesOf(clock: string) {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return hours * 60 + minutes;
 }

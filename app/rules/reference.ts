@@ -3,3 +3,7 @@ export function referenceOf(id: string) {
   const [, first = "", second = ""] = /^([\da-f]{4})([\da-f]{4})/i.exec(id) ?? [];
   return `${first}-${second}`.toUpperCase();
 }
+
+export function isReference(text: string) {
+  return /^[\da-f]{4}-[\da-f]{4}$/i.test(text);
+}

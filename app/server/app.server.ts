@@ -23,6 +23,7 @@ import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
+import { writeCounts } from "./daily-counts.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
@@ -32,6 +33,7 @@ export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
+export { countDaily } from "./daily-counts.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
 export { findGauges } from "./gauges.server.ts";
 
@@ -68,6 +70,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopMailWatch();
       stopCanary();
       await stopOutbox();
+      await writeCounts();
       await closeDatabase();
       unlock();
     },

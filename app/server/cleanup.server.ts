@@ -11,6 +11,7 @@ import { applyRetention } from "#app/server/people/retention.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
+import { deleteOldCounts } from "./daily-counts.server.ts";
 import { deleteOldHits } from "./limits.server.ts";
 
 /** Deletes expired data once an hour; returns the function that stops it. */
@@ -37,6 +38,7 @@ async function cleanUp() {
     deleteUnconfirmedAccounts(),
     deleteIncomingFiles(),
     emptyTrash(),
+    deleteOldCounts(),
   ]);
   // These read much, so they happen once a day.
   if (hours % 24 === 0) await Promise.allSettled([clearUnusedImages(), applyRetention()]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { site } from "#site.config.ts";
 import { Icon } from "./icon.tsx";
 
 type ButtonLinkProps = {
@@ -30,7 +31,7 @@ export function ButtonLink({
   const className = `button button--${look}${size}`;
   if (isExternal(to)) {
     return (
-      <a className={className} href={to} aria-label={label} {...newTab(sponsored)}>
+      <a className={className} href={to} aria-label={label} {...newTab(to, sponsored)}>
         {children} <Icon name="external" />
       </a>
     );
@@ -43,8 +44,13 @@ export function ButtonLink({
 }
 
 /** Attributes of a link that leaves the site. */
-export function newTab(sponsored?: boolean) {
-  return { target: "_blank", rel: sponsored ? "sponsored noopener" : "noopener" } as const;
+export function newTab(to?: string, sponsored?: boolean) {
+  return {
+    target: "_blank",
+    rel: sponsored ? "sponsored noopener" : "noopener",
+    // The browser tells the site that somebody goes there, which is counted.
+    ping: to === site.bookingUrl ? "/go/call" : undefined,
+  } as const;
 }
 
 export function isExternal(to: string) {

@@ -24,7 +24,7 @@ export function TextLink({
   const className = `text-link${color}${stretch ? " stretched-link" : ""}`;
   if (isExternal(to)) {
     return (
-      <a className={className} href={to} aria-label={label} {...newTab()}>
+      <a className={className} href={to} aria-label={label} {...newTab(to)}>
         {children}
         {arrow && <Icon name="external" />}
       </a>

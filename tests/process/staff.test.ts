@@ -56,6 +56,7 @@ const endpoints: {
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens("/admin/account", true),
   ...screens("/admin/desk/hours", false),
+  ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/enquiries/none/answer", false),
   ...screens("/admin/enquiries/replies", false),

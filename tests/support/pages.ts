@@ -88,6 +88,7 @@ export function adminPages(postId: string, enquiryId = "none") {
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
     "/admin/desk/hours",
+    "/admin/desk",
     "/admin/enquiries",
     "/admin/enquiries?state=all",
     `/admin/enquiries/${enquiryId}/answer`,

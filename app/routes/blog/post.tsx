@@ -61,6 +61,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
+  navigator.sendBeacon("/go/read", args.params.slug);
   return deferData(args);
 }
 

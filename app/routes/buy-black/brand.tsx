@@ -37,6 +37,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
+  navigator.sendBeacon("/go/read", args.params.slug);
   return deferData(args);
 }
 

@@ -19,7 +19,7 @@ export function ShopPanel({ post: { shopping_link, products, cloth } }: { post: 
           <ul>
             {products.map(({ item_name, link }) => (
               <li key={item_name + link}>
-                <a href={link} {...newTab(true)}>
+                <a href={link} {...newTab(link, true)}>
                   <span>
                     <Icon name="bag" />
                   </span>

@@ -1,4 +1,4 @@
-import { endpointPrefix } from "#app/rules/paths.ts";
+import { endpointPrefix, hopPrefix } from "#app/rules/paths.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 
 /**
@@ -8,7 +8,13 @@ import { env, siteUrl } from "#app/server/env.server.ts";
 export function loader() {
   const lines = env.STAGING
     ? ["User-agent: *", "Disallow: /"]
-    : ["User-agent: *", `Disallow: ${endpointPrefix}`, "", `Sitemap: ${siteUrl()}/sitemap.xml`];
+    : [
+        "User-agent: *",
+        `Disallow: ${endpointPrefix}`,
+        `Disallow: ${hopPrefix}`,
+        "",
+        `Sitemap: ${siteUrl()}/sitemap.xml`,
+      ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: {
       "Content-Type": "text/plain; charset=utf-8",

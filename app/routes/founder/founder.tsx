@@ -111,7 +111,7 @@ function Channels({
       <ul className="link-rows">
         {channels.map(({ name, text, to }) => (
           <li key={name}>
-            <Link to={to} {...(isExternal(to) && newTab())}>
+            <Link to={to} {...(isExternal(to) && newTab(to))}>
               <span className="icon-tile">
                 <Icon name={icon} />
               </span>
@@ -133,7 +133,7 @@ function Door({ action, audience, to, bright = false }: (typeof doors)[number]) 
     <Link
       className={bright ? "door-card door-card--marigold" : "door-card"}
       to={to}
-      {...(isExternal(to) && newTab())}
+      {...(isExternal(to) && newTab(to))}
     >
       <span className="text-small">{audience}</span>
       <b>{action}</b>

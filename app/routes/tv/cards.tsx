@@ -40,7 +40,7 @@ export function EpisodeCard({ post }: { post: Episode }) {
               className="shop-icon"
               href={post.shopping_link}
               aria-label={`Shop ${post.brand}`}
-              {...newTab(true)}
+              {...newTab(post.shopping_link, true)}
             >
               <Icon name="bag" />
             </a>

@@ -372,4 +372,5 @@ export type Subscriber = Selectable<SubscriberTable>;
 export type Consent = Selectable<ConsentTable>;
 export type SubscriberImport = Selectable<SubscriberImportTable>;
 export type SubscriberImportRow = Selectable<SubscriberImportRowTable>;
+export type Health = Selectable<HealthTable>;
 export type OutboxMail = Selectable<OutboxTable>;

@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
@@ -37,8 +38,7 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
           <a
             className={`button ${button} button--small`}
             href={site.bookingUrl}
-            target="_blank"
-            rel="noopener"
+            {...newTab(site.bookingUrl)}
           >
             Book a Discovery Call
           </a>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
@@ -57,7 +58,7 @@ export function Menu() {
       <div className="site-menu__search">
         <SearchForm />
       </div>
-      <a className="button button--marigold" href={site.bookingUrl} target="_blank" rel="noopener">
+      <a className="button button--marigold" href={site.bookingUrl} {...newTab(site.bookingUrl)}>
         Book a Discovery Call
       </a>
       <div className="pattern-strip" />

@@ -56,7 +56,12 @@ function ShortCard({ post, maybeWide }: ShortCardProps) {
           {maybeWide && <p className="short-card__excerpt text-small">{post.excerpt}</p>}
           <div className="product-chips">
             {post.products.slice(0, 2).map(({ item_name, link }) => (
-              <a key={item_name + link} className="product-chip" href={link} {...newTab(true)}>
+              <a
+                key={item_name + link}
+                className="product-chip"
+                href={link}
+                {...newTab(link, true)}
+              >
                 <Icon name="bag" />
                 {item_name}
               </a>

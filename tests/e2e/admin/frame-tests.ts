@@ -1,13 +1,17 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
+import { site as siteConfig } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
-import { adminPages } from "../../support/pages.ts";
+import { adminPages, article } from "../../support/pages.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
+import { withDatabase } from "../../support/staff.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
+const { bookingUrl } = siteConfig;
 const phone = { width: 390, height: 844 };
 
 test("the rail leads to every place, at each width, and names it", async ({ adminPage, site }) => {
@@ -96,6 +100,67 @@ test("an editor sees the own places alone, and More works without scripts", asyn
   await bar.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });
+
+test("what visitors click, read and send is on the desk, and its charts read as tables", async ({
+  adminPage,
+  site,
+  browser,
+}) => {
+  const visitor = await browser.newContext({ userAgent: firefox });
+  await visitor.route(
+    (url) => url.origin !== site.url,
+    (route) => route.fulfill({ body: "Booked" }),
+  );
+  const page = await visitor.newPage();
+  await page.goto(`${site.url}/packages`);
+  const opened = visitor.waitForEvent("page");
+  await page.getByRole("banner").getByRole("link", { name: "Book a Discovery Call" }).click();
+  await expect(await opened).toHaveURL(bookingUrl);
+  await page.goto(`${site.url}/blog`);
+  await waitForHydration(page);
+  await page.getByRole("main").getByRole("link", { name: article.title }).first().click();
+  await expect(page.getByRole("heading", { name: article.title, level: 1 })).toBeVisible();
+  await visitor.close();
+
+  const card = (name: string) => adminPage.getByRole("region", { name });
+  await expect(async () => {
+    await adminPage.goto(`${site.url}/admin/desk`);
+    const clicks = card("Clicks that matter").getByRole("row", { name: /^Packages/ });
+    await expect(clicks).toHaveText("Packages1", { timeout: 500 });
+    const read = card("Most read").getByRole("listitem").filter({ hasText: article.title });
+    await expect(read).toContainText("1 reads", { timeout: 500 });
+  }).toPass();
+  await expect(card("Health")).toContainText("Last backup: never");
+
+  withDatabase(site, (database) => addEnquiry(database));
+  await adminPage.reload();
+  await waitForHydration(adminPage);
+  const chart = card("Enquiries per week");
+  await chart.getByText("Show as table").focus();
+  await adminPage.keyboard.press("Enter");
+  const table = chart.getByRole("table", { name: "Enquiries per week by form" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Week of",
+    "Assessment",
+    "Contact",
+    "Brand partnership",
+  ]);
+  const contacts = table.getByRole("row").last().getByRole("cell").nth(1);
+  expect(Number(await contacts.textContent())).toBeGreaterThan(0);
+  expect(await axeViolations(adminPage)).toEqual([]);
+});
+
+/** The tests' own browser says that it is a program, which is not counted. */
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+
+function addEnquiry(database: DatabaseSync) {
+  database
+    .prepare(
+      `insert into submissions (id, form_type, email, fields, page, spam, created_at, state)
+       values (?, 'contact', 'ada@example.com', '{"name":"Ada"}', '/contact', false, ?, 'new')`,
+    )
+    .run(crypto.randomUUID(), new Date().toISOString());
+}
 
 function barOf(page: Page) {
   return page.getByRole("navigation", { name: "Staff area, short" });

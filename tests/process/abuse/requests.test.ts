@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { site as siteConfig } from "#site.config.ts";
+import { article } from "../../support/pages.ts";
 import { sendRaw } from "../../support/raw-http.ts";
 import { startSite } from "../../support/site.ts";
-import { createStaff, postForm, signIn } from "../../support/staff.ts";
+import { createStaff, postForm, signIn, withDatabase } from "../../support/staff.ts";
 import {
   admin,
   get,
@@ -16,6 +18,7 @@ import {
 beforeAll(startTarget, 60_000);
 afterAll(stopTarget);
 
+const { bookingUrl } = siteConfig;
 const hidden = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 const noChunks = `\r\n\r\n0\r\n\r\n${hidden}`;
 
@@ -265,6 +268,102 @@ test("searches are counted exactly, and whoever searches too much is told when t
   expect(page).toContain("Too many searches");
   expect(page).not.toContain("Nothing found");
   await own.stop();
+});
+
+test("the way to the booking page leads nowhere else and counts only pages of the site", async () => {
+  const visitor = {
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0",
+    Accept: "text/html",
+  };
+  const hop = (query: string, headers = {}) =>
+    fetch(`${site.url}/go/call${query}`, {
+      headers: { ...visitor, ...headers },
+      redirect: "manual",
+    });
+  const ping = (from: string, headers = {}) =>
+    fetch(`${site.url}/go/call`, {
+      method: "POST",
+      body: "PING",
+      headers: {
+        ...visitor,
+        "Content-Type": "text/ping",
+        Origin: site.url,
+        "Ping-From": from,
+        ...headers,
+      },
+    });
+  const withReference = await hop("?ref=7f3a-91C2");
+  expect(withReference.status).toBe(302);
+  expect(withReference.headers.get("x-robots-tag")).toBe("noindex");
+  expect(withReference.headers.get("cache-control")).toBe("no-store");
+  const target = new URL(bookingUrl);
+  target.searchParams.set("reference", "7F3A-91C2");
+  expect(withReference.headers.get("location")).toBe(target.href);
+  for (const query of [
+    "",
+    "?ref=7F3A-91C2%0d%0aX:1",
+    "?ref=//evil.example",
+    "?to=https://evil.example",
+    "?from=https://evil.example/",
+    "?from=/no-such-page",
+  ]) {
+    expect((await hop(query)).headers.get("location")).toBe(new URL(bookingUrl).href);
+  }
+  await hop("?from=/packages");
+  await hop("?from=/about", { "User-Agent": "Googlebot/2.1" });
+  await hop("?from=/about", { Accept: "*/*" });
+
+  expect((await ping(`${site.url}/packages?utm_source=x#prices`)).status).toBe(204);
+  expect((await ping(`${publicAddress}/services`)).status).toBe(204);
+  for (const from of ["https://evil.example/about", "no address", `${site.url}/x`.repeat(9), ""]) {
+    expect((await ping(from)).status).toBe(204);
+  }
+  expect((await ping(`${site.url}/about`, { Cookie: admin })).status).toBe(204);
+  const foreign = { Origin: "https://evil.example" };
+  expect((await ping(`${site.url}/about`, foreign)).status).toBe(403);
+  const counted = () =>
+    withDatabase(site, (database) =>
+      database
+        .prepare("select name, total from daily_counts where kind = 'booking' order by name")
+        .all()
+        .map(({ name, total }) => `${name} ${total}`),
+    );
+  await expect.poll(counted).toEqual(["/packages 2", "/services 1", "mail 1"]);
+
+  await Promise.all(Array.from({ length: 40 }, () => ping(`${site.url}/`)));
+  await expect.poll(counted).toHaveLength(4);
+  expect(Number(counted()[0]?.split(" ")[1])).toBeLessThan(20);
+});
+
+test("a post is counted when a visitor opens it, and never by a program", async () => {
+  const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+  const path = `/blog/${article.slug}`;
+  const open = (headers: Record<string, string>) =>
+    fetch(`${site.url}${path}`, {
+      headers: { "User-Agent": browser, Accept: "text/html", ...headers },
+    });
+  const tell = (slug: string) =>
+    fetch(`${site.url}/go/read`, {
+      method: "POST",
+      body: slug,
+      headers: { "User-Agent": browser, Origin: site.url },
+    });
+  await open({});
+  await open({ "Accept-Encoding": "br" });
+  await open({ Cookie: admin });
+  await open({ "Sec-Purpose": "prefetch" });
+  await open({ "User-Agent": "GPTBot/1.2" });
+  await get(`/blog/no-such-post`, `User-Agent: ${browser}\r\nAccept: text/html\r\n`);
+  expect((await tell(article.slug)).status).toBe(204);
+  for (const slug of ["no-such-post", "", "../admin", "x".repeat(9000), "' or 1=1 --"]) {
+    expect((await tell(slug)).status).toBe(204);
+  }
+  expect((await fetch(`${site.url}/go/read`)).status).toBe(405);
+  const reads = () =>
+    withDatabase(site, (database) =>
+      database.prepare("select name, total from daily_counts where kind = 'read'").all(),
+    );
+  await expect.poll(reads).toEqual([{ name: article.slug, total: 3 }]);
 });
 
 /** Sends all of them at the same moment; how many were answered with which status. */

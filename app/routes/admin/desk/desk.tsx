@@ -1,0 +1,95 @@
+import { href, Link } from "react-router";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { officeNote } from "#app/rules/office-note.ts";
+import { office } from "#app/rules/promises.ts";
+import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import {
+  enquiriesPerWeek,
+  listClicks,
+  mostRead,
+  subscribersPerMonth,
+} from "#app/server/desk/figures.server.ts";
+import { mailState } from "#app/server/desk/mail-health.server.ts";
+import {
+  answeredInTime,
+  dueCounts,
+  listDue,
+  medianOfficeTime,
+} from "#app/server/enquiries/promise-figures.server.ts";
+import { findHealth } from "#app/server/health.server.ts";
+import type { Route } from "./+types/desk";
+import { ClicksCard } from "./clicks-card.tsx";
+import { DueCard } from "./due-card.tsx";
+import { EnquiriesCard } from "./enquiries-card.tsx";
+import { HealthCard } from "./health-card.tsx";
+import { InTimeCard } from "./in-time-card.tsx";
+import { MostReadCard } from "./most-read-card.tsx";
+import { SubscribersCard } from "./subscribers-card.tsx";
+import "./desk.css";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Desk" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const now = new Date();
+  const [counts, due, inTime, median, weeks, subscribers, reads, clicks, mail, links, backup] =
+    await Promise.all([
+      dueCounts(now),
+      listDue(4, now),
+      answeredInTime(4, now),
+      medianOfficeTime(),
+      enquiriesPerWeek(10, now),
+      subscribersPerMonth(12, now),
+      mostRead(now),
+      listClicks(now),
+      mailState(),
+      findHealth("links"),
+      findHealth("backup"),
+    ]);
+  return {
+    now: now.toISOString(),
+    due: { counts, first: due },
+    inTime: { months: inTime.toReversed(), median },
+    weeks,
+    subscribers,
+    reads,
+    clicks,
+    health: { mail, links, backup },
+  };
+}
+
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const { due, inTime, weeks, subscribers, reads, clicks, health } = loaderData;
+  const now = new Date(loaderData.now);
+  return (
+    <>
+      <OfficeHead title="Desk" note={deskNote(now)}>
+        <Link className="action" to={`${href("/admin")}?new=post`}>
+          <StaffIcon name="write" /> Write a post
+        </Link>
+      </OfficeHead>
+      <SectionTabs tabs={deskTabs} />
+      <div className="desk-grid desk-grid--two">
+        <DueCard {...due} now={now} />
+        <InTimeCard {...inTime} />
+        <EnquiriesCard weeks={weeks} />
+        <SubscribersCard months={subscribers} />
+      </div>
+      <div className="desk-grid desk-grid--three">
+        <MostReadCard reads={reads} />
+        <ClicksCard clicks={clicks} />
+        <HealthCard {...health} now={now} />
+      </div>
+    </>
+  );
+}
+
+function deskNote(now: Date) {
+  const at = now.toISOString();
+  return `${siteDayName(at)}, ${siteHourOf(at)}. ${officeNote(now, office)}`;
+}

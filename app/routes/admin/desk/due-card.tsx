@@ -1,0 +1,79 @@
+import { href, Link } from "react-router";
+import { excerptOf, shortForms, titleOf } from "#app/routes/admin/enquiries/enquiry-words.ts";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
+import { startOfDay } from "#app/rules/site-days.ts";
+import { duration } from "#app/rules/time-left.ts";
+import type { DueCounts, listDue } from "#app/server/enquiries/promise-figures.server.ts";
+
+type DueEnquiry = Awaited<ReturnType<typeof listDue>>[number];
+type DueCardProps = { counts: DueCounts; first: DueEnquiry[]; now: Date };
+
+export function DueCard({ counts, first, now }: DueCardProps) {
+  const tomorrow = startOfDay(now, 1).toISOString();
+  const today = first.filter(({ due_at }) => due_at && due_at < tomorrow);
+  return (
+    <OfficeCard
+      title="Due today"
+      aside={<span className="muted">{countWords(counts)}</span>}
+      foot={
+        <>
+          <span>{restWords(counts, today.length)}</span>
+          <Link className="text-link" to={href("/admin/enquiries")}>
+            Open the inbox
+          </Link>
+        </>
+      }
+    >
+      {today.length > 0 ? (
+        <ul className="plain-rows">
+          {today.map((enquiry) => (
+            <DueRow key={enquiry.id} enquiry={enquiry} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <p className="office-card__empty">Nothing waits for an answer today.</p>
+      )}
+    </OfficeCard>
+  );
+}
+
+function DueRow({ enquiry, now }: { enquiry: DueEnquiry; now: Date }) {
+  const left = Date.parse(enquiry.due_at ?? "") - now.getTime();
+  const late = left < 0;
+  return (
+    <li className={late ? "desk-row desk-row--late" : "desk-row"}>
+      <Link className="stretched-link" to={`${href("/admin/enquiries")}?open=${enquiry.id}`}>
+        <b>{titleOf(enquiry)}</b>
+      </Link>
+      <span className="plain-rows__end">
+        <TimeLeftMark
+          look={late ? "late" : "soon"}
+          words={late ? `Overdue by ${duration(-left)}` : `${duration(left)} left`}
+        />
+      </span>
+      <small className="desk-row__line">
+        {[shortForms[enquiry.form_type], excerptOf(enquiry)].filter(Boolean).join(" · ")}
+      </small>
+    </li>
+  );
+}
+
+function countWords({ overdue, dueToday }: DueCounts) {
+  const words = [overdue > 0 && `${overdue} overdue`, dueToday > 0 && `${dueToday} to go`];
+  return words.filter(Boolean).join(", ");
+}
+
+function restWords({ overdue, dueToday, later, snoozed }: DueCounts, shown: number) {
+  const more = overdue + dueToday - shown;
+  const sentences = [
+    more > 0 && `${more} more ${are(more)} due today or overdue.`,
+    later > 0 && `${later} ${more > 0 ? "" : "more "}${are(later)} due later.`,
+    snoozed > 0 && `${snoozed} ${are(snoozed)} snoozed.`,
+  ];
+  return sentences.filter(Boolean).join(" ") || "Nothing else is open.";
+}
+
+function are(count: number) {
+  return count === 1 ? "is" : "are";
+}

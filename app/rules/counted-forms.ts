@@ -1,0 +1,8 @@
+import type { FormType } from "./forms.ts";
+
+/** The forms that ask for an answer, in the order of their colors on charts. */
+export const countedForms = [
+  "assessment",
+  "contact",
+  "brand-partnership",
+] as const satisfies readonly FormType[];
