@@ -75,13 +75,21 @@ test("without JavaScript every form of the staff area answers a press", async ({
   const screens = adminPages(editedPost(site), enquiryId).map((path) =>
     path.endsWith("/revisions") ? `${path}?revision=older` : path,
   );
+  // Most presses on one take it off the list.
+  for (let count = 0; count < 5; count += 1) {
+    await fetch(`${site.url}/api/send-contact-email`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(enquiry(uniqueEmail())),
+    });
+  }
   const pressed = await pressAll(page, site, screens, () => enterAsStaff(page, site));
   expect(pressed.filter(isWrong)).toEqual([]);
   expect(pressed.map(({ button }) => button)).toEqual(
     expect.arrayContaining([
       ...["Sign Out", "Create post", "Update post", "Restore this version"],
-      ...["Send again now", "Mark as spam", "Save role", "Delete"],
       ...["Insert", "Send answer", "Send and close", "Save reply"],
+      ...["Send again now", "Close", "Spam", "Mark as answered", "Save role", "Delete"],
     ]),
   );
 });
