@@ -1,3 +1,4 @@
+import { daysInWords, retentionDays } from "#app/rules/retention.ts";
 import { site } from "#site.config.ts";
 import { existing, services } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";
@@ -118,6 +119,10 @@ test("the privacy policy has its sections, today's date and an address", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   for (const section of ["Information we collect", "Sharing", "Security", "Policy updates"]) {
     await expect(page.getByRole("heading", { name: section })).toBeVisible();
+  }
+  const { enquiries, spam, unsubscribed, unconfirmed, mails } = retentionDays;
+  for (const days of [enquiries, spam, unsubscribed, unconfirmed, mails]) {
+    await expect(page.getByRole("main")).toContainText(daysInWords(days));
   }
   const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
   await expect(page.getByRole("main")).toContainText(`Last updated${today}`);
