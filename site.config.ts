@@ -15,12 +15,6 @@ export const site = {
   /** The times on staff screens and in mails to the owner. */
   timeZone: "America/New_York",
   email: "hello@baobab-ops.example",
-  /** Who is mailed about the enquiries of a form. Empty: the addresses of `OWNER_EMAIL`. */
-  ownerEmails: {
-    assessment: [] as string[],
-    contact: [] as string[],
-    "brand-partnership": [] as string[],
-  },
   /**
    * When somebody answers, in `timeZone`. The promises on the forms count in these hours: what comes
    * later counts from the next opening. Days of the week from 0, which is Sunday.
@@ -144,4 +138,14 @@ export const site = {
 
   /** The font host and the font file host: pages connect to them early. */
   fontHosts: ["https://fonts.example", "https://font-files.example"],
+};
+
+/**
+ * Who is mailed about the enquiries of a form. Empty: the addresses of `OWNER_EMAIL`. Apart from
+ * `site`, which browsers load.
+ */
+export const ownerEmails: Record<"assessment" | "contact" | "brand-partnership", string[]> = {
+  assessment: [],
+  contact: [],
+  "brand-partnership": [],
 };

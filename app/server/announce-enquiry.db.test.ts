@@ -54,7 +54,7 @@ test("a sender is acknowledged once in 24 hours and three times in 30 days, howe
   await turnOn();
   const start = Date.now();
   const sent: number[] = [];
-  for (let hours = 0; hours < 31 * 24; hours += 12) {
+  for (const hours of [0, 12, 23, 24, 36, 48, 72, 240, 480, 719, 720, 732]) {
     vi.useFakeTimers({ now: start + hours * 3600 * 1000, toFake: ["Date"] });
     await deleteOldHits();
     await store(`victim+${hours}@example.com`);

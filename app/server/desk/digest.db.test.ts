@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { dayEnds, dayOf } from "#app/rules/digest-time.ts";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { dayEnds, dayOf, nextDigest } from "#app/rules/digest-time.ts";
 import { office } from "#app/rules/promises.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { findDigest, isDigestOn, queueDigest, switchDigest } from "./digest.server.ts";
+import { findDigest, isDigestOn, queueDigest, startDigest, switchDigest } from "./digest.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -38,6 +38,23 @@ test("a morning without anything due has no mail, whatever comes later that day"
   await add({ due_at: before(monday) });
   expect(await queueDigest(monday.toISOString())).toBe(false);
   expect(await db.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
+test("a site that comes up in the morning, again and again, sends the digest once", async () => {
+  const at = nextDigest(monday, office) ?? monday;
+  await add({ due_at: before(at) });
+  const mails = () => db.selectFrom("outbox").select("subject_id").execute();
+  vi.useFakeTimers({ now: at.getTime() - 1000, toFake: ["Date"] });
+  startDigest()();
+  vi.setSystemTime(at.getTime() + 3 * hour);
+  for (let starts = 0; starts < 3; starts += 1) {
+    const stop = startDigest();
+    await vi.waitFor(async () =>
+      expect(await mails()).toEqual([{ subject_id: dayOf(at, office) }]),
+    );
+    stop();
+  }
+  vi.useRealTimers();
 });
 
 test("a digest that is switched off is not sent", async () => {

@@ -1,10 +1,10 @@
 import { emailList, normalizeEmail } from "#app/rules/email.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import { env } from "#app/server/env.server.ts";
-import { site } from "#site.config.ts";
+import { ownerEmails, site } from "#site.config.ts";
 
 const everyForm = env.OWNER_EMAIL ?? [normalizeEmail(site.email)];
-const perForm = readOwnerEmails(site.ownerEmails);
+const perForm = readOwnerEmails(ownerEmails);
 
 /** Who is mailed about the enquiries of a form, or about the site as a whole; never empty. */
 export function ownerAddresses(formType?: FormType): string[] {

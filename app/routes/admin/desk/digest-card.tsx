@@ -20,7 +20,8 @@ export function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
       <div className="office-card__body hours-stack">
         <p>
           One mail at 8:00 on business days: what is overdue, due today or back from snooze, and
-          mails that failed. When nothing is due, none is sent. It goes to {owners.join(", ")}.
+          mails that failed. When nothing is due, none is sent. It goes to {owners.join(", ")}, and
+          is on by itself where a mail server is set.
         </p>
         {on && next && (
           <p className="muted">
