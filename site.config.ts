@@ -36,13 +36,6 @@ export const site = {
       "2027-12-24",
     ],
   },
-  /**
-   * The site sends itself an enquiry and follows it to the mail server: first when the office opens,
-   * then every so many hours. 0 is never; `npm run canary` sends one at any time.
-   */
-  canary: { everyHours: 24 },
-  /** Under which name your mail provider published its DKIM key, as in `s1`. Empty: common names. */
-  dkimSelector: "",
   /** From how many points an enquiry is held back as spam; each shows its points and why. */
   spamFrom: 5,
   /** How long data about people is kept, in days; the privacy page tells it. */
@@ -149,3 +142,13 @@ export const ownerEmails: Record<"assessment" | "contact" | "brand-partnership",
   contact: [],
   "brand-partnership": [],
 };
+
+/**
+ * The site sends itself an enquiry and follows it to the mail server: first when the office opens,
+ * then every so many hours. 0 is never; `npm run canary` sends one at any time. Apart from `site`,
+ * which browsers load.
+ */
+export const canary = { everyHours: 24 };
+
+/** Under which name your mail provider published its DKIM key, as in `s1`. Empty: common names. */
+export const dkimSelector = "";

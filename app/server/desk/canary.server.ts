@@ -6,7 +6,7 @@ import { localUrl, siteUrl } from "#app/server/env.server.ts";
 import { findHealth, reportHealth } from "#app/server/health.server.ts";
 import { LimitReached, takeOne } from "#app/server/limits.server.ts";
 import { signToken } from "#app/server/secret.server.ts";
-import { site } from "#site.config.ts";
+import { canary, site } from "#site.config.ts";
 import { forgetMailState, mailSetting } from "./mail-health.server.ts";
 import { sendTestEnquiry } from "./test-enquiry.server.ts";
 import { isTest } from "./test-rows.server.ts";
@@ -19,7 +19,7 @@ export type CanaryResult = { ok: boolean; sentence: string };
 
 /** Sends test enquiries when they are due, on one of several instances. */
 export function startCanary() {
-  if (mailSetting() !== "smtp" || site.canary.everyHours <= 0) return () => {};
+  if (mailSetting() !== "smtp" || canary.everyHours <= 0) return () => {};
   // What fails while the database is down is done a minute later.
   const run = () => runIfDue().catch(() => {});
   let timer = setTimeout(() => {
@@ -35,7 +35,7 @@ async function runIfDue() {
   const row = await findHealth("canary");
   const last = row && { at: row.checked_at, failed: row.failing_since !== null };
   const { from } = site.office;
-  const schedule = { everyHours: site.canary.everyHours, from, timeZone: site.timeZone };
+  const schedule = { everyHours: canary.everyHours, from, timeZone: site.timeZone };
   if (!isCanaryDue(last, new Date(), schedule)) return;
   try {
     await takeOne([{ key: "canary", max: 1, seconds: 240 }]);
@@ -49,7 +49,7 @@ async function runIfDue() {
 /** Once mail works again the alarm ends at once, not with the next test enquiry. */
 export async function retryFailedCanary() {
   const row = await findHealth("canary");
-  if (row?.failing_since && site.canary.everyHours > 0) await runCanary();
+  if (row?.failing_since && canary.everyHours > 0) await runCanary();
 }
 
 /**

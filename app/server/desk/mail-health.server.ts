@@ -3,7 +3,7 @@ import { isOwnFault, type MailState, waitingWords } from "#app/rules/mail-state.
 import { siteHourAndDay } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { site } from "#site.config.ts";
+import { canary as schedule } from "#site.config.ts";
 import { notOfTest } from "./test-rows.server.ts";
 
 const minute = 60_000;
@@ -11,8 +11,7 @@ const hour = 60 * minute;
 const lateAfter = 10 * minute;
 const cacheFor = 3000;
 /** Without test enquiries, mails of visitors are the only proof, and they may be rare. */
-const proofLasts =
-  site.canary.everyHours > 0 ? (2 * site.canary.everyHours + 1) * hour : 168 * hour;
+const proofLasts = schedule.everyHours > 0 ? (2 * schedule.everyHours + 1) * hour : 168 * hour;
 
 let cached: { at: number; state: Promise<MailState> } | undefined;
 
@@ -57,7 +56,7 @@ export async function readMailState(
     const said = mail?.failing_since ? mail.detail : (oldest?.last_error ?? words.late);
     return { kind: "failing", ...(since && { since }), ...known, words: said };
   }
-  if (canary?.failing_since && site.canary.everyHours > 0) {
+  if (canary?.failing_since && schedule.everyHours > 0) {
     const { failing_since: since, detail } = canary;
     return { kind: "failing", since, lostTest: true, ...known, words: detail };
   }

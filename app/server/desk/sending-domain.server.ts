@@ -11,7 +11,7 @@ import {
   type Texts,
 } from "#app/rules/mail-domain.ts";
 import { env } from "#app/server/env.server.ts";
-import { site } from "#site.config.ts";
+import { dkimSelector, site } from "#site.config.ts";
 
 /** Under which large providers publish their keys. */
 const usualSelectors = [
@@ -43,7 +43,7 @@ export async function findDomainReport(): Promise<Report> {
   if (cached && performance.now() - cached.at < cacheFor) return cached.report;
   const domain = sendingDomain(env.MAIL_FROM ?? site.email);
   if (isSampleDomain(domain)) return { domain, findings: explainSample(domain) };
-  const report = { domain, findings: await lookUpDomain(domain, site.dkimSelector) };
+  const report = { domain, findings: await lookUpDomain(domain, dkimSelector) };
   const isAnswered = report.findings.every(({ word }) => word !== "Not checked");
   if (isAnswered) cached = { at: performance.now(), report };
   return report;

@@ -12,6 +12,7 @@ import { findTestMail } from "#app/server/desk/test-mail.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findHealth } from "#app/server/health.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { canary as schedule } from "#site.config.ts";
 import type { Route } from "./+types/mail";
 import { DomainCard } from "./domain-card.tsx";
 import { changeMail, type MailAnswer } from "./mail-actions.server.ts";
@@ -37,7 +38,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listMails(filter, before),
     url.searchParams.has("domain") ? findDomainReport() : undefined,
   ]);
-  return { filter, state, canary, testMail, counts, ...list, isFirst: !before, report };
+  const isScheduled = schedule.everyHours > 0;
+  return {
+    filter,
+    state,
+    canary,
+    isScheduled,
+    testMail,
+    counts,
+    ...list,
+    isFirst: !before,
+    report,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, state, canary, testMail, counts, report, mails, older, isFirst } = loaderData;
+  const { filter, state, canary, isScheduled, testMail, counts } = loaderData;
+  const { report, mails, older, isFirst } = loaderData;
   const answer: MailAnswer | undefined = actionData;
   return (
     <>
@@ -61,7 +74,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       <div className="office-grid office-grid--half">
-        <StateCard state={state} canary={canary} testMail={testMail} />
+        <StateCard state={state} canary={canary} isScheduled={isScheduled} testMail={testMail} />
         <DomainCard report={report} />
       </div>
       <Filters filter={filter} counts={counts} />

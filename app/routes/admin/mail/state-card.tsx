@@ -5,17 +5,18 @@ import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { type MailState, waitingWords } from "#app/rules/mail-state.ts";
 import type { TestMail } from "#app/server/desk/test-mail.server.ts";
-import { site } from "#site.config.ts";
 import "./mail.css";
 
 type StateCardProps = {
   state: MailState;
   canary: { checked_at: string; failing_since: string | null; detail: string } | undefined;
+  /** Whether test enquiries are sent by themselves. */
+  isScheduled: boolean;
   testMail: TestMail | undefined;
 };
 
 /** Whether mail leaves the site, with the proof of it. */
-export function StateCard({ state, canary, testMail }: StateCardProps) {
+export function StateCard({ state, canary, isScheduled, testMail }: StateCardProps) {
   const [look, word] = looks[state.kind];
   return (
     <OfficeCard title="Is mail arriving?" aside={<StatusBadge look={look}>{word}</StatusBadge>}>
@@ -26,7 +27,7 @@ export function StateCard({ state, canary, testMail }: StateCardProps) {
         <div>
           <dt>Test enquiry</dt>
           <dd>
-            <LastTest canary={canary} />
+            <LastTest canary={canary} isScheduled={isScheduled} />
             <Form method="post" preventScrollReset>
               <button className="action" type="submit" name="intent" value="test-enquiry">
                 <StaffIcon name="again" /> Send a test enquiry now
@@ -102,8 +103,8 @@ function SetUp() {
   );
 }
 
-function LastTest({ canary }: Pick<StateCardProps, "canary">) {
-  if (!canary) return <>None yet. {schedule}</>;
+function LastTest({ canary, isScheduled }: Pick<StateCardProps, "canary" | "isScheduled">) {
+  if (!canary) return <>None yet. {isScheduled ? schedule : switchedOff}</>;
   return (
     <>
       {canary.failing_since ? "Failed, " : "Arrived, "}
@@ -114,9 +115,8 @@ function LastTest({ canary }: Pick<StateCardProps, "canary">) {
 }
 
 const schedule =
-  site.canary.everyHours > 0
-    ? "With a mail server the site sends itself an enquiry two minutes after a start and then regularly, follows it, and removes it."
-    : "The schedule is switched off in site.config.ts.";
+  "With a mail server the site sends itself an enquiry two minutes after a start and then regularly, follows it, and removes it.";
+const switchedOff = "The schedule is switched off in site.config.ts.";
 
 function TestMailFate({ mail }: { mail: TestMail }) {
   const { state, created_at, sent_at, last_error, recipient } = mail;
