@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 
@@ -50,12 +49,4 @@ export async function isSuppressed(executor: Kysely<Database>, emails: readonly 
     .where("email_key", "in", [...byKey.keys()])
     .execute();
   return new Set(rows.flatMap(({ email_key }) => byKey.get(email_key) ?? []));
-}
-
-export function findSuppression(email: string) {
-  return db
-    .selectFrom("suppressions")
-    .select(["reason", "at"])
-    .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
 }
