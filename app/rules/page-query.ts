@@ -5,6 +5,7 @@ const byPage: Record<string, readonly string[]> = {
   "/blog": ["category", "page"],
   "/BuyBlack": ["page"],
   "/contact": ["interest", "about"],
+  "/go/call": ["from", "ref"],
   "/search": ["q", "kind", "page"],
   "/sitemap.xml": ["part"],
   "/tv": ["page"],

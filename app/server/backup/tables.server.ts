@@ -13,8 +13,11 @@ type Column = { name: string; type: string };
 /** How many rows there are, and what they hash to in canonical form and order. */
 export type Tally = { rows: number; sha256: string };
 
-/** The search index is built from the posts, the secret is a file of the backup, the rest is internal. */
-const excludedTables = /^(post_search|secrets$|kysely_|sqlite_)/;
+/**
+ * The search index is built from the posts, the secret is a file of the backup, how the machine is
+ * doing is found out anew, the rest is internal.
+ */
+const excludedTables = /^(post_search|secrets$|health$|kysely_|sqlite_)/;
 
 const batchSize = 50;
 

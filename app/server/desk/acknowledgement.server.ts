@@ -11,9 +11,9 @@ import { acknowledgementSchema } from "#app/rules/acknowledgement-schema.ts";
 import { promises } from "#app/rules/promises.ts";
 import { referenceOf } from "#app/rules/reference.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { hashedKey, LimitReached, limitOnly, takeFrom } from "#app/server/limits.server.ts";
+import { isSilent } from "#app/server/newsletter/suppressions.server.ts";
 import { queueMail } from "#app/server/outbox.server.ts";
 import { findSetting, saveSetting } from "#app/server/settings.server.ts";
 
@@ -38,7 +38,7 @@ export async function queueAcknowledgement(
   { now, own }: { now: string; own: readonly string[] },
 ) {
   if (!isAnswerable(email, own) || !(await isOn(transaction))) return;
-  if (await isSuppressed(transaction, email)) return;
+  if (await isSilent(transaction, email)) return;
   const taken = await takeFrom(transaction, limitsOf(email)).catch(limitOnly);
   if (taken instanceof LimitReached) return;
   await queueMail(transaction, "acknowledgement", id, now);
@@ -79,13 +79,4 @@ async function isOn(transaction: Transaction<Database>) {
     .where("name", "=", setting)
     .executeTakeFirst();
   return acknowledgementSchema.safeParse(row?.value).data?.on === true;
-}
-
-async function isSuppressed(transaction: Transaction<Database>, email: string) {
-  const row = await transaction
-    .selectFrom("suppressions")
-    .select("email_key")
-    .where("email_key", "=", emailKey(email))
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -78,7 +78,7 @@ async function send(mail: OutboxMail, message: Mail) {
 }
 
 /** Of every mail of the outbox, so that answers can refer to it. */
-export function messageId(id: string) {
+function messageId(id: string) {
   return `<${id}@${new URL(siteUrl()).hostname}>`;
 }
 

@@ -15,7 +15,7 @@ import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schem
 import { emailKey } from "#app/server/email-key.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import { readRows, UnusableFile, type UploadedFile } from "./import-file.server.ts";
-import { isSuppressed } from "./suppressions.server.ts";
+import { findSuppressed } from "./suppressions.server.ts";
 
 /** So small that other requests hardly wait for one. */
 const portion = 250;
@@ -121,7 +121,7 @@ function withoutRepetition(read: ReadRow, row: number, rowOf: Map<string, number
 
 async function checkPortion(importId: string, rows: NumberedRow[]): Promise<SubscriberImportRow[]> {
   const emails = rows.filter(({ refused }) => !refused).map(({ email }) => email);
-  const [known, suppressed] = await Promise.all([findKnown(emails), isSuppressed(db, emails)]);
+  const [known, suppressed] = await Promise.all([findKnown(emails), findSuppressed(db, emails)]);
   return rows.map(({ row, email, refused, consent }) => {
     const subscriber = known.get(email);
     const reason =

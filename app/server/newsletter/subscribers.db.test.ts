@@ -11,7 +11,7 @@ import {
   listSubscribers,
 } from "./subscriber-list.server.ts";
 import { confirmSubscriber, findSubscriber, subscribe, unsubscribe } from "./subscribers.server.ts";
-import { isSuppressed, suppress } from "./suppressions.server.ts";
+import { findSuppressed, suppress } from "./suppressions.server.ts";
 
 const by = { actor: "ada@example.com" };
 
@@ -61,7 +61,7 @@ test("nobody is written to who is on the list “Never write”, until staff all
   const id = await signUp(email);
   expect(await changeSubscriber(id, "never-write", by)).toBe(true);
   expect(await changeSubscriber(id, "never-write", by)).toBe(false);
-  expect(await isSuppressed(db, [email, "other@example.com"])).toEqual(new Set([email]));
+  expect(await findSuppressed(db, [email, "other@example.com"])).toEqual(new Set([email]));
   await signUp(email);
   await confirmSubscriber(id);
   expect(await findSubscriber(id)).toMatchObject({ state: "suppressed" });

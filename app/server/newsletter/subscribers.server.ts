@@ -7,7 +7,7 @@ import type { Database } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import { addConsent } from "./consents.server.ts";
-import { isSuppressed } from "./suppressions.server.ts";
+import { forgetErasure, isSilent } from "./suppressions.server.ts";
 
 /**
  * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and gets
@@ -22,7 +22,7 @@ export async function subscribe(
   const { words } = wordingAt(form);
   const wording = versioned(words);
   await addConsent(transaction, { email, action: "asked", wording, form, page, at: now });
-  if ((await isSuppressed(transaction, [email])).has(email)) return;
+  if (await isSilent(transaction, email)) return;
   const consent = { state: "pending" as const, consent_text: words, page, created_at: now };
   const asked = await transaction
     .insertInto("subscribers")
@@ -81,6 +81,7 @@ export async function confirmSubscriber(id: string) {
     const wording = versioned(consent_text);
     const page = "/newsletter/confirm";
     await addConsent(transaction, { email, action: "confirmed", wording, form: "link", page, at });
+    await forgetErasure(transaction, email);
   });
 }
 

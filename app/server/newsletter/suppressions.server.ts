@@ -4,7 +4,7 @@ import { emailKey } from "#app/server/email-key.server.ts";
 
 /**
  * Addresses that get no newsletter and no mail that asks for one. They are remembered by their
- * fingerprint, so that an erased address stays silent, too.
+ * fingerprint, so that no import brings back an erased address.
  */
 
 export type SuppressionReason = "never-write" | "bounced" | "erased";
@@ -39,8 +39,31 @@ export async function allowAgain(transaction: Transaction<Database>, email: stri
     .execute();
 }
 
-/** Those of some addresses that are suppressed. */
-export async function isSuppressed(executor: Kysely<Database>, emails: readonly string[]) {
+/** Whoever was erased may come back by themselves; nobody else brings them back. */
+const silentForAll: readonly SuppressionReason[] = ["never-write", "bounced"];
+
+/** Whether an address gets no mail, not even one that it asked for itself. */
+export async function isSilent(executor: Kysely<Database>, email: string) {
+  const row = await executor
+    .selectFrom("suppressions")
+    .select("email_key")
+    .where("email_key", "=", emailKey(email))
+    .where("reason", "in", silentForAll)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whoever confirms a new sign-up is no longer somebody who was erased. */
+export async function forgetErasure(transaction: Transaction<Database>, email: string) {
+  await transaction
+    .deleteFrom("suppressions")
+    .where("email_key", "=", emailKey(email))
+    .where("reason", "=", "erased" satisfies SuppressionReason)
+    .execute();
+}
+
+/** Those of some addresses that staff may not add. */
+export async function findSuppressed(executor: Kysely<Database>, emails: readonly string[]) {
   const byKey = new Map(emails.map((email) => [emailKey(email), email]));
   if (byKey.size === 0) return new Set<string>();
   const rows = await executor

@@ -39,6 +39,7 @@ export async function eraseRows(
   const enquiries = await remove("submissions", sent);
   const consents = await deleteConsents(transaction, about);
   await deleteNotices(transaction, about.email);
+  await transaction.deleteFrom("subscriber_import_rows").where("email", "=", about.email).execute();
   const all = [enquiries, subscriptions, mails, accounts, invitations];
   return {
     counts: {

@@ -11,6 +11,7 @@ import { env } from "#app/server/env.server.ts";
 import { saveNotice } from "#app/server/forms/notices.server.ts";
 import { storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
+import { confirmSubscriber } from "#app/server/newsletter/subscribers.server.ts";
 import { queueMail, startOutbox } from "#app/server/outbox.server.ts";
 import { readSecret } from "#app/server/secret.server.ts";
 import { exportPerson } from "./archive.server.tsx";
@@ -141,6 +142,9 @@ test("whoever was erased may write and sign up again", async () => {
   const person = await findPerson(email);
   expect(person.enquiries).toHaveLength(2);
   expect(person.subscriber).toMatchObject({ state: "pending" });
+  expect(person.suppression).toMatchObject({ reason: "erased" });
+  await confirmSubscriber(person.subscriber?.id ?? "");
+  expect((await findPerson(email)).suppression).toBeUndefined();
 });
 
 test("after a restore only what was there before the erasure goes, and no receipt number comes twice", async () => {
