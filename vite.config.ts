@@ -4,7 +4,11 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text|promise|zone-time|site-days|time-left|snooze|mail-|office-|chart-|periods|counted-forms|backup-state|enquiry-|form-labels|reference))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text|desk\/))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+
+/** What few public pages share with the staff area, which would take it into its own file. */
+const options = /\/app\/rules\/form-options\./;
+const money = /\/app\/rules\/money\./;
 
 /** What the pages with long forms share. */
 const forms = /\/app\/ui\/forms\/(choice|sent)\./;
@@ -26,8 +30,7 @@ const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css
 const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;
 
 /** What screens of the staff area share: the list of routes, which visitors load, names one file. */
-const office =
-  /\/app\/(routes\/admin\/|rules\/(promise|zone-time|site-days|time-left|snooze|mail-|office-|chart-|periods|counted-forms|backup-state|enquiry-|form-labels|reference))/;
+const office = /\/app\/(routes\/admin|rules\/desk)\//;
 
 export default defineConfig({
   plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly()],
@@ -44,8 +47,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "style", test: publicStyle, priority: 1 },
-                { name: "framework", test: framework },
-                { name: "site", test: shared, minShareCount: 2 },
+                { name: "money", test: money, priority: 1 },
+                { name: "options", test: options, priority: 1 },
+                { name: "framework", test: framework, priority: 3 },
+                { name: "site", test: shared, minShareCount: 2, priority: 2 },
                 { name: "forms", test: forms, minShareCount: 2 },
                 { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },

@@ -9,7 +9,12 @@ import {
 } from "react-router";
 import { isStaffArea } from "#app/rules/paths.ts";
 import { clientContext } from "#app/server/client.server.ts";
-import { deferScripts, fillInStyle, readScripts } from "#app/server/page-html.server.ts";
+import {
+  deferScripts,
+  fillInStyle,
+  readScripts,
+  staffRouteList,
+} from "#app/server/page-html.server.ts";
 import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { PageStyleContext } from "#app/ui/page-style.ts";
 
@@ -20,12 +25,14 @@ export default async function handleRequest(
   context: EntryContext,
 ) {
   const mark = randomUUID();
-  const style = pageStyle(context, new URL(request.url).pathname, mark);
-  const marked = await render(
+  const path = new URL(request.url).pathname;
+  const style = pageStyle(context, path, mark);
+  const rendered = await render(
     <PageStyleContext value={style}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </PageStyleContext>,
   );
+  const marked = import.meta.env.PROD && isStaffArea(path) ? staffRouteList(rendered) : rendered;
   const html = marked.replaceAll(` nonce="${mark}"`, "");
   const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css);
   const scripts = [...readScripts(marked, mark), beforeHydrationScript()];

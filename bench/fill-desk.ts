@@ -3,8 +3,8 @@
  * see them: `node bench/fill-desk.ts 100000`.
  */
 import { randomUUID } from "node:crypto";
+import { promisedBy } from "#app/rules/desk/promises.ts";
 import type { FormType } from "#app/rules/forms.ts";
-import { promisedBy } from "#app/rules/promises.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";

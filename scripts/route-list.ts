@@ -1,8 +1,11 @@
 /**
- * Takes the addresses of files out of the list of routes that every visitor loads: browsers fetch them
- * by themselves and never go there as to a page.
+ * Makes two lists of routes of the one that every page would load. Files are in neither: browsers fetch
+ * them by themselves and never go there as to a page. The screens of staff are in the list of the staff
+ * area alone, because the way there leads through a new document.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { staffRouteList } from "#app/server/page-html.server.ts";
 
 type Route = {
   parentId?: string;
@@ -11,16 +14,26 @@ type Route = {
   hasDefaultExport: boolean;
 };
 
-const start = "window.__reactRouterManifest=";
+type RouteList = { routes: Record<string, Route> };
 
-for (const path of globSync("build/client/assets/manifest-*.js")) {
+const start = "window.__reactRouterManifest=";
+const assets = "build/client/assets";
+
+for (const path of globSync(`${assets}/manifest-*.js`)) {
   const text = readFileSync(path, "utf8");
   if (!text.startsWith(start)) throw new Error(`${path} is no list of routes.`);
-  const list: { routes: Record<string, Route> } = JSON.parse(
-    text.slice(start.length).replace(/;$/, ""),
-  );
+  const list: RouteList = JSON.parse(text.slice(start.length).replace(/;$/, ""));
   const pages = Object.entries(list.routes).filter(([, route]) => !isFile(route));
-  writeFileSync(path, `${start}${JSON.stringify({ ...list, routes: Object.fromEntries(pages) })};`);
+  write(join(assets, staffRouteList(basename(path))), pages);
+  write(
+    path,
+    pages.filter(([id]) => !id.startsWith("routes/admin/")),
+  );
+
+  function write(file: string, routes: [string, Route][]) {
+    const shorter = { ...list, routes: Object.fromEntries(routes) };
+    writeFileSync(file, `${start}${JSON.stringify(shorter)};`);
+  }
 }
 
 function isFile({ parentId, hasLoader, hasAction, hasDefaultExport }: Route) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { defaultAcknowledgement } from "#app/rules/acknowledgement.ts";
+import { defaultAcknowledgement } from "#app/rules/desk/acknowledgement.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { saveAcknowledgement } from "#app/server/desk/acknowledgement.server.ts";
 import { prepareWebhook } from "#app/server/desk/webhook.server.ts";

@@ -1,5 +1,5 @@
-import { dayAt, dayBefore } from "#app/rules/periods.ts";
-import { startOfDay } from "#app/rules/site-days.ts";
+import { dayAt, dayBefore } from "#app/rules/desk/periods.ts";
+import { startOfDay } from "#app/rules/desk/site-days.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
 

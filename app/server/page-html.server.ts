@@ -24,6 +24,11 @@ export function deferScripts(html: string) {
   );
 }
 
+/** The list of routes with the screens of staff, which `scripts/route-list.ts` writes beside the other. */
+export function staffRouteList(html: string) {
+  return html.replaceAll(/\bmanifest-(?=[\da-f]+\.js\b)/g, "staff-manifest-");
+}
+
 /** Puts the rules that a page needs in place of the placeholder. */
 export function fillInStyle(html: string, placeholder: string | undefined) {
   if (!placeholder) return { html, css: undefined };

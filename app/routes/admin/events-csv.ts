@@ -1,5 +1,5 @@
 import { countryName } from "#app/rules/country-name.ts";
-import { whoOf } from "#app/rules/event-rows.ts";
+import { whoOf } from "#app/rules/desk/event-rows.ts";
 import { eventKinds } from "#app/rules/events.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";

@@ -4,7 +4,7 @@ import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { type EventRow, eventDays } from "#app/rules/event-rows.ts";
+import { type EventRow, eventDays } from "#app/rules/desk/event-rows.ts";
 import { daysInWords, retentionDays } from "#app/rules/retention.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import {

@@ -16,7 +16,7 @@ import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
 import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals, safePath } from "#app/rules/accounts.ts";
-import { mailLine } from "#app/rules/mail-state.ts";
+import { mailLine } from "#app/rules/desk/mail-state.ts";
 import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import type { FileProblem } from "#app/rules/subscriber-file.ts";
+import type { FileProblem } from "#app/rules/desk/subscriber-file.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { LimitReached, takeOne } from "#app/server/limits.server.ts";
 import { UnusableFile, withUpload } from "#app/server/newsletter/import-file.server.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isReference } from "#app/rules/reference.ts";
+import { isReference } from "#app/rules/desk/reference.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { countBooking, fromMail, type Visit } from "#app/server/desk/visits.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
 import type { ChosenCloth } from "#app/rules/cloth.ts";
-import type { EntryDetail } from "#app/rules/enquiry-entries.ts";
+import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
+import type { SpamSignal } from "#app/rules/desk/spam-score.ts";
 import type { TrailEvent } from "#app/rules/events.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
-import type { SpamSignal } from "#app/rules/spam-score.ts";
 
 /**
  * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is

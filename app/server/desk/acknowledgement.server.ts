@@ -6,10 +6,10 @@ import {
   firstName,
   isAnswerable,
   mailboxOf,
-} from "#app/rules/acknowledgement.ts";
-import { acknowledgementSchema } from "#app/rules/acknowledgement-schema.ts";
-import { promises } from "#app/rules/promises.ts";
-import { referenceOf } from "#app/rules/reference.ts";
+} from "#app/rules/desk/acknowledgement.ts";
+import { acknowledgementSchema } from "#app/rules/desk/acknowledgement-schema.ts";
+import { promises } from "#app/rules/desk/promises.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { hashedKey, LimitReached, limitOnly, takeFrom } from "#app/server/limits.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { isCanaryDue } from "#app/rules/canary-schedule.ts";
+import { isCanaryDue } from "#app/rules/desk/canary-schedule.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { localUrl, siteUrl } from "#app/server/env.server.ts";
 import { findHealth, reportHealth } from "#app/server/health.server.ts";

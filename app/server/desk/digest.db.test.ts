@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { dayEnds, dayOf, nextDigest } from "#app/rules/digest-time.ts";
-import { office } from "#app/rules/promises.ts";
+import { dayEnds, dayOf, nextDigest } from "#app/rules/desk/digest-time.ts";
+import { office } from "#app/rules/desk/promises.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { findDigest, isDigestOn, queueDigest, startDigest, switchDigest } from "./digest.server.ts";
 

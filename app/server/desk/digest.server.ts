@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import { dayEnds, dayOf, dueDigest, monthBegins, previousDigest } from "#app/rules/digest-time.ts";
-import { office } from "#app/rules/promises.ts";
+import {
+  dayEnds,
+  dayOf,
+  dueDigest,
+  monthBegins,
+  previousDigest,
+} from "#app/rules/desk/digest-time.ts";
+import { office } from "#app/rules/desk/promises.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";

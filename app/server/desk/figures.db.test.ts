@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { lastMonths, lastWeeks } from "#app/rules/desk/periods.ts";
 import type { FormType } from "#app/rules/forms.ts";
-import { lastMonths, lastWeeks } from "#app/rules/periods.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
 import { createPost } from "../../../tests/posts.ts";

@@ -1,6 +1,6 @@
-import { countedForms } from "#app/rules/counted-forms.ts";
-import { lastMonths, lastWeeks } from "#app/rules/periods.ts";
-import { slugIn } from "#app/rules/visitors.ts";
+import { countedForms } from "#app/rules/desk/counted-forms.ts";
+import { lastMonths, lastWeeks } from "#app/rules/desk/periods.ts";
+import { slugIn } from "#app/rules/desk/visitors.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { sumCounts } from "#app/server/daily-counts.server.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isOwnFault, type MailState, waitingWords } from "#app/rules/mail-state.ts";
+import { isOwnFault, type MailState, waitingWords } from "#app/rules/desk/mail-state.ts";
 import { siteHourAndDay } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";

@@ -1,4 +1,4 @@
-import { isMail, isOwnFault } from "#app/rules/mail-state.ts";
+import { isMail, isOwnFault } from "#app/rules/desk/mail-state.ts";
 import { reportHealth } from "#app/server/health.server.ts";
 import { retryFailedCanary } from "./canary.server.ts";
 import { findStuckReason, forgetMailState, mailSetting } from "./mail-health.server.ts";

@@ -9,7 +9,7 @@ import {
   isSampleDomain,
   sendingDomain,
   type Texts,
-} from "#app/rules/mail-domain.ts";
+} from "#app/rules/desk/mail-domain.ts";
 import { env } from "#app/server/env.server.ts";
 import { dkimSelector, site } from "#site.config.ts";
 

@@ -1,4 +1,4 @@
-import { isVisitor, slugIn, type Visitor } from "#app/rules/visitors.ts";
+import { isVisitor, slugIn, type Visitor } from "#app/rules/desk/visitors.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { countDaily } from "#app/server/daily-counts.server.ts";
 import { createFloodLimit } from "#app/server/flood-limit.server.ts";

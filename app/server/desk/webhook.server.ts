@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { referenceOf } from "#app/rules/reference.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { answerSubject, oneLine } from "#app/rules/answer-words.ts";
+import { answerSubject, oneLine } from "#app/rules/desk/answer-words.ts";
+import { type AnswerDetail, maxAnswerLength } from "#app/rules/desk/enquiry-entries.ts";
+import { openPlaceholders } from "#app/rules/desk/placeholders.ts";
 import { isEmail } from "#app/rules/email.ts";
-import { type AnswerDetail, maxAnswerLength } from "#app/rules/enquiry-entries.ts";
-import { openPlaceholders } from "#app/rules/placeholders.ts";
 import { lengthOf, wellFormed } from "#app/rules/text.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import type { Database, EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";

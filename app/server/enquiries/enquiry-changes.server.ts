@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { EntryDetail } from "#app/rules/enquiry-entries.ts";
+import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, EnquiryState } from "#app/server/db/schema.server.ts";
 import { addEntry } from "./enquiry-entries.server.ts";

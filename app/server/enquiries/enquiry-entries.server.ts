@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { EntryDetail } from "#app/rules/enquiry-entries.ts";
+import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
 import { fold } from "#app/rules/search-text.ts";
-import { monthAt, startOfDay } from "#app/rules/site-days.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";

@@ -1,5 +1,5 @@
-import { officeTimeBetween } from "#app/rules/promises.ts";
-import { monthAt, startOfDay } from "#app/rules/site-days.ts";
+import { officeTimeBetween } from "#app/rules/desk/promises.ts";
+import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
 import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
 

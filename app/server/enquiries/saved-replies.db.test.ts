@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoReplies } from "#app/demo/saved-replies.ts";
-import { unknownPlaceholders } from "#app/rules/placeholders.ts";
+import { unknownPlaceholders } from "#app/rules/desk/placeholders.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
 import {
   addDemoReplies,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { demoReplies } from "#app/demo/saved-replies.ts";
-import { oneLine } from "#app/rules/answer-words.ts";
-import { maxAnswerLength } from "#app/rules/enquiry-entries.ts";
+import { oneLine } from "#app/rules/desk/answer-words.ts";
+import { maxAnswerLength } from "#app/rules/desk/enquiry-entries.ts";
+import { unknownPlaceholders } from "#app/rules/desk/placeholders.ts";
 import type { FieldProblem } from "#app/rules/forms.ts";
-import { unknownPlaceholders } from "#app/rules/placeholders.ts";
 import { lengthOf, wellFormed } from "#app/rules/text.ts";
 import { db } from "#app/server/db/db.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { promisedBy } from "#app/rules/promises.ts";
+import { promisedBy } from "#app/rules/desk/promises.ts";
 import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";

@@ -1,4 +1,4 @@
-import type { EntryDetail } from "#app/rules/enquiry-entries.ts";
+import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import {
   changeEnquiry,

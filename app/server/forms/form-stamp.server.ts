@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FormStamp } from "#app/rules/spam-score.ts";
+import type { FormStamp } from "#app/rules/desk/spam-score.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 
 const day = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { freeText, type SpamSignal, spamScore, spamSignals } from "#app/rules/desk/spam-score.ts";
+import { recognizableText } from "#app/rules/desk/spam-words.ts";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
-import { freeText, type SpamSignal, spamScore, spamSignals } from "#app/rules/spam-score.ts";
-import { recognizableText } from "#app/rules/spam-words.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { hashedKey } from "#app/server/limits.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";

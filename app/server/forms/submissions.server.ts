@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { promisedBy } from "#app/rules/desk/promises.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
 import type { FormPlace } from "#app/rules/form-notice.ts";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
-import { promisedBy } from "#app/rules/promises.ts";
-import { referenceOf } from "#app/rules/reference.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import { shades } from "#app/art/weave/shades.ts";
-import { oneLine, ownWords, quoted, quoteHeading } from "#app/rules/answer-words.ts";
-import { referenceOf } from "#app/rules/reference.ts";
+import { oneLine, ownWords, quoted, quoteHeading } from "#app/rules/desk/answer-words.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";

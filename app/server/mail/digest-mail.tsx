@@ -1,5 +1,5 @@
-import { formNames } from "#app/rules/form-labels.ts";
-import { referenceOf } from "#app/rules/reference.ts";
+import { formNames } from "#app/rules/desk/form-labels.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
 import { clockTime } from "#app/rules/site-time.ts";
 import type { Digest, DigestEnquiry } from "#app/server/desk/digest.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";

@@ -1,11 +1,11 @@
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { wordingAt } from "#app/rules/consent-wording.ts";
-import { dayOf } from "#app/rules/digest-time.ts";
+import { wordingAt } from "#app/rules/desk/consent-wording.ts";
+import { dayOf } from "#app/rules/desk/digest-time.ts";
+import { receiptOf } from "#app/rules/desk/erasure-receipt.ts";
+import { office } from "#app/rules/desk/promises.ts";
 import { normalizeEmail } from "#app/rules/email.ts";
-import { receiptOf } from "#app/rules/erasure-receipt.ts";
-import { office } from "#app/rules/promises.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
 import { userToken } from "#app/server/accounts/links.server.ts";

@@ -1,4 +1,4 @@
-import { wordingAt } from "#app/rules/consent-wording.ts";
+import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 

@@ -1,5 +1,5 @@
+import { fieldLabel, formNames, shownValue } from "#app/rules/desk/form-labels.ts";
 import { mailLink } from "#app/rules/email.ts";
-import { fieldLabel, formNames, shownValue } from "#app/rules/form-labels.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";

@@ -1,4 +1,4 @@
-import type { Receipt } from "#app/rules/erasure-receipt.ts";
+import type { Receipt } from "#app/rules/desk/erasure-receipt.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";

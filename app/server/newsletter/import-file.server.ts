@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { createCsvReader, findSeparator, markedEncoding } from "#app/rules/csv-read.ts";
-import { type FileProblem, maxFileMegabytes } from "#app/rules/subscriber-file.ts";
+import { createCsvReader, findSeparator, markedEncoding } from "#app/rules/desk/csv-read.ts";
+import { type FileProblem, maxFileMegabytes } from "#app/rules/desk/subscriber-file.ts";
 import { newIncomingFile } from "#app/server/pictures/folder-storage.server.ts";
 
 /** A form around the file adds a little. */

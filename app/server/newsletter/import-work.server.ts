@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { wordingAt } from "#app/rules/consent-wording.ts";
+import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, SubscriberImport } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";

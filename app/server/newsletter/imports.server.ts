@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CsvRow } from "#app/rules/csv-read.ts";
-import { shortDate } from "#app/rules/site-time.ts";
+import type { CsvRow } from "#app/rules/desk/csv-read.ts";
 import {
   type FileColumns,
   guessColumns,
@@ -9,7 +8,8 @@ import {
   type ReadRow,
   readHeading,
   readRow,
-} from "#app/rules/subscriber-file.ts";
+} from "#app/rules/desk/subscriber-file.ts";
+import { shortDate } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";

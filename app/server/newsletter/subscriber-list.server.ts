@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { currentLists, lastAsked, ledgerLines, ledgerOf } from "#app/rules/consent-ledger.ts";
+import { currentLists, lastAsked, ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Subscriber, SubscriberState } from "#app/server/db/schema.server.ts";

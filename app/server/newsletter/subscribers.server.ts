@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { consentForm, versioned, wordingAt } from "#app/rules/consent-wording.ts";
+import { consentForm, versioned, wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { FormPlace } from "#app/rules/form-notice.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";

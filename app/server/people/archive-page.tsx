@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ledgerLines, ledgerOf } from "#app/rules/consent-ledger.ts";
-import { fieldLabel, shownValue } from "#app/rules/form-labels.ts";
+import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
 import {
   enquiryState,
   enquiryTitle,
@@ -8,7 +8,7 @@ import {
   mailFate,
   mailTitle,
   subscriptionState,
-} from "#app/rules/person-words.ts";
+} from "#app/rules/desk/person-words.ts";
 import { keptUntil } from "#app/rules/retention.ts";
 import { siteDate, siteTime } from "#app/rules/site-time.ts";
 import { palette } from "#brand/palette.ts";

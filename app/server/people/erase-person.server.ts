@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { countedWords } from "#app/rules/erasure-receipt.ts";
+import { countedWords } from "#app/rules/desk/erasure-receipt.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";

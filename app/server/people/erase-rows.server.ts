@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { ErasedCounts } from "#app/rules/erasure-receipt.ts";
+import type { ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import {

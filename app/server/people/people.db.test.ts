@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { receiptOf } from "#app/rules/erasure-receipt.ts";
+import { receiptOf } from "#app/rules/desk/erasure-receipt.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";

@@ -5,7 +5,7 @@ import {
   type Acknowledgement,
   acknowledgementLengths,
   placeholders,
-} from "#app/rules/acknowledgement.ts";
+} from "#app/rules/desk/acknowledgement.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
 

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { officeNote } from "#app/rules/office-note.ts";
-import { office } from "#app/rules/promises.ts";
+import { officeNote } from "#app/rules/desk/office-note.ts";
+import { office } from "#app/rules/desk/promises.ts";
 import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import {

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { excerptOf, shortForms, titleOf } from "#app/routes/admin/enquiries/enquiry-words.ts";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
-import { startOfDay } from "#app/rules/site-days.ts";
-import { duration } from "#app/rules/time-left.ts";
+import { startOfDay } from "#app/rules/desk/site-days.ts";
+import { duration } from "#app/rules/desk/time-left.ts";
 import type { DueCounts, listDue } from "#app/server/enquiries/promise-figures.server.ts";
 
 type DueEnquiry = Awaited<ReturnType<typeof listDue>>[number];

@@ -1,7 +1,7 @@
 import { shortForms } from "#app/routes/admin/enquiries/enquiry-words.ts";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { shortDay } from "#app/rules/chart-dates.ts";
-import { countedForms } from "#app/rules/counted-forms.ts";
+import { shortDay } from "#app/rules/desk/chart-dates.ts";
+import { countedForms } from "#app/rules/desk/counted-forms.ts";
 import type { Week } from "#app/server/desk/figures.server.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { StackedBars } from "./stacked-bars.tsx";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { backupState } from "#app/rules/backup-state.ts";
-import type { MailState } from "#app/rules/mail-state.ts";
+import { backupState } from "#app/rules/desk/backup-state.ts";
+import type { MailState } from "#app/rules/desk/mail-state.ts";
 import type { Health } from "#app/server/db/schema.server.ts";
 
 type HealthCardProps = {

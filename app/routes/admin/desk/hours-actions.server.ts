@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { refusals } from "#app/rules/accounts.ts";
-import { type Acknowledgement, defaultAcknowledgement } from "#app/rules/acknowledgement.ts";
-import { acknowledgementSchema } from "#app/rules/acknowledgement-schema.ts";
+import { type Acknowledgement, defaultAcknowledgement } from "#app/rules/desk/acknowledgement.ts";
+import { acknowledgementSchema } from "#app/rules/desk/acknowledgement-schema.ts";
 import {
   findAcknowledgement,
   saveAcknowledgement,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { shownClock, shownDays, shownHoliday } from "#app/rules/office-hours.ts";
-import type { Office } from "#app/rules/promise-clock.ts";
+import { shownClock, shownDays, shownHoliday } from "#app/rules/desk/office-hours.ts";
+import type { Office } from "#app/rules/desk/promise-clock.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import "#app/routes/admin/office/data-table.css";
 
@@ -25,8 +25,8 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
       foot={
         <span>
           Set in <code>site.config.ts</code>: <code>office</code>, <code>timeZone</code>,{" "}
-          <code>ownerEmails</code>. The promises are in <code>app/rules/promises.ts</code> and on
-          the forms.
+          <code>ownerEmails</code>. The promises are in <code>app/rules/desk/promises.ts</code> and
+          on the forms.
         </span>
       }
     >

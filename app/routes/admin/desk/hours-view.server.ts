@@ -1,8 +1,8 @@
-import { dayOf, nextDigest } from "#app/rules/digest-time.ts";
-import { formNames } from "#app/rules/form-labels.ts";
+import { dayOf, nextDigest } from "#app/rules/desk/digest-time.ts";
+import { formNames } from "#app/rules/desk/form-labels.ts";
+import { holidaysAhead } from "#app/rules/desk/office-hours.ts";
+import { office, promisedBy, promises } from "#app/rules/desk/promises.ts";
 import type { FormType } from "#app/rules/forms.ts";
-import { holidaysAhead } from "#app/rules/office-hours.ts";
-import { office, promisedBy, promises } from "#app/rules/promises.ts";
 import {
   acknowledgementText,
   findAcknowledgement,

@@ -1,5 +1,5 @@
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { monthName, shortMonth } from "#app/rules/chart-dates.ts";
+import { monthName, shortMonth } from "#app/rules/desk/chart-dates.ts";
 import type { MonthInTime } from "#app/server/enquiries/promise-figures.server.ts";
 import { ShareBar } from "./share-bar.tsx";
 

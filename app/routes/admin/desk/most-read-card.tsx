@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { rounded } from "#app/rules/chart-scale.ts";
+import { rounded } from "#app/rules/desk/chart-scale.ts";
 import { ShareBar } from "./share-bar.tsx";
 
 type MostReadCardProps = { reads: { title: string; reads: number; path: string }[] };

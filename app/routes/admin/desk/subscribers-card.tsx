@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { monthAndYear, monthName, shortMonth } from "#app/rules/chart-dates.ts";
+import { monthAndYear, monthName, shortMonth } from "#app/rules/desk/chart-dates.ts";
 import type { Month } from "#app/server/desk/figures.server.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { LineChart } from "./line-chart.tsx";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { formNames } from "#app/rules/form-labels.ts";
+import { formNames } from "#app/rules/desk/form-labels.ts";
 import { requireAdmin, type Staff } from "#app/server/accounts/auth.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { sendAnswer, takeBackAnswer } from "#app/server/enquiries/answers.server.ts";

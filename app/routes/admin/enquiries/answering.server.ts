@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { answerSubject, mailProgramLink } from "#app/rules/answer-words.ts";
-import { formNames } from "#app/rules/form-labels.ts";
-import { fillPlaceholders, type PlaceholderValues } from "#app/rules/placeholders.ts";
-import { referenceOf } from "#app/rules/reference.ts";
+import { answerSubject, mailProgramLink } from "#app/rules/desk/answer-words.ts";
+import { formNames } from "#app/rules/desk/form-labels.ts";
+import { fillPlaceholders, type PlaceholderValues } from "#app/rules/desk/placeholders.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
+import { nameFromEmail } from "#app/rules/desk/staff-name.ts";
 import { siteDate } from "#app/rules/site-time.ts";
-import { nameFromEmail } from "#app/rules/staff-name.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { refusalOf } from "#app/server/enquiries/answers.server.ts";

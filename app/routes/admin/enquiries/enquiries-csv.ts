@@ -1,6 +1,6 @@
-import { fieldLabel, shownValue } from "#app/rules/form-labels.ts";
+import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
 import { fieldLengths } from "#app/rules/forms.ts";
-import { referenceOf } from "#app/rules/reference.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";

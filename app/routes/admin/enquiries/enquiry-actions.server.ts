@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { maxNoteLength } from "#app/rules/enquiry-entries.ts";
-import { office } from "#app/rules/promises.ts";
+import { maxNoteLength } from "#app/rules/desk/enquiry-entries.ts";
+import { office } from "#app/rules/desk/promises.ts";
+import { openingOn, snoozeChoices } from "#app/rules/desk/snooze.ts";
 import { siteTime } from "#app/rules/site-time.ts";
-import { openingOn, snoozeChoices } from "#app/rules/snooze.ts";
 import { cleanText, lengthOf } from "#app/rules/text.ts";
 import { findEnquiry } from "#app/server/enquiries/enquiry.server.ts";
 import {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { formNames } from "#app/rules/form-labels.ts";
+import { formNames } from "#app/rules/desk/form-labels.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Answer } from "./answer.tsx";

@@ -1,5 +1,5 @@
+import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
 import { mailLink } from "#app/rules/email.ts";
-import { fieldLabel, shownValue } from "#app/rules/form-labels.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { titleField } from "./enquiry-words.ts";

@@ -1,7 +1,7 @@
 import { NearTime } from "#app/routes/admin/office/time-left.tsx";
-import { referenceOf } from "#app/rules/reference.ts";
+import { referenceOf } from "#app/rules/desk/reference.ts";
+import { staffName } from "#app/rules/desk/staff-name.ts";
 import { siteTime } from "#app/rules/site-time.ts";
-import { staffName } from "#app/rules/staff-name.ts";
 import type { EnquiryEntry } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { pointsOf } from "./enquiry-words.ts";

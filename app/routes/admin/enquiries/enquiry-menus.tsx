@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ActionMenu } from "#app/routes/admin/office/action-menu.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { SnoozeChoice } from "#app/rules/snooze.ts";
-import { staffName } from "#app/rules/staff-name.ts";
-import { nearTime } from "#app/rules/time-left.ts";
+import type { SnoozeChoice } from "#app/rules/desk/snooze.ts";
+import { staffName } from "#app/rules/desk/staff-name.ts";
+import { nearTime } from "#app/rules/desk/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import "#app/ui/forms/field.css";

@@ -1,7 +1,7 @@
 import { NearTime } from "#app/routes/admin/office/time-left.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { maxNoteLength } from "#app/rules/enquiry-entries.ts";
-import { staffName } from "#app/rules/staff-name.ts";
+import { maxNoteLength } from "#app/rules/desk/enquiry-entries.ts";
+import { staffName } from "#app/rules/desk/staff-name.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import type { Answer } from "./enquiry-actions.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";

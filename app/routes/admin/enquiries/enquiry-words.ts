@@ -1,4 +1,4 @@
-import { shownValue } from "#app/rules/form-labels.ts";
+import { shownValue } from "#app/rules/desk/form-labels.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 

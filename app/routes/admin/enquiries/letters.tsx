@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { staffName } from "#app/rules/staff-name.ts";
+import { staffName } from "#app/rules/desk/staff-name.ts";
 import type { Letter } from "#app/server/enquiries/letters.server.ts";
 import "#app/routes/admin/office/action.css";
 import "./letters.css";

@@ -1,7 +1,7 @@
 import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { promises } from "#app/rules/promises.ts";
-import { nearTime, shareOfPromise, timeLeft } from "#app/rules/time-left.ts";
+import { promises } from "#app/rules/desk/promises.ts";
+import { nearTime, shareOfPromise, timeLeft } from "#app/rules/desk/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 
 /** What was promised, and how much of that time has passed. */

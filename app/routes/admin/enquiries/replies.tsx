@@ -3,8 +3,8 @@ import { Confirmation, type Question } from "#app/routes/admin/confirmation.tsx"
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { placeholders } from "#app/rules/desk/placeholders.ts";
 import type { FieldProblem } from "#app/rules/forms.ts";
-import { placeholders } from "#app/rules/placeholders.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import {
   deleteReply,

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { DomainFinding } from "#app/rules/mail-domain.ts";
+import type { DomainFinding } from "#app/rules/desk/mail-domain.ts";
 import "./mail.css";
 
 type DomainCardProps = { report: { domain: string; findings: DomainFinding[] } | undefined };

@@ -1,4 +1,4 @@
-import { mailLine } from "#app/rules/mail-state.ts";
+import { mailLine } from "#app/rules/desk/mail-state.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
 import type { Route } from "./+types/line";

@@ -3,7 +3,7 @@ import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { type MailState, waitingWords } from "#app/rules/mail-state.ts";
+import { type MailState, waitingWords } from "#app/rules/desk/mail-state.ts";
 import type { TestMail } from "#app/server/desk/test-mail.server.ts";
 import "./mail.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { MailLine } from "#app/rules/mail-state.ts";
+import type { MailLine } from "#app/rules/desk/mail-state.ts";
 import "./mail-alarm.css";
 
 /** Stands above every staff screen while enquiries are not mailed. */

@@ -1,5 +1,5 @@
+import { nearTime, type TimeLeft } from "#app/rules/desk/time-left.ts";
 import { siteTime } from "#app/rules/site-time.ts";
-import { nearTime, type TimeLeft } from "#app/rules/time-left.ts";
 import "./time-left.css";
 
 /** How an enquiry stands against its promise: a shape, words and a color. */

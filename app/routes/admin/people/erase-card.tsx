@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { countedWords, type ErasedCounts } from "#app/rules/erasure-receipt.ts";
+import { countedWords, type ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { archiveOf } from "./person-cards.tsx";
 import type { PersonView } from "./person-view.server.ts";

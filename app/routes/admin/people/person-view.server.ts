@@ -1,5 +1,5 @@
-import { ledgerLines, ledgerOf } from "#app/rules/consent-ledger.ts";
-import type { ErasedCounts } from "#app/rules/erasure-receipt.ts";
+import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import type { ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
 import {
   enquiryExcerpt,
   enquiryState,
@@ -8,7 +8,7 @@ import {
   mailFate,
   mailTitle,
   subscriptionState,
-} from "#app/rules/person-words.ts";
+} from "#app/rules/desk/person-words.ts";
 import { keptUntil } from "#app/rules/retention.ts";
 import { isKnown, type Person } from "#app/server/people/person.server.ts";
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Form } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { Receipt } from "#app/rules/erasure-receipt.ts";
+import type { Receipt } from "#app/rules/desk/erasure-receipt.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";

@@ -1,4 +1,4 @@
-import { readWording } from "#app/rules/consent-wording.ts";
+import { readWording } from "#app/rules/desk/consent-wording.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";

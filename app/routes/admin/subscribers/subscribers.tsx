@@ -3,7 +3,7 @@ import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { type FileProblem, fileProblems } from "#app/rules/subscriber-file.ts";
+import { type FileProblem, fileProblems } from "#app/rules/desk/subscriber-file.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { cursorOf, parseCursor } from "#app/server/accounts/event-list.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { maxFileMegabytes } from "#app/rules/desk/subscriber-file.ts";
 import { importPath } from "#app/rules/paths.ts";
-import { maxFileMegabytes } from "#app/rules/subscriber-file.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 
 type UploadCardProps = { problem: string | undefined; back: string };

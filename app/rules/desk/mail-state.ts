@@ -1,4 +1,4 @@
-import { siteHourAndDay } from "./site-time.ts";
+import { siteHourAndDay } from "#app/rules/site-time.ts";
 
 /**
  * What is known about the mails of the site. `off`: no mail server is set. `staging`: a copy of the

@@ -1,6 +1,6 @@
+import type { FormType } from "#app/rules/forms.ts";
+import { fold } from "#app/rules/search-text.ts";
 import { site } from "#site.config.ts";
-import type { FormType } from "./forms.ts";
-import { fold } from "./search-text.ts";
 import { findPhrases, withoutInvisible } from "./spam-words.ts";
 
 /** One reason to suspect an enquiry, and how much it counts. */

@@ -4,8 +4,8 @@ import {
   companyStages,
   interestAnswers,
   serviceInterests,
-} from "./form-options.ts";
-import type { FormType } from "./forms.ts";
+} from "#app/rules/form-options.ts";
+import type { FormType } from "#app/rules/forms.ts";
 
 /** What staff read instead of keys and values. */
 export const formNames: Record<FormType, string> = {

@@ -1,8 +1,8 @@
+import { mailLink } from "#app/rules/email.ts";
+import type { FormType } from "#app/rules/forms.ts";
+import { siteDate } from "#app/rules/site-time.ts";
 import { site } from "#site.config.ts";
-import { mailLink } from "./email.ts";
 import { fieldLabel, formNames, shownValue } from "./form-labels.ts";
-import type { FormType } from "./forms.ts";
-import { siteDate } from "./site-time.ts";
 
 /** What answers to an enquiry say beside their own words, here and in a mail program. */
 

@@ -1,5 +1,5 @@
+import type { FormType } from "#app/rules/forms.ts";
 import { site } from "#site.config.ts";
-import type { FormType } from "./forms.ts";
 import { dueAt, type Office, officeTime } from "./promise-clock.ts";
 
 export const office: Office = { timeZone: site.timeZone, ...site.office };

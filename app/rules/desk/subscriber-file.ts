@@ -1,4 +1,4 @@
-import { emailAddress } from "./email.ts";
+import { emailAddress } from "#app/rules/email.ts";
 
 export const maxFileMegabytes = 20;
 export const maxFileRows = 250_000;

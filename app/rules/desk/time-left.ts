@@ -1,6 +1,6 @@
+import { siteHourOf } from "#app/rules/site-time.ts";
 import { site } from "#site.config.ts";
 import { startOfDay } from "./site-days.ts";
-import { siteHourOf } from "./site-time.ts";
 
 const { timeZone } = site;
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone });

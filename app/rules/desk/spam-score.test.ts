@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { FormValues } from "#app/rules/forms.ts";
 import { site } from "#site.config.ts";
-import type { FormValues } from "./forms.ts";
 import { type FormStamp, spamScore, spamSignals } from "./spam-score.ts";
 import { recognizableText } from "./spam-words.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lengthOf, wellFormed } from "#app/rules/text.ts";
 import { acknowledgementLengths, placeholders } from "./acknowledgement.ts";
-import { lengthOf, wellFormed } from "./text.ts";
 
 const { subject, body } = acknowledgementLengths;
 

@@ -1,5 +1,5 @@
+import type { FormPlace } from "#app/rules/form-notice.ts";
 import { site } from "#site.config.ts";
-import type { FormPlace } from "./form-notice.ts";
 
 /** The newsletter forms, told apart by what they promise; `import` is the mail that asks. */
 export type ConsentForm = FormPlace | "gift-guide" | "brands" | "import";

@@ -1,6 +1,6 @@
+import { normalizeEmail } from "#app/rules/email.ts";
+import { lengthOf } from "#app/rules/text.ts";
 import { site } from "#site.config.ts";
-import { normalizeEmail } from "./email.ts";
-import { lengthOf } from "./text.ts";
 
 /** What a sender is told as soon as an enquiry has arrived. */
 export const placeholders = {
