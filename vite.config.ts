@@ -46,7 +46,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: "style", test: publicStyle, priority: 1 },
+                { name: "style", test: publicStyle, priority: 4 },
                 { name: "money", test: money, priority: 1 },
                 { name: "options", test: options, priority: 1 },
                 { name: "framework", test: framework, priority: 3 },

@@ -8,7 +8,9 @@ const names = [
   "François Évora São João",
 ];
 
-test("names of every language the brand speaks are set in one typeface", async ({ page }) => {
+test("names of every language the brand speaks are set in one typeface", async ({
+  unstartedPage: page,
+}) => {
   await page.goto("/about");
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("DOM.enable");

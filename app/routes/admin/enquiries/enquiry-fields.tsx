@@ -1,5 +1,5 @@
+import { href, Link } from "react-router";
 import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
-import { mailLink } from "#app/rules/email.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { titleField } from "./enquiry-words.ts";
@@ -45,9 +45,12 @@ function Value({ field, value, plain }: { field: string; value: string; plain: b
   if (value === "") return <span className="muted">Not given</span>;
   if (field === "email" && !plain) {
     return (
-      <a className="text-link" href={mailLink(value)}>
+      <Link
+        className="text-link"
+        to={`${href("/admin/people")}?email=${encodeURIComponent(value)}`}
+      >
         {value}
-      </a>
+      </Link>
     );
   }
   const address = field === "website" && !plain && webAddress(value);

@@ -1,4 +1,5 @@
-import { type FormType, isFormType } from "#app/rules/forms.ts";
+import { formNames } from "#app/rules/desk/form-labels.ts";
+import type { FormType } from "#app/rules/forms.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import type { StateFilter } from "#app/server/enquiries/enquiry-list.server.ts";
 
@@ -17,6 +18,9 @@ export const stateNames: readonly (readonly [StateFilter, string])[] = [
   ["all", "All"],
 ];
 
+/** Their names alone: the rules of forms bring a library that no browser needs. */
+const forms = Object.keys(formNames) as FormType[];
+
 /** What an address asks for; anything unknown means what is open. */
 export function readWanted(search: URLSearchParams): Wanted {
   const form = search.get("form");
@@ -24,7 +28,7 @@ export function readWanted(search: URLSearchParams): Wanted {
   return {
     // An older address of the same list.
     state: form === "quarantine" ? "spam" : (state ?? "open"),
-    form: isFormType(form) ? form : undefined,
+    form: forms.find((name) => name === form),
     search: (search.get("q") ?? "").slice(0, 200),
     page: pageNumber(search),
   };

@@ -7,6 +7,7 @@ import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { daysInWords, retentionDays } from "#app/rules/retention.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import type { PersonView } from "./person-view.server.ts";
+import "#app/routes/admin/office/number-row.css";
 import "#app/routes/admin/office/data-table.css";
 import "#app/routes/admin/office/office-card.css";
 
@@ -106,7 +107,7 @@ function Head({ person }: CardProps) {
           <StaffIcon name="download" /> Export
         </a>
       </div>
-      <dl className="number-row">
+      <dl className="number-row number-row--foot">
         {figures.map(([label, number]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -20,6 +20,7 @@ import { NobodyCard, PersonCards } from "./person-cards.tsx";
 import { personView } from "./person-view.server.ts";
 import { ReceiptCard, type Sending } from "./receipt-card.tsx";
 import { readReceiptCookie } from "./receipt-cookie.server.ts";
+import "#app/routes/admin/office/split-work.css";
 import "#app/routes/admin/office/action.css";
 import "#app/routes/admin/office/filter-row.css";
 import "#app/ui/forms/field.css";

@@ -11,7 +11,6 @@ import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { useStoredDrafts } from "./stored-drafts.ts";
 import { type Refused, useSaving } from "./use-saving.ts";
-import "#app/routes/admin/form-actions.css";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";

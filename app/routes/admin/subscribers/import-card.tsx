@@ -5,6 +5,7 @@ import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-bad
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/subscribers";
+import "#app/routes/admin/office/number-row.css";
 
 type Import = NonNullable<Route.ComponentProps["loaderData"]["imported"]>;
 

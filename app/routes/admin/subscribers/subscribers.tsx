@@ -29,6 +29,7 @@ import {
 } from "./subscriber-filter.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { UploadCard } from "./upload-card.tsx";
+import "#app/routes/admin/office/split-work.css";
 import "#app/ui/forms/field.css";
 import "#app/routes/admin/office/action.css";
 import "#app/routes/admin/office/filter-row.css";
