@@ -79,7 +79,7 @@ test("programs, ourselves and who wants no mail are never acknowledged", async (
   await turnOn();
   await db
     .insertInto("suppressions")
-    .values({ email_key: emailKey("left@example.com"), reason: "asked", at: "2026-01-01" })
+    .values({ email_key: emailKey("left@example.com"), reason: "never-write", at: "2026-01-01" })
     .execute();
   const own = ownerAddresses()[0] ?? "";
   for (const email of ["no-reply@example.com", "left@example.com", own]) await store(email);

@@ -77,16 +77,29 @@ test("nobody is written to who is on the list “Never write”, until staff all
   expect(actions).toEqual(["asked", "suppressed", "asked", "allowed", "asked"]);
 });
 
-test("an erased address that objected stays silent, known by its fingerprint alone", async () => {
+test("an erased address comes back by itself alone, and not if it wanted no mail", async () => {
   const email = "erased@example.com";
   await db.transaction().execute((transaction) => suppress(transaction, email, "erased"));
-  const now = new Date().toISOString();
-  await db
-    .transaction()
-    .execute((transaction) => subscribe(transaction, { email, page: "/", now }));
-  const rows = await db.selectFrom("subscribers").select("id").where("email", "=", email).execute();
-  expect(rows).toEqual([]);
   expect(await countErased()).toBe(1);
+  expect(await findSuppressed(db, [email])).toEqual(new Set([email]));
+  const id = await signUp(email);
+  expect(await findSubscriber(id)).toMatchObject({ state: "pending" });
+  await confirmSubscriber(id);
+  expect(await findSuppressed(db, [email])).toEqual(new Set());
+
+  const silent = "silent@example.com";
+  await db.transaction().execute(async (transaction) => {
+    await suppress(transaction, silent, "never-write");
+    await suppress(transaction, silent, "erased");
+    const now = new Date().toISOString();
+    await subscribe(transaction, { email: silent, page: "/", now });
+  });
+  const rows = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("email", "=", silent)
+    .execute();
+  expect(rows).toEqual([]);
 });
 
 test("staff ask again at most twice a day, and what they do is in the trail", async () => {
