@@ -84,7 +84,7 @@ test("without JavaScript every form of the staff area answers a press", async ({
   expect(pressed.map(({ button }) => button)).toEqual(
     expect.arrayContaining([
       ...["Sign Out", "Create post", "Update post", "Restore this version"],
-      ...["Insert", "Send answer", "Send and close", "Save reply"],
+      ...["Insert", "Send answer", "Send and close", "Save reply", "Read the file"],
       ...["Send again now", "Close", "Spam", "Mark as answered", "Save role", "Delete"],
     ]),
   );
@@ -177,12 +177,19 @@ function fillForm(button: HTMLElement | SVGElement, { staffEmail, password, emai
     else if (field instanceof HTMLInputElement && field.name !== "honeypot") fillInput(field);
   }
 
+  function chooseFile(field: HTMLInputElement) {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(["email\nfair@example.com\n"], "fair.csv"));
+    field.files = chosen.files;
+  }
+
   function fillInput(field: HTMLInputElement) {
     const { type, name, autocomplete } = field;
     const group = form?.elements.namedItem(name);
     if (type === "radio" && group instanceof RadioNodeList && !group.value) field.click();
     else if (autocomplete === "username") field.value ||= staffEmail;
     else if (type === "password") field.value ||= password;
+    else if (type === "file" && field.required) chooseFile(field);
     else if (type === "email") field.value ||= email;
     else if (type === "url") field.value ||= "https://shop.example/";
     else if (type === "text" || type === "search") field.value ||= "Amara Osei";
