@@ -9,14 +9,14 @@ test("a person is found, exported and erased, and the receipt remains", async ({
   adminPage,
   site,
 }) => {
-  const email = "amara@example.com";
+  const email = "adwoa@example.com";
   await write(site, email);
   await adminPage.getByRole("link", { name: "People & access" }).click();
   await adminPage.getByRole("link", { name: "A person" }).click();
   await expect(adminPage.getByRole("heading", { name: "How long data is kept" })).toBeVisible();
   await find(adminPage, "stranger@example.com");
   await expect(adminPage.getByRole("heading", { name: "Nothing is held" })).toBeVisible();
-  await find(adminPage, "Amara@Example.com");
+  await find(adminPage, "Adwoa@Example.com");
   await expect(adminPage.getByRole("heading", { name: email })).toBeVisible();
   await expect(adminPage).toHaveTitle("A person");
   const row = adminPage.getByRole("table", { name: "Enquiries" }).getByRole("row").nth(1);
@@ -32,9 +32,9 @@ test("a person is found, exported and erased, and the receipt remains", async ({
   expect(archive).toMatch(/^PK[\s\S]*data\.json[\s\S]*index\.html/);
 
   const again = adminPage.getByRole("textbox", { name: "Type the address to confirm" });
-  await again.fill("amara@example.con");
+  await again.fill("adwoa@example.con");
   await again.press("Enter");
-  await expect(again).toHaveAccessibleDescription(/This is not amara@example.com/);
+  await expect(again).toHaveAccessibleDescription(/This is not adwoa@example.com/);
   await again.fill(email);
   await adminPage.getByRole("button", { name: "Erase everything" }).click();
   await expect(adminPage.getByText(/^Erased, /)).toBeVisible();

@@ -92,7 +92,8 @@ test("what is typed to sign in stays while the session is checked for another ta
   const other = await context.newPage();
   await other.goto(`${site.url}/auth`);
   await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
-  await (await checked).finished();
+  await checked;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByLabel("Email")).toHaveValue("editor@example.com");
   await expect(page.getByLabel("Email")).toBeFocused();
 });
