@@ -2,17 +2,17 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They spend most of their time waiting for leases, timeouts and retries. */
 const longest = [
+  "staff",
+  "mail",
+  "hostile-text",
+  "backup",
   "torture",
   "restart",
-  "hostile-text",
   "process",
-  "mail",
   "rebranding",
   "sections-off",
   "update",
   "faults",
-  "backup",
-  "staff",
   "requests",
   "instances",
 ];
