@@ -19,7 +19,7 @@ const limits = {
 export default defineConfig({
   test: {
     // Most of the time is spent waiting for processes, mails and the disk.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "unit", include: unit, exclude: database, ...limits } },
