@@ -7,12 +7,8 @@ import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { type EventRow, eventDays } from "#app/rules/desk/event-rows.ts";
 import { daysInWords, retentionDays } from "#app/rules/retention.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import {
-  cursorOf,
-  listEventPeople,
-  listEvents,
-  parseCursor,
-} from "#app/server/accounts/event-list.server.ts";
+import { listEventPeople, listEvents } from "#app/server/accounts/event-list.server.ts";
+import { cursorOf, parseCursor } from "#app/server/cursor.server.ts";
 import type { Route } from "./+types/events";
 import {
   eventGroups,

@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EventKind } from "#app/rules/events.ts";
+import { cursorOf, parseCursor } from "#app/server/cursor.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import {
-  cursorOf,
-  eachEvent,
-  listEventPeople,
-  listEvents,
-  parseCursor,
-} from "./event-list.server.ts";
+import { eachEvent, listEventPeople, listEvents } from "./event-list.server.ts";
 import { deleteOldEvents } from "./events.server.ts";
 
 const day = 24 * 3600 * 1000;

@@ -1,4 +1,5 @@
-import { type EventGroup, type EventKind, eventKinds, type TrailEvent } from "#app/rules/events.ts";
+import { type EventGroup, type EventKind, eventKinds } from "#app/rules/events.ts";
+import type { Cursor } from "#app/server/cursor.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 const eventsPerPage = 50;
@@ -11,8 +12,6 @@ export type EventFilter = {
   person?: string | undefined;
   days: number;
 };
-
-type Cursor = Pick<TrailEvent, "at" | "id">;
 
 /** Events, newest first: those older than the one a page ended with. */
 export async function listEvents(filter: EventFilter, before?: Cursor) {
@@ -49,15 +48,6 @@ export async function listEventPeople() {
     .limit(mostPeople)
     .execute();
   return rows.flatMap(({ actor }) => actor ?? []);
-}
-
-export function cursorOf({ at, id }: Cursor) {
-  return `${at}_${id}`;
-}
-
-export function parseCursor(text: string | null): Cursor | undefined {
-  const [, at = "", id = ""] = /^(\d{4}-[\dT:.-]+Z)_([\w-]+)$/.exec(text ?? "") ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
 }
 
 function page(filter: EventFilter, before: Cursor | undefined, size: number) {

@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { parseCursor } from "#app/server/cursor.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import {
-  countMails,
-  listMails,
-  parseMailCursor,
-  retryFailedMails,
-  retryMail,
-} from "./mail-list.server.ts";
+import { countMails, listMails, retryFailedMails, retryMail } from "./mail-list.server.ts";
 
 const now = Date.now();
 
@@ -27,7 +22,7 @@ test("mails are listed newest first, page by page, each once", async () => {
   const seen: string[] = [];
   let before: string | undefined;
   do {
-    const page = await listMails({ search: "" }, parseMailCursor(before ?? null));
+    const page = await listMails({ search: "" }, parseCursor(before ?? null));
     seen.push(...page.mails.map(({ id }) => id));
     before = page.older;
   } while (before);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Cursor, cursorOf } from "#app/server/cursor.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
@@ -16,8 +17,6 @@ export type MailFilter = {
   search: string;
 };
 
-type Cursor = { at: string; id: string };
-
 /** Mails, newest first: those older than the one a page ended with. */
 export async function listMails(filter: MailFilter, before?: Cursor) {
   const rows = await matching(filter, before)
@@ -28,8 +27,11 @@ export async function listMails(filter: MailFilter, before?: Cursor) {
     .execute();
   const mails = rows.slice(0, mailsPerPage);
   const last = mails.at(-1);
-  const older = rows.length > mailsPerPage && last ? `${last.created_at}_${last.id}` : undefined;
-  return { mails, older };
+  const more = rows.length > mailsPerPage;
+  return {
+    mails,
+    older: more && last ? cursorOf({ at: last.created_at, id: last.id }) : undefined,
+  };
 }
 
 const columns = [
@@ -46,11 +48,6 @@ const columns = [
 ] as const;
 
 export type ListedMail = Pick<OutboxMail, (typeof columns)[number]>;
-
-export function parseMailCursor(text: string | null): Cursor | undefined {
-  const [, at = "", id = ""] = /^(\d{4}-[\dT:.-]+Z)_([\w-]+)$/.exec(text ?? "") ?? [];
-  return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
-}
 
 export async function countMails() {
   const rows = await db

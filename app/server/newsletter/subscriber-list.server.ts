@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { currentLists, lastAsked, ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import type { Cursor } from "#app/server/cursor.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Subscriber, SubscriberState } from "#app/server/db/schema.server.ts";
@@ -10,8 +11,6 @@ import { listConsents } from "./consents.server.ts";
 const perPage = 50;
 
 export type SubscriberFilter = { state?: SubscriberState | undefined; search: string };
-
-type Cursor = { at: string; id: string };
 
 /** Newest first: those older than the one a page ended with. */
 export async function listSubscribers(filter: SubscriberFilter, before?: Cursor) {

@@ -5,8 +5,9 @@ import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { parseCursor } from "#app/server/cursor.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
-import { countMails, listMails, parseMailCursor } from "#app/server/desk/mail-list.server.ts";
+import { countMails, listMails } from "#app/server/desk/mail-list.server.ts";
 import { findDomainReport } from "#app/server/desk/sending-domain.server.ts";
 import { findTestMail } from "#app/server/desk/test-mail.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -29,7 +30,7 @@ export function meta(_: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
   const filter = readMailFilter(url.searchParams);
-  const before = parseMailCursor(url.searchParams.get("before"));
+  const before = parseCursor(url.searchParams.get("before"));
   const [state, canary, testMail, counts, list, report] = await Promise.all([
     mailState(),
     findHealth("canary"),

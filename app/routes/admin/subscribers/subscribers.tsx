@@ -5,9 +5,9 @@ import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { type FileProblem, fileProblems } from "#app/rules/desk/subscriber-file.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { cursorOf, parseCursor } from "#app/server/accounts/event-list.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
+import { cursorOf, parseCursor } from "#app/server/cursor.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findImport, findWaitingImport } from "#app/server/newsletter/import-review.server.ts";
 import {
