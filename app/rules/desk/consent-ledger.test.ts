@@ -33,7 +33,7 @@ test("what happened before there was a ledger is told from the subscriber", () =
   const gift = step("asked", "2026-10-20T10:00:00.000Z", { form: "gift-guide" });
   const ledger = ledgerOf(person, [gift]);
   expect(ledger.map(({ form }) => form)).toEqual(["page", "link", "gift-guide"]);
-  expect(currentLists(ledger)).toEqual(["Weekly", "Gifts"]);
+  expect(currentLists(ledger)).toEqual(["Weekly note", "Gift list"]);
   expect(lastAsked(ledger)).toBe(gift);
 });
 
@@ -42,7 +42,7 @@ test("a list that was left counts again only when it is asked for again", () => 
   const end = step("unsubscribed", "2026-02-01T10:00:00.000Z");
   const weekly = step("asked", "2026-03-01T10:00:00.000Z");
   expect(currentLists([gift, end])).toEqual([]);
-  expect(currentLists([gift, end, weekly])).toEqual(["Weekly"]);
+  expect(currentLists([gift, end, weekly])).toEqual(["Weekly note"]);
 });
 
 type Step = Parameters<typeof ledgerLines>[0][number];

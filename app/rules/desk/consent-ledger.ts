@@ -8,7 +8,16 @@ import {
 
 /** A step of somebody's consent, as the ledger keeps it. */
 type Step = {
-  action: "asked" | "confirmed" | "unsubscribed" | "imported" | "suppressed" | "allowed";
+  action:
+    | "asked"
+    | "confirmed"
+    | "unsubscribed"
+    | "imported"
+    | "suppressed"
+    | "allowed"
+    | "joined"
+    | "left"
+    | "moved";
   wording: string;
   form: string;
   page: string;

@@ -47,7 +47,7 @@ test("words are kept with their version and read again", () => {
 test("lists follow from the forms", () => {
   expect(consentForm("page", "/holiday-gift-guide")).toBe("gift-guide");
   expect(consentForm("footer", "/holiday-gift-guide")).toBe("footer");
-  expect(listsOf(["gift-guide", "page", "exit"])).toEqual(["Weekly", "Gifts"]);
+  expect(listsOf(["gift-guide", "page", "exit"])).toEqual(["Weekly note", "Gift list"]);
   expect(listsOf(["brands"])).toEqual(["Brand owners"]);
   expect(listsOf([])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FormPlace } from "#app/rules/form-notice.ts";
+import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
 import { site } from "#site.config.ts";
 
 /** The newsletter forms, told apart by what they promise; `import` is the mail that asks. */
@@ -68,10 +69,15 @@ export function readWording(text: string) {
   return version && words ? { version, words } : { version: undefined, words: text };
 }
 
-const lists = { "gift-guide": "Gifts", brands: "Brand owners" } as const;
+const lists: Partial<Record<string, NewsletterList>> = { "gift-guide": "gifts", brands: "brands" };
 
-/** The lists somebody is on, by the forms they signed up with. */
+/** The list that a form leads to. */
+export function listOf(form: string): NewsletterList {
+  return lists[form] ?? "weekly";
+}
+
+/** The names of the lists somebody is on, by the forms they signed up with. */
 export function listsOf(forms: readonly string[]) {
-  const names: string[] = forms.map((form) => lists[form as keyof typeof lists] ?? "Weekly");
-  return ["Weekly", "Gifts", "Brand owners"].filter((name) => names.includes(name));
+  const keys = forms.map(listOf);
+  return listKeys.filter((key) => keys.includes(key)).map((key) => newsletterLists[key].name);
 }

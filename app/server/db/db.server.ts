@@ -18,6 +18,7 @@ import * as spamAt from "../../../migrations/012-spam-at.ts";
 import * as pictureFocus from "../../../migrations/013-picture-focus.ts";
 import * as cloth from "../../../migrations/014-cloth.ts";
 import * as desk from "../../../migrations/015-desk.ts";
+import * as newsletter from "../../../migrations/016-newsletter.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -43,6 +44,7 @@ const migrations = {
   "013-picture-focus": pictureFocus,
   "014-cloth": cloth,
   "015-desk": desk,
+  "016-newsletter": newsletter,
 };
 
 export const migrationNames = Object.keys(migrations);

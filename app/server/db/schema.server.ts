@@ -7,6 +7,7 @@ import type { TrailEvent } from "#app/rules/events.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
+import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
 
 /**
  * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is
@@ -28,6 +29,7 @@ export type Database = {
   submissions: SubmissionTable;
   subscribers: SubscriberTable;
   outbox: OutboxTable;
+  newsletter_issues: IssueTable;
   rate_hits: { key: string; at: number };
   form_notices: FormNoticeTable;
   secrets: { name: string; value: string };
@@ -243,7 +245,12 @@ export type ConsentAction =
   | "unsubscribed"
   | "imported"
   | "suppressed"
-  | "allowed";
+  | "allowed"
+  /** Of one list, which `wording` names. */
+  | "joined"
+  | "left"
+  /** The address was changed; the steps before it were taken with the old one. */
+  | "moved";
 
 /** A file of addresses that an admin uploaded. */
 type SubscriberImportTable = {
@@ -316,6 +323,12 @@ type SubscriberTable = {
   created_at: string;
   confirmed_at: string | null;
   unsubscribed_at: string | null;
+  /** The lists somebody is on, as long as they are subscribed. */
+  weekly: Generated<boolean>;
+  gifts: Generated<boolean>;
+  brands: Generated<boolean>;
+  /** Told by the person, or by a file that was imported. */
+  first_name: Generated<string | null>;
 };
 
 export type SubscriberState = "pending" | "confirmed" | "unsubscribed" | "suppressed";
@@ -337,6 +350,74 @@ type OutboxTable = {
   /** Known since it was first composed. */
   recipient: Generated<string | null>;
   subject: Generated<string | null>;
+  /** The issue of the newsletter that it is, for the subscriber of `subject_id`. */
+  issue_id: Generated<string | null>;
+  /** Written before the end of the mail is sent: from here on it may have arrived, so it is never sent again. */
+  handed_at: Generated<string | null>;
+  /** Why somebody did not get an issue, or did not keep it. */
+  fate: Generated<IssueFate | null>;
+};
+
+/**
+ * `refused` by the mail server; `left-out` because it was no longer wanted; `unsure` because the
+ * connection ended where it may have arrived; `stopped` by staff; `bounced` after it was taken.
+ */
+export type IssueFate = "refused" | "left-out" | "unsure" | "stopped" | "bounced";
+
+/** An issue of the newsletter. Its words no longer change once it goes out. */
+type IssueTable = {
+  /** Twelve characters: with the subscriber's id it is the id of the mail. */
+  id: string;
+  number: number;
+  /** Of its page on the web; null until it goes out. */
+  slug: string | null;
+  subject: string;
+  preview_line: string;
+  body: string;
+  /** The post it was made from. */
+  source_post: string | null;
+  lists: Json<NewsletterList[]>;
+  on_web: boolean;
+  state: IssueState;
+  held_reason: HeldReason | null;
+  /** Which database decided to send it, so that no copy of it does, too. */
+  home: string | null;
+  scheduled_at: string | null;
+  started_at: string | null;
+  /** When the sending last made progress. */
+  beat_at: string | null;
+  finished_at: string | null;
+  recipients: number | null;
+  /** What became of the mails, counted when the last one was done. */
+  totals: ColumnType<IssueTotals | null, string | null | undefined, string | null>;
+  /** Since they were taken by the mail server. */
+  bounced: Generated<number>;
+  unsubscribed: Generated<number>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  /** Of the last decision: to send, schedule, pause, resume or stop. */
+  moved_at: string | null;
+  moved_by: string | null;
+};
+
+/** `held` waits for the word of an admin. */
+export type IssueState = "draft" | "scheduled" | "sending" | "paused" | "held" | "stopped" | "sent";
+
+/**
+ * `missed`: its time passed while the site did not run. `copied`: the database is a copy of the one
+ * that decided. `restored`: it comes from a backup. `silent`: nothing was sent for a long time, as
+ * after a snapshot. `refused`: the mail server refuses every mail of it.
+ */
+export type HeldReason = "missed" | "copied" | "restored" | "silent" | "refused";
+
+export type IssueTotals = {
+  accepted: number;
+  refused: number;
+  leftOut: number;
+  unsure: number;
+  stopped: number;
 };
 
 export type MailKind =
@@ -353,7 +434,13 @@ export type MailKind =
   | "webhook"
   | "receipt"
   | "test-mail"
-  | "answer";
+  | "answer"
+  | "newsletter-issue"
+  /** An issue to the member of staff who asked for it. */
+  | "newsletter-test"
+  | "newsletter-welcome"
+  /** To the new address of a subscriber. */
+  | "newsletter-move";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 
@@ -374,3 +461,4 @@ export type SubscriberImport = Selectable<SubscriberImportTable>;
 export type SubscriberImportRow = Selectable<SubscriberImportRowTable>;
 export type Health = Selectable<HealthTable>;
 export type OutboxMail = Selectable<OutboxTable>;
+export type Issue = Selectable<IssueTable>;

@@ -1,11 +1,8 @@
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
-import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import { dayOf } from "#app/rules/desk/digest-time.ts";
 import { receiptOf } from "#app/rules/desk/erasure-receipt.ts";
 import { office } from "#app/rules/desk/promises.ts";
-import { normalizeEmail } from "#app/rules/email.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
 import { userToken } from "#app/server/accounts/links.server.ts";
@@ -20,7 +17,6 @@ import { findLetter, listThread } from "#app/server/enquiries/letters.server.ts"
 import { siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
-import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
 import { smtp } from "#app/server/smtp.server.ts";
 import {
@@ -34,12 +30,9 @@ import {
 import { noticeWords } from "./account-notice.ts";
 import { AcknowledgementMail } from "./acknowledgement-mail.tsx";
 import { AnswerMail, answerText } from "./answer-mail.tsx";
+import { type Composer, mailbox } from "./composed.ts";
 import { DigestMail, digestSubject, digestText } from "./digest-mail.tsx";
-import {
-  confirmationSubject,
-  confirmationText,
-  NewsletterConfirmation,
-} from "./newsletter-confirmation.tsx";
+import { newsletterMails } from "./newsletter-mails.server.tsx";
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
@@ -85,22 +78,13 @@ function messageId(id: string) {
 async function compose(mail: OutboxMail) {
   if (mail.kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
   const { element, ...envelope } = await composers[mail.kind](mail.subject_id, mail);
-  return { ...envelope, html: `<!doctype html>${renderToStaticMarkup(element)}` };
+  const html = typeof element === "string" ? element : renderToStaticMarkup(element);
+  return { ...envelope, html: `<!doctype html>${html}` };
 }
-
-type Composed = Pick<Mail, "replyTo" | "text" | "headers" | "inReplyTo" | "references"> & {
-  to: Mailbox | Mailbox[];
-  subject: string;
-  element: ReactElement;
-};
-
-type Composer = (subjectId: string, mail: OutboxMail) => Promise<Composed>;
-
-type Mailbox = { name: string; address: string };
 
 const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   "owner-notification": notification,
-  "newsletter-confirmation": confirmation,
+  ...newsletterMails,
   "account-confirmation": (id) => accountMail("account-confirmation", id),
   "account-exists": (id) => accountMail("account-exists", id),
   "password-reset": (id) => accountMail("password-reset", id),
@@ -234,30 +218,4 @@ async function answerMail(entryId: string) {
     text: answerText(letter),
     element: <AnswerMail siteUrl={siteUrl()} {...letter} />,
   };
-}
-
-async function confirmation(subscriberId: string) {
-  const subscriber = await findSubscriber(subscriberId);
-  if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
-  const confirmUrl = newsletterUrl("confirm", subscriberId);
-  const imported = subscriber.consent_text === wordingAt("import").words;
-  return {
-    to: mailbox(subscriber.email),
-    subject: confirmationSubject,
-    text: confirmationText({ confirmUrl, imported }),
-    headers: {
-      "List-Unsubscribe": `<${newsletterUrl("unsubscribe", subscriberId)}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    element: <NewsletterConfirmation siteUrl={siteUrl()} {...{ confirmUrl, imported }} />,
-  };
-}
-
-/** As an object, so that nothing in an address is read as a list of several. */
-function mailbox(email: string, name = ""): Mailbox {
-  return { name, address: normalizeEmail(email) };
-}
-
-function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
-  return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
 }

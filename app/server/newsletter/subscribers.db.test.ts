@@ -172,7 +172,7 @@ test("a subscriber from before the ledger has one all the same", async () => {
     "Confirmed by the link, 2 hours later.",
   ]);
   const { subscribers } = await listSubscribers({ search: "old@" });
-  expect(subscribers).toMatchObject([{ lists: ["Gifts"] }]);
+  expect(subscribers).toMatchObject([{ lists: ["Gift list"] }]);
 });
 
 type Where = { page?: string; place?: FormPlace; now?: string };

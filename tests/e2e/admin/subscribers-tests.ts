@@ -55,7 +55,7 @@ test("a file of addresses is told row by row, imported, found and exported", asy
   ]);
   const text = readFileSync(await file.path(), "utf8");
   expect(text).toMatch(/^\uFEFFAddress,State,Lists,Wording,Version,Form,Page,Asked at/);
-  expect(text).toMatch(/ann@evening\.example,Waiting,Weekly,founders-evening\.csv,,import,/);
+  expect(text).toMatch(/ann@evening\.example,Waiting,Weekly note,founders-evening\.csv,,import,/);
   expect(text).toMatch(/cy@evening\.example,Never write,,/);
   await page.goto(`${site.url}/admin/events?kind=data`);
   const trail = page.getByRole("table");

@@ -23,6 +23,13 @@ export const deskTabs = [
   { name: "Digest and hours", path: "/admin/desk/hours" },
 ] as const;
 
+export const newsletterTabs = [
+  { name: "Issues", path: "/admin/newsletter" },
+  { name: "Subscribers", path: "/admin/subscribers" },
+  { name: "Welcome and confirmation", path: "/admin/newsletter/words" },
+  { name: "Settings", path: "/admin/newsletter/settings" },
+] as const;
+
 export const peopleTabs = [
   { name: "Staff", path: "/admin/users" },
   { name: "A person", path: "/admin/people" },

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from "kysely";
+
+/** Issues of the newsletter, who is on which list, and what became of every mail of an issue. */
+export async function up(db: Kysely<unknown>) {
+  await addIssues(db);
+  await extendSubscribers(db);
+  await extendOutbox(db);
+}
+
+async function addIssues(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("newsletter_issues")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("number", "integer", (column) => column.notNull().unique())
+    .addColumn("slug", "text", (column) => column.unique())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("preview_line", "text", (column) => column.notNull())
+    .addColumn("body", "text", (column) => column.notNull())
+    .addColumn("source_post", "text")
+    .addColumn("lists", "jsonb", (column) => column.notNull())
+    .addColumn("on_web", "boolean", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("held_reason", "text")
+    .addColumn("home", "text")
+    .addColumn("scheduled_at", "timestamptz")
+    .addColumn("started_at", "timestamptz")
+    .addColumn("beat_at", "timestamptz")
+    .addColumn("finished_at", "timestamptz")
+    .addColumn("recipients", "integer")
+    .addColumn("totals", "jsonb")
+    .addColumn("bounced", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("unsubscribed", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("version", "integer", (column) => column.notNull().defaultTo(1))
+    .addColumn("created_at", "timestamptz", (column) => column.notNull())
+    .addColumn("updated_at", "timestamptz", (column) => column.notNull())
+    .addColumn("updated_by", "text")
+    .addColumn("moved_at", "timestamptz")
+    .addColumn("moved_by", "text")
+    .execute();
+  await db.schema
+    .createIndex("newsletter_issues_by_state")
+    .on("newsletter_issues")
+    .columns(["state", "started_at"])
+    .execute();
+}
+
+/** The words at a form tell which list it was for. */
+async function extendSubscribers(db: Kysely<unknown>) {
+  for (const list of ["weekly", "gifts", "brands"]) {
+    await db.schema
+      .alterTable("subscribers")
+      .addColumn(list, "boolean", (column) => column.notNull().defaultTo(false))
+      .execute();
+  }
+  await db.schema.alterTable("subscribers").addColumn("first_name", "text").execute();
+  await sql`update subscribers set gifts = true
+    where consent_text = 'Get gift ideas in your inbox'`.execute(db);
+  await sql`update subscribers set brands = true
+    where consent_text = 'Notes for brand owners'`.execute(db);
+  await sql`update subscribers set weekly = true where not gifts and not brands`.execute(db);
+}
+
+/** An issue is thousands of rows, which other mails must not wait behind. */
+async function extendOutbox(db: Kysely<unknown>) {
+  const add = (name: string, type: "text" | "timestamptz") =>
+    db.schema.alterTable("outbox").addColumn(name, type).execute();
+  await add("issue_id", "text");
+  await add("handed_at", "timestamptz");
+  await add("fate", "text");
+  await sql`create index outbox_due_mails on outbox (next_attempt_at)
+    where state = 'waiting' and issue_id is null`.execute(db);
+  await sql`create index outbox_due_issues on outbox (issue_id, next_attempt_at)
+    where state = 'waiting' and issue_id is not null`.execute(db);
+  await sql`create index outbox_by_issue on outbox (issue_id, state, fate)
+    where issue_id is not null`.execute(db);
+}
