@@ -7,6 +7,7 @@ import type { EnquiryEntry } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { pointsOf } from "./enquiry-words.ts";
 import { mailName } from "./mail-name.ts";
+import "./enquiry-history.css";
 
 type Happening = { id: string; at: string; words: string };
 

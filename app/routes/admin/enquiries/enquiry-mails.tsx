@@ -6,6 +6,7 @@ import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { mailName } from "./mail-name.ts";
+import "./enquiry-mails.css";
 
 /** The mails about an enquiry and what became of them. */
 export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
