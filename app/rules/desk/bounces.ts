@@ -49,10 +49,11 @@ const plainestWords = /no such user|user (?:is )?unknown|unknown user/;
 export function isHardBounce(reply: string): boolean {
   const words = plain(reply);
   if (/(?:^|[\s;:(])4\d\d[\s-]/.test(words) && !/(?:^|[\s;:(])5\d\d[\s-]/.test(words)) return false;
-  const code = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\d|\.\d)/.exec(words)?.[0];
+  const codes = words.match(/(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\d|\.\d)/g) ?? [];
+  const code = codes.find((each) => !vagueCodes.test(each));
   if (code?.startsWith("5.7.")) return plainestWords.test(words) && !otherFaults.test(words);
   if (otherFaults.test(words)) return false;
-  if (!code || vagueCodes.test(code)) return aboutAddress.test(words);
+  if (!code) return aboutAddress.test(words);
   return hardCodes.has(code);
 }
 
