@@ -44,6 +44,10 @@ const schema = z.object({
     // What names the mail is added with a plus sign, and 64 characters are allowed.
     .refine((address) => address !== undefined && /^[^+@]{1,15}@/.test(address))
     .optional(),
+  BOUNCE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{24,}$/)
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -85,6 +89,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   WEBHOOK_SECRET: "at least 24 characters without spaces",
   BOUNCE_ADDRESS:
     "one e-mail address with at most 15 characters and no plus sign before the @, such as bounces@example.com",
+  BOUNCE_WEBHOOK_SECRET: "at least 24 characters without spaces",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
   REGION_HEADER: "the name of a header",

@@ -57,6 +57,7 @@ test.each([
   ["BOUNCE_ADDRESS", "bounces"],
   ["BOUNCE_ADDRESS", "bounces+us@example.com"],
   ["BOUNCE_ADDRESS", "sixteen.letters_@example.com"],
+  ["BOUNCE_WEBHOOK_SECRET", "short"],
   ["S3_ENDPOINT", "bucket"],
   ["TRUST_PROXY", "yes"],
   ["REGION_HEADER", "a b"],

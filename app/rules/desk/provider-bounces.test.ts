@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSubscriptionRequest, readProviderBounces } from "./provider-bounces.ts";
+import { readProviderBounces, subscriptionAddress } from "./provider-bounces.ts";
 
 const email = "jo@example.org";
 const messageId = "<abc.def@example.com>";
@@ -206,8 +206,21 @@ test.each(events)("what is posted is read: %s", (_, posted, expected) => {
   expect(found).toMatchObject(expected);
 });
 
-test("only Amazon's question is one", () => {
-  expect(isSubscriptionRequest({ Type: "SubscriptionConfirmation", SubscribeURL: "x" })).toBe(true);
-  expect(isSubscriptionRequest({ Type: "Notification" })).toBe(false);
-  expect(isSubscriptionRequest(null)).toBe(false);
+test("only Amazon is told that it is welcome", () => {
+  const asks = (SubscribeURL: string) =>
+    subscriptionAddress({ Type: "SubscriptionConfirmation", SubscribeURL });
+  const amazon = "https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=x";
+  expect(asks(amazon)).toBe(amazon);
+  for (const other of [
+    "http://sns.eu-west-1.amazonaws.com/",
+    "https://sns.eu-west-1.amazonaws.com.example.com/",
+    "https://sns.amazonaws.com@example.com/",
+    "https://bucket.amazonaws.com/",
+    "https://127.0.0.1/",
+    "x",
+  ]) {
+    expect(asks(other)).toBeUndefined();
+  }
+  expect(subscriptionAddress({ Type: "Notification", SubscribeURL: amazon })).toBeUndefined();
+  expect(subscriptionAddress(null)).toBeUndefined();
 });

@@ -25,9 +25,14 @@ export function readProviderBounces(posted: unknown): ProviderBounce[] {
   });
 }
 
-/** Amazon's notification service asks once whether an address wants its notifications. */
-export function isSubscriptionRequest(posted: unknown) {
-  return z.object({ Type: z.literal("SubscriptionConfirmation") }).safeParse(posted).success;
+const subscription = z.object({
+  Type: z.literal("SubscriptionConfirmation"),
+  SubscribeURL: z.url({ protocol: /^https$/, hostname: /^sns\.[a-z0-9-]+\.amazonaws\.com$/ }),
+});
+
+/** Amazon's notification service asks once whether it is welcome: where to say so. */
+export function subscriptionAddress(posted: unknown) {
+  return parse(subscription, posted)?.SubscribeURL;
 }
 
 const providers = [

@@ -62,7 +62,7 @@ test("by its address alone, the last issue to it counts", async () => {
 
 test("a soft bounce is noted and ends nothing", async () => {
   const { mailId, issueId, email } = await sentIssue();
-  const bounce = { kind: "soft", mailId, reason: "552 5.2.2 Mailbox\r\n full" } as const;
+  const bounce = { kind: "soft", mailId, reason: "552 5.2.2 Mailbox\r\n\0 full" } as const;
   expect(await applyBounce(bounce)).toBe("applied");
   expect(await applyBounce(bounce)).toBe("known");
   expect(await findMail(mailId)).toMatchObject({
@@ -79,8 +79,8 @@ test("a soft bounce is noted and ends nothing", async () => {
 test("whoever reports a mail as spam is unsubscribed for good", async () => {
   const { mailId, issueId, email } = await sentIssue();
   const complaint = { kind: "complaint", mailId, reason: "" } as const;
-  expect(await applyBounce(complaint)).toBe("applied");
-  expect(await applyBounce(complaint)).toBe("known");
+  const told = await Promise.all([applyBounce(complaint), applyBounce(complaint)]);
+  expect(told.sort()).toEqual(["applied", "known"]);
   expect(await findMail(mailId)).toMatchObject({ state: "sent", fate: null });
   expect(await findIssue(issueId)).toMatchObject({ bounced: 0, unsubscribed: 1 });
   expect(await findState(email)).toBe("suppressed");
@@ -138,9 +138,9 @@ test("a mail that asked to confirm and came back silences the address", async ()
 test("nothing happens for a mail and an address that nobody knows", async () => {
   const mailId = `AZaz09-_AZaz.${randomUUID()}`;
   expect(await applyBounce({ kind: "hard", mailId, reason })).toBe("unknown");
-  expect(await applyBounce({ kind: "hard", messageIds: ["", "<>", "@", "x"], reason })).toBe(
-    "unknown",
-  );
+  expect(
+    await applyBounce({ kind: "hard", messageIds: ["", "<>", "@", "x", "a\0b@c"], reason }),
+  ).toBe("unknown");
   expect(await applyBounce({ kind: "hard", email: "no address", reason })).toBe("unknown");
   expect(await applyBounce({ kind: "soft", email: "nobody@example.com", reason })).toBe("unknown");
 });

@@ -51,7 +51,7 @@ export function applyBounce(bounce: Bounce): Promise<Applied> {
 
 async function findByName(transaction: Transaction<Database>, { mailId, messageIds }: Bounce) {
   const ids = (messageIds ?? []).map((id) => id.replace(/^<|@.*$/g, ""));
-  const names = mailId === undefined ? ids : [mailId];
+  const names = (mailId === undefined ? ids : [mailId]).filter((id) => /^[\w.-]{1,100}$/.test(id));
   if (names.length === 0) return undefined;
   const found = await transaction
     .selectFrom("outbox")
@@ -119,7 +119,10 @@ function endMail(transaction: Transaction<Database>, { id }: OutboxMail, last_er
 }
 
 function sentence({ kind, reason }: Bounce) {
-  const said = reason.replace(/\s+/g, " ").trim().slice(0, 500);
+  const said = reason
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim()
+    .slice(0, 500);
   if (said) return said;
   return kind === "hard" ? "The address takes no mail." : "It came back, and nobody said why.";
 }
