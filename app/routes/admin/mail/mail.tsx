@@ -5,6 +5,7 @@ import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
 import { parseCursor } from "#app/server/cursor.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
 import { countMails, listMails } from "#app/server/desk/mail-list.server.ts";
@@ -31,10 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
   const filter = readMailFilter(url.searchParams);
   const before = parseCursor(url.searchParams.get("before"));
-  const [state, canary, testMail, counts, list, report] = await Promise.all([
+  const [state, canary, testMail, bounces, counts, list, report] = await Promise.all([
     mailState(),
     findHealth("canary"),
     findTestMail(id),
+    findBounceState(),
     countMails(),
     listMails(filter, before),
     url.searchParams.has("domain") ? findDomainReport() : undefined,
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canary,
     isScheduled,
     testMail,
+    bounces,
     counts,
     ...list,
     isFirst: !before,
@@ -59,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, state, canary, isScheduled, testMail, counts } = loaderData;
+  const { filter, state, canary, isScheduled, testMail, bounces, counts } = loaderData;
   const { report, mails, older, isFirst } = loaderData;
   const answer: MailAnswer | undefined = actionData;
   return (
@@ -75,7 +78,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       <div className="office-grid office-grid--half">
-        <StateCard state={state} canary={canary} isScheduled={isScheduled} testMail={testMail} />
+        <StateCard {...{ state, canary, isScheduled, testMail, bounces }} />
         <DomainCard report={report} />
       </div>
       <Filters filter={filter} counts={counts} />
