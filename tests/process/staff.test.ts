@@ -684,6 +684,11 @@ test("a mail provider that proves itself tells which mails came back", async () 
   expect(await postBounce(event, strange, bounceSecret)).toBe(200);
   expect(await postBounce(event, { Authorization: `Bearer ${bounceSecret}` })).toBe(200);
   expect(stateOf(email)).toBe("suppressed");
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () => postBounce(event, {}, "guess")),
+  );
+  expect(guesses).toContain(429);
+  expect(await postBounce(event, basic)).toBe(200);
 
   const { status } = await fetch(`${inject("siteUrl")}/api/bounces?key=${bounceSecret}`, {
     method: "POST",

@@ -31,11 +31,12 @@ export function startBounceWatch() {
   };
 }
 
-export type BounceState = Awaited<ReturnType<typeof findBounceState>>;
+export type BounceState = NonNullable<Awaited<ReturnType<typeof findBounceState>>>;
 
-/** Which ways bounces come in, and how each is doing. */
+/** Which ways bounces come in, and how each is doing; undefined on a staging site. */
 export async function findBounceState() {
-  const readsMailbox = env.BOUNCE_IMAP_URL !== undefined && !env.STAGING;
+  if (env.STAGING) return undefined;
+  const readsMailbox = env.BOUNCE_IMAP_URL !== undefined;
   const isPosted = env.BOUNCE_WEBHOOK_SECRET !== undefined;
   return {
     readsMailbox,

@@ -57,7 +57,7 @@ export async function applyPosted(posted: unknown) {
   }
   const what =
     bounces.length === 1 ? "1 bounce or complaint" : `${bounces.length} bounces or complaints`;
-  await reportHealth("bounces-posted", `The mail provider told ${what}.`, false);
+  await reportHealth("bounces-posted", `The mail provider told of ${what}.`, false);
 }
 
 async function confirmSubscription(address: string) {

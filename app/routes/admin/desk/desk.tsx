@@ -73,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscribers,
     reads,
     clicks,
-    health: { mail, links, backup, bounces: bounces.look },
+    health: { mail, links, backup, bounces: bounces?.look },
   };
 }
 

@@ -19,7 +19,7 @@ export function BounceFact({ state }: { state: BounceState }) {
         )}
         {look && (
           <small>
-            {look.detail} Looked <StaffTime at={look.checked_at} short />
+            {look.detail} Last look <StaffTime at={look.checked_at} short />
             {look.failing_since && (
               <>
                 , failing since <StaffTime at={look.failing_since} short />
@@ -37,7 +37,7 @@ export function BounceFact({ state }: { state: BounceState }) {
 function LastPost({ detail, checked_at }: { detail: string; checked_at: string }) {
   return (
     <>
-      {detail} Last: <StaffTime at={checked_at} short />.
+      {detail} Last post <StaffTime at={checked_at} short />.
     </>
   );
 }

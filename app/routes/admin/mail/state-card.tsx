@@ -15,7 +15,7 @@ type StateCardProps = {
   /** Whether test enquiries are sent by themselves. */
   isScheduled: boolean;
   testMail: TestMail | undefined;
-  bounces: BounceState;
+  bounces: BounceState | undefined;
 };
 
 /** Whether mail leaves the site, with the proof of it. */
@@ -48,7 +48,7 @@ export function StateCard({ state, canary, isScheduled, testMail, bounces }: Sta
             </dd>
           </div>
         )}
-        <BounceFact state={bounces} />
+        {bounces && <BounceFact state={bounces} />}
       </dl>
     </OfficeCard>
   );
