@@ -684,10 +684,13 @@ test("a mail provider that proves itself tells which mails came back", async () 
   expect(await postBounce(event, strange, bounceSecret)).toBe(200);
   expect(await postBounce(event, { Authorization: `Bearer ${bounceSecret}` })).toBe(200);
   expect(stateOf(email)).toBe("suppressed");
+  const asked = await fetch(`${site.url}/api/bounces`, { method: "POST", body: event });
+  expect(asked.headers.get("www-authenticate")).toMatch(/^Basic realm=/);
   const guesses = await Promise.all(
     Array.from({ length: 30 }, () => postBounce(event, {}, "guess")),
   );
   expect(guesses).toContain(429);
+  expect(await postBounce(event)).toBe(401);
   expect(await postBounce(event, basic)).toBe(200);
 
   const { status } = await fetch(`${inject("siteUrl")}/api/bounces?key=${bounceSecret}`, {

@@ -15,8 +15,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const secret = env.BOUNCE_WEBHOOK_SECRET;
   if (!secret) return notFound();
   const body = await request.text();
-  if (!isProven(proofOf(request, url, body), secret)) {
-    const wait = takeFailure(context.get(clientContext).address);
+  const proof = proofOf(request, url, body);
+  if (!isProven(proof, secret)) {
+    // Amazon sends the password only after it was asked for it.
+    const isGuess = proof.authorization ?? proof.key ?? proof.signature;
+    const wait = isGuess ? takeFailure(context.get(clientContext).address) : 0;
     return wait ? tooManyFailures(wait) : unproven();
   }
   let posted: unknown;
@@ -51,7 +54,7 @@ function notFound() {
 function unproven() {
   return Response.json(
     { error: "Send the secret as a bearer token, as a password, as ?key=… or as a signature." },
-    { status: 401, headers: { "WWW-Authenticate": "Bearer" } },
+    { status: 401, headers: { "WWW-Authenticate": 'Basic realm="bounces"' } },
   );
 }
 
