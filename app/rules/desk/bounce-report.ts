@@ -3,7 +3,7 @@ import { isHardBounce } from "./bounces.ts";
 import { type MailHeaders, type Part, readHeaders, readParts } from "./mail-parts.ts";
 
 /** What a mail that came back tells about one recipient. */
-export type FailedRecipient = {
+type FailedRecipient = {
   email?: string;
   /** Such as `5.1.1`. */
   status: string;
