@@ -122,8 +122,10 @@ async function answer(exchange: Exchange) {
       "retry-after": "10",
     });
   }
+  // Mail providers prove who they are, wherever they post from.
+  if (path === bouncePath) delete request.headers.origin;
   const reading = isReading(exchange);
-  if (!reading && path !== bouncePath && isCrossOrigin(request, app.siteUrl())) {
+  if (!reading && isCrossOrigin(request, app.siteUrl())) {
     return sendText(exchange, 403, "This site only accepts forms from its own pages.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;

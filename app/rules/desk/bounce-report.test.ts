@@ -218,3 +218,28 @@ test.each(hostile)("%s cannot keep the reader busy", (_, source) => {
   expect(readDsn(source)?.failed.length ?? 0).toBeLessThanOrEqual(20);
   expect(performance.now() - begun).toBeLessThan(1000);
 });
+
+test("a report that was damaged on its way is read or left, never a failure", () => {
+  const whole = report({
+    statusHeaders: ["Content-Type: message/delivery-status", "Content-Transfer-Encoding: base64"],
+    status: [btoa(postfixStatus.join("\r\n"))],
+  });
+  const pieces = [
+    "\r\n",
+    "--",
+    "=",
+    ":",
+    "\0",
+    "\ud800",
+    "<",
+    '"',
+    ";",
+    "A1B2.C3/mx.example.net",
+    " ",
+  ];
+  for (let at = 0; at < whole.length; at += 3) {
+    const piece = pieces[at % pieces.length] ?? "";
+    expect(() => readDsn(whole.slice(0, at) + piece + whole.slice(at + 1))).not.toThrow();
+    expect(() => readDsn(whole.slice(0, at))).not.toThrow();
+  }
+});
