@@ -7,6 +7,9 @@ export const stampPath = "/api/form-stamp";
 /** The document of the frame in which the voice assistant runs. */
 export const voiceFramePath = "/voice-widget";
 
+/** Where mail providers tell what came back. */
+export const bouncePath = "/api/bounces";
+
 /** What is sent there goes to disk once the sender is known. */
 export function isUpload(path: string) {
   return path === uploadPath || path === importPath;

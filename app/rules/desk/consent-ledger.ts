@@ -74,6 +74,7 @@ export function ledgerLines(ledger: readonly Step[]): LedgerLine[] {
 
 function sentence(step: Step, before: Step | undefined): Omit<LedgerLine, "at"> {
   const { action, by_email, at } = step;
+  if (action === "suppressed" && !by_email) return { text: silenced(step.form) };
   const by = by_email ? `by ${by_email}` : "by the link";
   if (action === "asked") return asked(step);
   if (action === "imported") return { text: `Imported ${by}:`, quote: step.wording };
@@ -114,4 +115,10 @@ function later(from: string, to: string) {
   if (!unit || !length) return "within a minute";
   const count = Math.floor(seconds / length);
   return `${count} ${unit}${count === 1 ? "" : "s"} later`;
+}
+
+/** By the site itself, after a mail. */
+function silenced(form: string) {
+  if (form === "complaint") return "Never write: a mail was reported as spam.";
+  return "Never write: a mail came back, the address takes none.";
 }
