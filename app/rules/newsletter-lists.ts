@@ -12,3 +12,30 @@ export const listKeys = Object.keys(newsletterLists) as NewsletterList[];
 export function isNewsletterList(key: unknown): key is NewsletterList {
   return typeof key === "string" && Object.hasOwn(newsletterLists, key);
 }
+
+/** The lists somebody is on. */
+export function listsOf(subscriber: Record<NewsletterList, boolean>) {
+  return listKeys.filter((key) => subscriber[key]);
+}
+
+/** The same as a subscriber's columns. */
+export function listColumns(lists: readonly string[]): Record<NewsletterList, boolean> {
+  return {
+    weekly: lists.includes("weekly"),
+    gifts: lists.includes("gifts"),
+    brands: lists.includes("brands"),
+  };
+}
+
+export function listNames(lists: readonly NewsletterList[]) {
+  return lists.map((key) => newsletterLists[key].name);
+}
+
+/** Lists of ours that a text names, such as “Gift list, weekly”; others are left out. */
+export function readLists(text: string) {
+  const named = text.split(/[,;|/+]/).map((part) => part.trim().toLowerCase());
+  return listKeys.filter((key) => {
+    const { name } = newsletterLists[key];
+    return named.includes(key) || named.includes(name.toLowerCase());
+  });
+}

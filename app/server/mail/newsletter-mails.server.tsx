@@ -1,6 +1,7 @@
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
-import type { MailKind } from "#app/server/db/schema.server.ts";
+import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { findAskedLists } from "#app/server/newsletter/consents.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
 import { type Composer, mailbox } from "./composed.ts";
@@ -21,10 +22,11 @@ export const newsletterMails: Record<NewsletterMail, Composer> = {
   "newsletter-move": moveMail,
 };
 
-async function confirmation(subscriberId: string) {
+async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
-  const confirmUrl = newsletterUrl("confirm", subscriberId);
+  const lists = await findAskedLists(subscriber, created_at);
+  const confirmUrl = newsletterUrl("confirm", subscriberId, lists.join("+"));
   const imported = subscriber.consent_text === wordingAt("import").words;
   return {
     to: mailbox(subscriber.email),
@@ -38,8 +40,13 @@ async function confirmation(subscriberId: string) {
   };
 }
 
-function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
-  return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
+function newsletterUrl(
+  purpose: "confirm" | "unsubscribe" | "move",
+  subscriberId: string,
+  detail?: string,
+) {
+  const token = subscriberToken(purpose, subscriberId, { detail });
+  return `${siteUrl()}/newsletter/${purpose}?token=${token}`;
 }
 
 async function issueMail(): Promise<never> {
