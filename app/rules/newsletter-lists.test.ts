@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listColumns, listNames, listsOf, readLists } from "./newsletter-lists.ts";
+import { listColumns, listNames, listsOf, listWords, readLists } from "./newsletter-lists.ts";
 
 test("lists are read from a file by key or name, and others are left out", () => {
   expect(readLists("gifts")).toEqual(["gifts"]);
@@ -11,4 +11,5 @@ test("lists are read from a file by key or name, and others are left out", () =>
 test("columns and lists are the same in two forms", () => {
   expect(listsOf(listColumns(["brands", "weekly", "other"]))).toEqual(["weekly", "brands"]);
   expect(listNames(["gifts"])).toEqual(["Gift list"]);
+  expect(listWords(["weekly", "gifts"])).toBe("the weekly note and gift ideas");
 });

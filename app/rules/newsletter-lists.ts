@@ -1,8 +1,20 @@
 /** What somebody can subscribe to, and the form that leads to it. */
 export const newsletterLists = {
-  weekly: { name: "Weekly note", from: "Confirmed on any page" },
-  gifts: { name: "Gift list", from: "From the gift guide" },
-  brands: { name: "Brand owners", from: "From the page for brands" },
+  weekly: {
+    name: "Weekly note",
+    from: "Confirmed on any page",
+    what: "the weekly note",
+  },
+  gifts: {
+    name: "Gift list",
+    from: "From the gift guide",
+    what: "gift ideas",
+  },
+  brands: {
+    name: "Brand owners",
+    from: "From the page for brands",
+    what: "notes for brand owners",
+  },
 } as const;
 
 export type NewsletterList = keyof typeof newsletterLists;
@@ -29,6 +41,12 @@ export function listColumns(lists: readonly string[]): Record<NewsletterList, bo
 
 export function listNames(lists: readonly NewsletterList[]) {
   return lists.map((key) => newsletterLists[key].name);
+}
+
+/** What somebody gets, in a sentence: “the weekly note and gift ideas”. */
+export function listWords(lists: readonly NewsletterList[]) {
+  const words = lists.map((key) => newsletterLists[key].what);
+  return new Intl.ListFormat("en").format(words);
 }
 
 /** Lists of ours that a text names, such as “Gift list, weekly”; others are left out. */

@@ -2,9 +2,11 @@ import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findAskedLists } from "#app/server/newsletter/consents.server.ts";
+import { moveToken } from "#app/server/newsletter/moves.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
 import { type Composer, mailbox } from "./composed.ts";
+import { MoveMail, moveSubject, moveText } from "./move-mail.tsx";
 import {
   confirmationSubject,
   confirmationText,
@@ -26,7 +28,7 @@ async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
   const lists = await findAskedLists(subscriber, created_at);
-  const confirmUrl = newsletterUrl("confirm", subscriberId, lists.join("+"));
+  const confirmUrl = newsletterUrl("confirm", subscriberId, lists.join("-"));
   const imported = subscriber.consent_text === wordingAt("import").words;
   return {
     to: mailbox(subscriber.email),
@@ -40,11 +42,7 @@ async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   };
 }
 
-function newsletterUrl(
-  purpose: "confirm" | "unsubscribe" | "move",
-  subscriberId: string,
-  detail?: string,
-) {
+function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string, detail?: string) {
   const token = subscriberToken(purpose, subscriberId, { detail });
   return `${siteUrl()}/newsletter/${purpose}?token=${token}`;
 }
@@ -61,6 +59,18 @@ async function welcome(): Promise<never> {
   throw new Undeliverable("Nobody is welcomed yet.");
 }
 
-async function moveMail(): Promise<never> {
-  throw new Undeliverable("Addresses are not changed yet.");
+/** To the new address, which is nowhere but in the row of the mail. */
+async function moveMail(subscriberId: string, { recipient, created_at }: OutboxMail) {
+  const subscriber = await findSubscriber(subscriberId);
+  if (!subscriber || !recipient)
+    throw new Undeliverable("The subscriber of this mail was deleted.");
+  if (subscriber.state !== "confirmed") throw new Undeliverable("The subscriber has left.");
+  const token = moveToken(subscriberId, recipient, Date.parse(created_at));
+  const url = `${siteUrl()}/newsletter/move?token=${token}`;
+  return {
+    to: mailbox(recipient),
+    subject: moveSubject,
+    text: moveText(url),
+    element: <MoveMail siteUrl={siteUrl()} url={url} />,
+  };
 }

@@ -236,7 +236,7 @@ export function subscriberToken(
 ) {
   const runsOut = purpose === "confirm" || purpose === "move";
   const expires = runsOut ? now + withinHours * 3600 * 1000 : 0;
-  return signToken(`newsletter:${purpose}`, `${id}~${detail}`, expires);
+  return signToken(`newsletter:${purpose}`, `${id}_${detail}`, expires);
 }
 
 /** The id in a token, or undefined if the token is wrong or has expired. */
@@ -246,6 +246,7 @@ export function readSubscriberToken(purpose: LinkPurpose, token: string | null, 
 
 /** The same with what else the token says. */
 export function readSubscriberLink(purpose: LinkPurpose, token: string | null, now = Date.now()) {
-  const [id, detail = ""] = readToken(`newsletter:${purpose}`, token, now)?.split("~") ?? [];
+  const signed = readToken(`newsletter:${purpose}`, token, now);
+  const [, id, detail = ""] = /^([^_]+)(?:_(.*))?$/.exec(signed ?? "") ?? [];
   return id ? { id, detail } : undefined;
 }
