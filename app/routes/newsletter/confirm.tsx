@@ -74,11 +74,17 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
             link to unsubscribe.
           </p>
           <p className="field-hint">
-            You can <Link to={loaderData.preferences}>change what you get</Link>
+            You can{" "}
+            <Link className="text-link" to={loaderData.preferences}>
+              change what you get
+            </Link>
             {loaderData.archive && (
               <>
                 {" "}
-                or <Link to={href("/newsletter")}>read earlier issues</Link>
+                or{" "}
+                <Link className="text-link" to={href("/newsletter")}>
+                  read earlier issues
+                </Link>
               </>
             )}
             .

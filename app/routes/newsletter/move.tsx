@@ -55,7 +55,11 @@ export default function NewsletterMove({ loaderData }: Route.ComponentProps) {
             The newsletter goes to <b>{loaderData.email}</b> from now on.
           </p>
           <p className="field-hint">
-            You can <Link to={loaderData.preferences}>change what you get</Link>.
+            You can{" "}
+            <Link className="text-link" to={loaderData.preferences}>
+              change what you get
+            </Link>
+            .
           </p>
         </>
       )}

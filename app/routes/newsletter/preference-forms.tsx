@@ -5,9 +5,13 @@ import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsl
 import { Field } from "#app/ui/forms/field.tsx";
 import "#app/ui/forms/choice.css";
 
-type ListsFormProps = { lists: readonly NewsletterList[]; firstName: string };
+type ListsFormProps = {
+  lists: readonly NewsletterList[];
+  firstName: string;
+  error: string | undefined;
+};
 
-export function ListsForm({ lists, firstName }: ListsFormProps) {
+export function ListsForm({ lists, firstName, error }: ListsFormProps) {
   return (
     <Form className="field-stack" method="post">
       <fieldset className="field" aria-describedby="lists-hint">
@@ -37,6 +41,7 @@ export function ListsForm({ lists, firstName }: ListsFormProps) {
         maxLength={maxFirstNameLength}
         autoComplete="given-name"
         hint="How we greet you in our mails."
+        error={error}
         optional
       />
       <button className="button button--primary button--wide" type="submit">
@@ -46,7 +51,9 @@ export function ListsForm({ lists, firstName }: ListsFormProps) {
   );
 }
 
-export function AddressForm({ typed }: { typed?: string }) {
+type AddressFormProps = { typed: string | undefined; error: string | undefined };
+
+export function AddressForm({ typed, error }: AddressFormProps) {
   return (
     <Form className="field-stack" method="post">
       <Field
@@ -57,6 +64,7 @@ export function AddressForm({ typed }: { typed?: string }) {
         maxLength={maxEmailLength}
         autoComplete="email"
         hint="We write to it first; it counts once you have pressed the button in that mail."
+        error={error}
         required
       />
       <button

@@ -55,7 +55,8 @@ export async function action({ request, url }: Route.ActionArgs) {
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <UnknownLink />;
   const { email, isOn } = loaderData;
-  const answer: Answer = actionData ?? {};
+  const { done, error, typed }: Answer = actionData ?? {};
+  const isMove = typed && "email" in typed;
   return (
     <SoloPanel>
       <div className="stack stack--small">
@@ -64,12 +65,15 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           {isOn ? "What we send to" : "At the moment we send nothing to"} <b>{email}</b>.
         </p>
       </div>
-      {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.done && <Toast description={answer.done} />}
+      {error && <Toast variant="destructive" description={error} />}
+      {done && <Toast description={done} />}
       {isOn && (
         <>
-          <ListsForm {...loaderData} />
-          <AddressForm typed={answer.error && answer.typed} />
+          <ListsForm {...loaderData} {...(!isMove && typed)} error={isMove ? undefined : error} />
+          <AddressForm
+            typed={isMove ? typed.email : undefined}
+            error={isMove ? error : undefined}
+          />
           <Form method="post">
             <button
               className="button button--ink button--wide"
