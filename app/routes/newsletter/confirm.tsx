@@ -73,22 +73,18 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
             From now on we send {loaderData.what} to <b>{loaderData.email}</b>. Every issue has a
             link to unsubscribe.
           </p>
-          <p className="field-hint">
-            You can{" "}
+          <p>
             <Link className="text-link" to={loaderData.preferences}>
-              change what you get
+              Change what you get
             </Link>
-            {loaderData.archive && (
-              <>
-                {" "}
-                or{" "}
-                <Link className="text-link" to={href("/newsletter")}>
-                  read earlier issues
-                </Link>
-              </>
-            )}
-            .
           </p>
+          {loaderData.archive && (
+            <p>
+              <Link className="text-link" to={href("/newsletter")}>
+                Read earlier issues
+              </Link>
+            </p>
+          )}
         </>
       )}
       {loaderData.state === "unknown" && (

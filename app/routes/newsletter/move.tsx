@@ -54,12 +54,10 @@ export default function NewsletterMove({ loaderData }: Route.ComponentProps) {
           <p className="muted">
             The newsletter goes to <b>{loaderData.email}</b> from now on.
           </p>
-          <p className="field-hint">
-            You can{" "}
+          <p>
             <Link className="text-link" to={loaderData.preferences}>
-              change what you get
+              Change what you get
             </Link>
-            .
           </p>
         </>
       )}

@@ -62,7 +62,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       <div className="stack stack--small">
         <h1 className="title-2">Your newsletter</h1>
         <p className="muted">
-          {isOn ? "What we send to" : "At the moment we send nothing to"} <b>{email}</b>.
+          {isOn ? "This is what we send to" : "At the moment we send nothing to"} <b>{email}</b>.
         </p>
       </div>
       {error && <Toast variant="destructive" description={error} />}

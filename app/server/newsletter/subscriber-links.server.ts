@@ -28,12 +28,12 @@ export async function findByLink(purpose: "unsubscribe" | "preferences", token: 
     .where("email_key", "=", emailKey(subscriber.email))
     .where("action", "=", "moved")
     .executeTakeFirst();
-  const isOld = Boolean(moved?.at) && secondsIn(link.detail) < Date.parse(moved?.at ?? "") / 1000;
+  const isOld = Boolean(moved?.at) && timeIn(link.detail) < Date.parse(moved?.at ?? "");
   return { subscriber, isOld };
 }
 
 /** A link from before there were times in them is as old as can be. */
-function secondsIn(detail: string) {
+function timeIn(detail: string) {
   return Number.parseInt(detail, 36) || 0;
 }
 

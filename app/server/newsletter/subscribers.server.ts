@@ -232,7 +232,10 @@ const withinHours = 48;
 export function subscriberToken(
   purpose: LinkPurpose,
   id: string,
-  { now = Date.now(), detail = Math.floor(now / 1000).toString(36) } = {},
+  {
+    now = Date.now(),
+    detail = now.toString(36),
+  }: { now?: number; detail?: string | undefined } = {},
 ) {
   const runsOut = purpose === "confirm" || purpose === "move";
   const expires = runsOut ? now + withinHours * 3600 * 1000 : 0;
