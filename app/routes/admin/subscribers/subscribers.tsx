@@ -99,8 +99,8 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && <Confirmation question={answer.question} back={back} />}
+      <States filter={filter} counts={counts} />
       <div className="filter-row">
-        <States filter={filter} counts={counts} />
         <Lists filter={filter} />
         <AddressSearch filter={filter} />
       </div>
