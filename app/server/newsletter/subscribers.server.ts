@@ -185,7 +185,7 @@ async function countUnsubscribed(transaction: Transaction<Database>, id: string,
     .where("issue_id", "=", issueId)
     .where("subject_id", "=", id)
     .where("kind", "=", "newsletter-issue")
-    .where((eb) => eb.or([eb("state", "!=", "waiting"), eb("handed_at", "is not", null)]));
+    .where((eb) => eb.or([eb("state", "in", ["sent", "kept"]), eb("handed_at", "is not", null)]));
   await transaction
     .updateTable("newsletter_issues")
     .set((eb) => ({ unsubscribed: eb("unsubscribed", "+", 1) }))
