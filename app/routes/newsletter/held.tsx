@@ -9,11 +9,12 @@ type HeldProps = {
   since: string;
   lists: readonly NewsletterList[];
   ledger: readonly { at: string; day: string; text: string; quote?: string | undefined }[];
+  mailDays: number;
   mails: readonly { id: string; subject: string; day: string }[];
 };
 
 /** Everything the newsletter knows about somebody. */
-export function Held({ email, firstName, since, lists, ledger, mails }: HeldProps) {
+export function Held({ email, firstName, since, lists, ledger, mailDays, mails }: HeldProps) {
   const names = lists.map((list) => newsletterLists[list].name).join(", ");
   return (
     <>
@@ -38,7 +39,7 @@ export function Held({ email, firstName, since, lists, ledger, mails }: HeldProp
       </section>
       <section className="stack stack--small" aria-labelledby="mails">
         <h2 className="title-4" id="mails">
-          Mails of the last 90 days
+          Mails of the last {mailDays} days
         </h2>
         {mails.length === 0 && <p>None.</p>}
         <ul className="timeline">

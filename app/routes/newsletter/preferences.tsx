@@ -3,7 +3,7 @@ import { listsOf } from "#app/rules/newsletter-lists.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import { findHeld } from "#app/server/newsletter/preferences.server.ts";
+import { findHeld, mailDays } from "#app/server/newsletter/preferences.server.ts";
 import { findByLink } from "#app/server/newsletter/subscriber-links.server.ts";
 import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -34,6 +34,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     lists: listsOf(subscriber),
     since: siteDate(created_at),
     ledger: ledger.map(({ at, ...line }) => ({ at, day: siteDate(at), ...line })),
+    mailDays,
     mails: mails.map(({ id, subject, sent_at }) => ({
       id,
       subject: subject ?? "",

@@ -47,9 +47,9 @@ export async function findHeld(subscriber: Subscriber) {
   return { ledger: ledgerLines(steps), mails: await listMails(subscriber.id) };
 }
 
-/** Those of the newsletter that went out since mails are kept. */
+/** Those of the newsletter that went out lately. */
 function listMails(id: string, now = Date.now()) {
-  const since = new Date(now - Math.min(retentionDays.mails, mailDays) * 24 * 3600 * 1000);
+  const since = new Date(now - mailDays * 24 * 3600 * 1000);
   return db
     .selectFrom("outbox")
     .select(["id", "subject", "sent_at"])
@@ -62,7 +62,8 @@ function listMails(id: string, now = Date.now()) {
     .execute();
 }
 
-export const mailDays = 90;
+/** Older ones may be kept, but say nothing new. */
+export const mailDays = Math.min(retentionDays.mails, 90);
 
 const kinds: readonly MailKind[] = [
   "newsletter-confirmation",
