@@ -109,6 +109,7 @@ function subscriber(number: number) {
     created_at: at,
     confirmed_at: state === "pending" ? null : at,
     unsubscribed_at: state === "unsubscribed" ? at : null,
+    weekly: state !== "unsubscribed",
   };
 }
 

@@ -130,7 +130,7 @@ const allPages: readonly SitePage[] = [
     name: "Privacy Policy",
     headline: "Privacy |Policy",
     cloth: "Strategy",
-    revised: "2026-11-15",
+    revised: "2026-11-16",
   },
   {
     path: "/links",

@@ -98,7 +98,13 @@ test("every listed page tells social networks what to show", () => {
 
 test("what must not be listed says so, and says no more", async () => {
   const missing = ["/no-such-page", "/blog/no-such-post", "/BuyBlack/no-such-brand"];
-  const views = [...unlistedPages, "/newsletter/confirm", "/newsletter/unsubscribe"];
+  const views = [
+    ...unlistedPages,
+    "/newsletter/confirm",
+    "/newsletter/unsubscribe",
+    "/newsletter/preferences",
+    "/newsletter/move",
+  ];
   for (const path of [...missing, ...views, "/blog?category=Leadership"]) {
     const page = await readPage(site.url + path);
     expect(page.titles, path).toHaveLength(1);

@@ -152,13 +152,29 @@ test("a newsletter sign-up mails only the subscriber, with one-click unsubscribe
   expect(await heading(confirm)).toBe("Confirm your subscription");
   await fetch(confirm, { method: "POST" });
   expect(await heading(confirm)).toBe("You are subscribed");
-  await fetch(unsubscribe, {
-    method: "POST",
-    body: "List-Unsubscribe=One-Click",
-    headers: formType,
-  });
-  expect(await heading(unsubscribe)).toBe("You are unsubscribed");
+  expect(await heading(unsubscribe)).toBe("Unsubscribe");
+  const posts: RequestInit[] = [
+    { body: "List-Unsubscribe=One-Click", headers: formType },
+    {
+      body: "List-Unsubscribe=One-Click",
+      headers: { ...formType, Origin: "https://mail.example", Cookie: "other=1" },
+    },
+    { body: "List-Unsubscribe=One-Click", headers: { ...formType, Origin: "null" } },
+    { body: oneClick(), headers: { "Sec-Fetch-Site": "cross-site" } },
+  ];
+  for (const post of posts) {
+    expect((await fetch(`${unsubscribe}&issue=none`, { method: "POST", ...post })).status).toBe(
+      200,
+    );
+    expect(await heading(unsubscribe)).toBe("You are unsubscribed");
+  }
 });
+
+function oneClick() {
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  return form;
+}
 
 test("mail reaches addresses of every kind, in the letters of mail servers", async () => {
   const commands: string[] = [];

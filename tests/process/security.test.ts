@@ -120,6 +120,8 @@ test.each([
   "/auth/reset?token=x",
   "/newsletter/confirm?token=x",
   "/newsletter/unsubscribe?token=x",
+  "/newsletter/preferences?token=x",
+  "/newsletter/move?token=x",
 ])("%s tells no other site its address", async (path) => {
   const { headers } = await fetch(site.url + path);
   expect(headers.get("referrer-policy")).toBe("same-origin");

@@ -79,6 +79,8 @@ export const mailLinkPages = [
   "/auth/invitation",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  "/newsletter/preferences",
+  "/newsletter/move",
 ];
 
 /** Screens of an admin; those about one post or enquiry need its id. */
@@ -99,6 +101,7 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
+    "/admin/subscribers?state=confirmed&list=weekly",
     "/admin/mail",
     "/admin/account",
     "/admin/preview",

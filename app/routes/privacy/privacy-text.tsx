@@ -30,7 +30,8 @@ export function PrivacyText() {
         <li>To reply to you, usually within one business day.</li>
         <li>
           To send the newsletter, but only after you have confirmed your address through the link we
-          email you. Every issue has an unsubscribe link that works with one click.
+          email you. Every issue has an unsubscribe link that works with one click, and a link to a
+          page where you see what we hold about you, and change lists, name and address.
         </li>
         <li>To review partnership applications, within 2-3 business days.</li>
       </ul>

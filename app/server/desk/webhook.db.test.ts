@@ -5,6 +5,7 @@ import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { findHealth } from "#app/server/health.server.ts";
+import { confirmSubscriber, unsubscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
 import { prepareWebhook, webhookHost } from "./webhook.server.ts";
 
@@ -92,8 +93,55 @@ test("the staff area knows how the last call went, and never the whole address",
   expect(webhookHost()).not.toContain("secret-path");
 });
 
+test("what happened to a subscriber is told as it was then", async () => {
+  let told = "";
+  answer = async (request, response) => {
+    for await (const chunk of request) told += chunk;
+    response.writeHead(204).end();
+  };
+  const id = "5b0c6b7e-subscriber";
+  await db
+    .insertInto("subscribers")
+    .values({
+      id,
+      email: "ama@example.com",
+      state: "pending",
+      consent_text: "Notes for brand owners",
+      page: "/brands",
+      created_at: "2026-11-16T12:00:00.000Z",
+      confirmed_at: null,
+      unsubscribed_at: null,
+      brands: true,
+    })
+    .execute();
+  await confirmSubscriber(id);
+  await unsubscribe(id);
+  const rows = await db.selectFrom("outbox").selectAll().where("subject_id", "=", id).execute();
+  const [row] = rows.filter(({ event }) => event?.type === "subscriber.confirmed");
+  if (!row) throw new Error("No event was queued.");
+  expect(rows.map(({ kind }) => kind)).toEqual(["webhook", "webhook"]);
+  const { subject, send: deliver } = await prepareWebhook(row);
+  expect(subject).toBe("subscriber.confirmed");
+  expect(await deliver()).toBe("sent");
+  expect(JSON.parse(told)).toEqual({
+    type: "subscriber.confirmed",
+    id,
+    at: expect.any(String),
+    email: "ama@example.com",
+    state: "confirmed",
+    lists: ["brands"],
+    first_name: null,
+    consent: {
+      words: "Notes for brand owners",
+      page: "/brands",
+      asked_at: "2026-11-16T12:00:00.000Z",
+      confirmed_at: expect.any(String),
+    },
+  });
+});
+
 async function send() {
-  const row = { id: "event", subject_id: "7f3a91c2" } as OutboxMail;
+  const row = { id: "event", subject_id: "7f3a91c2", event: null } as OutboxMail;
   const { recipient, subject, send: deliver } = await prepareWebhook(row);
   expect({ recipient, subject }).toEqual({
     recipient: webhookHost(),

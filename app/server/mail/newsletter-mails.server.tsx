@@ -1,10 +1,14 @@
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
 
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { findAskedLists } from "#app/server/newsletter/consents.server.ts";
+import { moveToken } from "#app/server/newsletter/moves.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
 import { type Composer, mailbox } from "./composed.ts";
+import { MoveMail, moveSubject, moveText } from "./move-mail.tsx";
 import {
   confirmationSubject,
   confirmationText,
@@ -22,10 +26,11 @@ export const newsletterMails: Record<NewsletterMail, Composer> = {
   "newsletter-move": moveMail,
 };
 
-async function confirmation(subscriberId: string) {
+async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
-  const confirmUrl = newsletterUrl("confirm", subscriberId);
+  const lists = await findAskedLists(subscriber, created_at);
+  const confirmUrl = newsletterUrl("confirm", subscriberId, lists.join("-"));
   const imported = subscriber.consent_text === wordingAt("import").words;
   return {
     to: mailbox(subscriber.email),
@@ -39,8 +44,9 @@ async function confirmation(subscriberId: string) {
   };
 }
 
-function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string) {
-  return `${siteUrl()}/newsletter/${purpose}?token=${subscriberToken(purpose, subscriberId)}`;
+function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string, detail?: string) {
+  const token = subscriberToken(purpose, subscriberId, { detail });
+  return `${siteUrl()}/newsletter/${purpose}?token=${token}`;
 }
 
 async function issueMail(): Promise<never> {
@@ -55,6 +61,18 @@ async function welcome(): Promise<never> {
   throw new Undeliverable("Nobody is welcomed yet.");
 }
 
-async function moveMail(): Promise<never> {
-  throw new Undeliverable("Addresses are not changed yet.");
+/** To the new address, which is nowhere but in the row of the mail. */
+async function moveMail(subscriberId: string, { recipient, created_at }: OutboxMail) {
+  const subscriber = await findSubscriber(subscriberId);
+  if (!subscriber || !recipient)
+    throw new Undeliverable("The subscriber of this mail was deleted.");
+  if (subscriber.state !== "confirmed") throw new Undeliverable("The subscriber has left.");
+  const token = moveToken(subscriberId, recipient, Date.parse(created_at));
+  const url = `${siteUrl()}/newsletter/move?token=${token}`;
+  return {
+    to: mailbox(recipient),
+    subject: moveSubject,
+    text: moveText(url),
+    element: <MoveMail siteUrl={siteUrl()} url={url} />,
+  };
 }

@@ -8,6 +8,7 @@ import {
   entryWords,
   subscriptionState,
 } from "#app/rules/desk/person-words.ts";
+import { listNames, listsOf } from "#app/rules/newsletter-lists.ts";
 import { keptUntil } from "#app/rules/retention.ts";
 import { siteDate, siteTime } from "#app/rules/site-time.ts";
 import { palette } from "#brand/palette.ts";
@@ -43,6 +44,8 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
             <Facts
               facts={[
                 ["State", subscriptionState(subscriber.state).words],
+                ["First name", subscriber.first_name ?? ""],
+                ["Lists", listNames(listsOf(subscriber)).join(", ")],
                 ["Agreed to", subscriber.consent_text],
                 ["On the page", subscriber.page],
                 ["Since", siteTime(subscriber.created_at)],

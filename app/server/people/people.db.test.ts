@@ -11,6 +11,7 @@ import { env } from "#app/server/env.server.ts";
 import { saveNotice } from "#app/server/forms/notices.server.ts";
 import { storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
+import { savePreferences } from "#app/server/newsletter/preferences.server.ts";
 import { confirmSubscriber } from "#app/server/newsletter/subscribers.server.ts";
 import { queueMail, startOutbox } from "#app/server/outbox.server.ts";
 import { readSecret } from "#app/server/secret.server.ts";
@@ -198,6 +199,42 @@ test("an archive tells everything, harmless to open, and is in the trail without
   expect(JSON.stringify(event)).not.toContain(email);
   expect(await exportPerson("stranger@example.com", by)).toBeUndefined();
 });
+
+test("mails of an issue that wait, and what webhooks say, go with the person", async () => {
+  env.WEBHOOK_URL = "https://hooks.example/";
+  const email = "reader@example.com";
+  await becomeKnown(email);
+  await becomeKnown(`my-${email}`);
+  const id = (await findPerson(email)).subscriber?.id ?? "";
+  const other = (await findPerson(`my-${email}`)).subscriber?.id ?? "";
+  await confirmSubscriber(id);
+  await confirmSubscriber(other);
+  await savePreferences(id, { lists: ["gifts"], firstName: "Ann" });
+  env.WEBHOOK_URL = undefined;
+  await db
+    .transaction()
+    .execute((transaction) => queueMail(transaction, "newsletter-issue", id, at));
+  await db
+    .updateTable("outbox")
+    .set({ issue_id: "an-issue" })
+    .where("kind", "=", "newsletter-issue")
+    .execute();
+  const archive = await exportPerson(email, by);
+  expect(textIn(archive, "index.html")).toMatch(/First name<.*Ann<.*Gift list</s);
+  await db
+    .updateTable("outbox")
+    .set({ event: json({ type: "subscriber.changed", previous_email: email }) })
+    .where("kind", "=", "webhook")
+    .where("subject_id", "=", id)
+    .execute();
+  expect(await erasePerson(email, by)).toHaveProperty("number");
+  expect(await tablesWith(`"${email}`)).toEqual([]);
+  expect((await findPerson(email)).mails).toEqual([]);
+  const left = (await findPerson(`my-${email}`)).mails.map(({ kind }) => kind);
+  expect(left).toContain("webhook");
+});
+
+const at = "2026-11-16T10:00:00.000Z";
 
 test("a mail that is being sent while its person is erased leaves once and leaves no file", async () => {
   await db.deleteFrom("outbox").execute();

@@ -1,4 +1,5 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { contains } from "#app/server/db/contains.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 
 /** Which rows are about an address: the same for finding, exporting and erasing them. */
@@ -63,9 +64,16 @@ export function mailsAbout(executor: Executor, about: About) {
     .select("outbox.id")
     .where("recipient", "=", email)
     .where("kind", "!=", "owner-notification");
+  // An event of a subscriber who moved names the old address, too.
+  const byEvent = executor
+    .selectFrom("outbox")
+    .select("outbox.id")
+    .where("kind", "=", "webhook")
+    .where("event", "is not", null)
+    .where(contains(sql<string>`cast(event as text)`, JSON.stringify(email)));
   const ids = subjectIds(executor, about).reduce(
     (union, subjects) => union.union(bySubject(subjects)),
-    byRecipient,
+    byRecipient.union(byEvent),
   );
   return executor.selectFrom("outbox").where("id", "in", ids).where("created_at", "<=", until);
 }

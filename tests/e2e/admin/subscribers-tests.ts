@@ -8,7 +8,7 @@ test("a file of addresses is told row by row, imported, found and exported", asy
   adminPage: page,
   site,
 }) => {
-  await page.getByRole("link", { name: "Newsletter" }).first().click();
+  await page.goto(`${site.url}/admin/subscribers`);
   await page.getByRole("link", { name: "Import CSV" }).click();
   await page.getByLabel("CSV file").setInputFiles({
     name: "founders-evening.csv",
@@ -49,6 +49,13 @@ test("a file of addresses is told row by row, imported, found and exported", asy
   expect(await axeViolations(page)).toEqual([]);
 
   await page.goto(`${site.url}/admin/subscribers?q=evening.example`);
+  const lists = page.getByRole("navigation", { name: "List", exact: true });
+  await lists.getByRole("link", { name: "Gift list" }).click();
+  await expect(page.getByText("Nobody fits.")).toBeVisible();
+  await lists.getByRole("link", { name: "Weekly note" }).click();
+  await expect(rows).toHaveCount(1);
+  await lists.getByRole("link", { name: "Every list" }).click();
+  await expect(rows).toHaveCount(2);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export CSV" }).click(),
@@ -57,6 +64,7 @@ test("a file of addresses is told row by row, imported, found and exported", asy
   expect(text).toMatch(/^\uFEFFAddress,State,Lists,Wording,Version,Form,Page,Asked at/);
   expect(text).toMatch(/ann@evening\.example,Waiting,Weekly note,founders-evening\.csv,,import,/);
   expect(text).toMatch(/cy@evening\.example,Never write,,/);
+  expect(text).toMatch(/ann@evening\.example,.+,Ann\r?$/m);
   await page.goto(`${site.url}/admin/events?kind=data`);
   const trail = page.getByRole("table");
   await expect(trail).toContainText("founders-evening.csv: 2 new, 0 already here, 2 refused");

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { layoutProblems } from "../../support/layout-problems.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
@@ -39,6 +41,55 @@ for (const visitor of ["noScriptPage", "unstartedPage"] as const) {
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
     expect(subscriberState(site, email)).toBe("unsubscribed");
+  });
+
+  test(`${when} a subscriber chooses lists, a name and another address`, async ({
+    noScriptPage,
+    unstartedPage,
+    site,
+  }) => {
+    const page = { noScriptPage, unstartedPage }[visitor];
+    const [email, newEmail] = [uniqueEmail(), `o'neil+${uniqueEmail()}`];
+    await openMailLink(page, site, await subscribe(site, email));
+    await page.getByRole("button", { name: "Confirm subscription" }).click();
+    await page.getByRole("link", { name: "Change what you get" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your newsletter");
+    const old = page.url();
+    await page.getByRole("checkbox", { name: "Gift list" }).check();
+    await page.getByLabel("First name").fill("Zoë\u202e");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+    await expect(page.getByRole("region", { name: "What we hold about you" })).toContainText(
+      "Joined “Gift list” by the link.",
+    );
+    await expect(page.getByRole("region", { name: /^Mails/ })).toContainText("Confirm your");
+
+    await page.getByLabel("New email address").fill(newEmail);
+    await page.getByRole("button", { name: "Change the address" }).click();
+    await expect(page.getByText("Nothing changes before you press its button.")).toBeVisible();
+    expect(subscriberState(site, email)).toBe("confirmed");
+    await openMailLink(page, site, await findMailLink(site, newEmail, "/newsletter/move"));
+    await page.getByRole("button", { name: "Confirm new address" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is changed");
+    expect(subscriberState(site, email)).toBeUndefined();
+    expect(subscriberState(site, newEmail)).toBe("confirmed");
+
+    // Who has the old mailbox learns nothing of the new one.
+    await page.getByRole("link", { name: "Change what you get" }).click();
+    await expect(page.getByRole("main")).toContainText(newEmail);
+    await page.getByRole("checkbox", { name: "Weekly note" }).uncheck();
+    await page.getByRole("checkbox", { name: "Gift list" }).uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+    expect(subscriberState(site, newEmail)).toBe("unsubscribed");
+    expect((await page.request.get(old)).status()).toBe(404);
+
+    await page.getByRole("button", { name: "It was a mistake: subscribe again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please confirm");
+    await openMailLink(page, site, await findMailLink(site, newEmail, "/newsletter/confirm"));
+    await expect(page.getByRole("main")).toContainText("the weekly note and gift ideas");
+    expect(subscriberState(site, newEmail)).toBe("pending");
   });
 
   test(`${when} an account is confirmed`, async ({ noScriptPage, unstartedPage, site }) => {
@@ -83,6 +134,39 @@ test("in the browser that signed up, opening the link is enough", async ({ page,
   await openMailLink(page, site, await findMailLink(site, email, "/auth/confirm"));
   await expect(page).toHaveURL(`${site.url}/auth`);
   expect((await signIn(site, email, "my own secret")).cookie).toBeDefined();
+});
+
+test("preferences are used with the keyboard alone, and read by everybody", async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const email = `${"x".repeat(35)}${uniqueEmail()}`;
+  await openMailLink(page, site, await subscribe(site, email));
+  await page.getByRole("button", { name: "Confirm subscription" }).press("Enter");
+  await page.getByRole("link", { name: "Change what you get" }).press("Enter");
+  await waitForHydration(page);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await layoutProblems(page)).toEqual([]);
+  await page.getByRole("checkbox", { name: "Weekly note" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: "Gift list" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ann");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await page.getByLabel("First name").fill("https://win.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("New email address").fill(email);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("New email address")).toHaveAttribute("aria-invalid", "true");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Unsubscribe from everything" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
 });
 
 test("the token of a link in a mail reaches no other host", async ({

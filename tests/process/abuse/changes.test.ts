@@ -28,6 +28,8 @@ const changes: [path: string, body: string][] = [
   ["/admin/preview", "post=x"],
   ["/newsletter/confirm?token=x", ""],
   ["/newsletter/unsubscribe?token=x", ""],
+  ["/newsletter/preferences?token=x", "intent=unsubscribe"],
+  ["/newsletter/move?token=x", ""],
 ];
 
 test.each(changes)("%s takes nothing from another site", async (path, body) => {

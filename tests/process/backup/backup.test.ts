@@ -150,7 +150,10 @@ test("a move to PostgreSQL and S3 that is killed goes on where it was and double
   await run("restore", [backup], { DATA_DIR: dataDir });
   addPictures(dataDir, 15);
   addSession(dataDir);
+  addIssue(dataDir);
   const source = await manifestOf({ DATA_DIR: dataDir });
+  // It was going out, and arrives as the one above.
+  changeRows(dataDir, "update newsletter_issues set state = 'sending', held_reason = null");
   const target = {
     DATA_DIR: dataDir,
     DATABASE_URL: await createDatabase(postgresUrl),
@@ -192,10 +195,26 @@ function expectClosedDoors(before: ReturnType<typeof facts>, after: ReturnType<t
 
 /** Somebody who is signed in while the site moves. */
 function addSession(dataDir: string) {
-  const database = new DatabaseSync(join(dataDir, "site.db"));
-  database.exec(
+  changeRows(
+    dataDir,
     "insert into sessions (key, user_id, created_at, expires_at) select 'k', id, created_at, created_at from users limit 1",
   );
+}
+
+/** One that a restore or a move has stopped. */
+function addIssue(dataDir: string) {
+  changeRows(
+    dataDir,
+    `insert into newsletter_issues
+      (id, number, subject, preview_line, body, lists, on_web, state, held_reason, created_at, updated_at)
+      select 'issue', 1, 'One', '', '', '["weekly"]', 1, 'held', 'restored', created_at, created_at
+      from users limit 1`,
+  );
+}
+
+function changeRows(dataDir: string, statement: string) {
+  const database = new DatabaseSync(join(dataDir, "site.db"));
+  database.exec(statement);
   database.close();
 }
 

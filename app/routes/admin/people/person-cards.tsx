@@ -207,7 +207,7 @@ function Enquiries({ person: { enquiries } }: CardProps) {
 }
 
 function Subscription({ subscription }: { subscription: Subscribed }) {
-  const { state, agreedTo, ledger } = subscription;
+  const { state, agreedTo, firstName, lists, ledger } = subscription;
   return (
     <OfficeCard title="Subscription">
       <div className="office-card__body office-stack office-stack--tight">
@@ -217,6 +217,8 @@ function Subscription({ subscription }: { subscription: Subscribed }) {
             <span className="muted">{agreedTo}</span>
           </p>
         )}
+        {lists && <p>Lists: {lists}</p>}
+        {firstName && <p>First name: {firstName}</p>}
         <Ledger lines={ledger} />
       </div>
     </OfficeCard>

@@ -8,6 +8,7 @@ import {
   entryWords,
   subscriptionState,
 } from "#app/rules/desk/person-words.ts";
+import { listNames, listsOf } from "#app/rules/newsletter-lists.ts";
 import { keptUntil } from "#app/rules/retention.ts";
 import { isKnown, type Person } from "#app/server/people/person.server.ts";
 
@@ -71,6 +72,8 @@ function subscriptionOf({ subscriber, consents }: Person) {
   return {
     state: subscriber && subscriptionState(subscriber.state),
     agreedTo: subscriber?.consent_text,
+    firstName: subscriber?.first_name,
+    lists: subscriber && listNames(listsOf(subscriber)).join(", "),
     ledger: ledgerLines(subscriber ? ledgerOf(subscriber, consents) : consents),
   };
 }
