@@ -38,6 +38,8 @@ export function unknownPlaceholdersOf(...words: readonly string[]) {
  */
 export function tidyFirstName(name: string | null) {
   const tidy = (name ?? "").trim().replace(/\s+/g, " ");
-  const word = "\\p{L}[\\p{L}\\p{M}\\u200c\\u200d'’-]*\\.?";
-  return new RegExp(`^(?=.{1,40}$)${word}(?: ${word})*$`, "u").test(tidy) ? tidy : "";
+  return namePattern.test(tidy) ? tidy : "";
 }
+
+const nameWord = "\\p{L}[\\p{L}\\p{M}\\u200c\\u200d'’-]*\\.?";
+const namePattern = new RegExp(`^(?=.{1,40}$)${nameWord}(?: ${nameWord})*$`, "u");
