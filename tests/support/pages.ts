@@ -99,6 +99,7 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
+    "/admin/newsletter/words",
     "/admin/mail",
     "/admin/account",
     "/admin/preview",
