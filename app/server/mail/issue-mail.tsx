@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { nameFromEmail } from "#app/rules/desk/staff-name.ts";
 import { namelessReader, sharedValues } from "#app/rules/issue-placeholders.ts";
 import { oneLine, replacePlaceholders } from "#app/rules/placeholders.ts";
@@ -13,6 +12,7 @@ import { linksIn } from "./issue-links.server.ts";
 import { createSlots, joinPieces, type Pieces, withoutMarks } from "./issue-slots.ts";
 import { bodyText, wrapText } from "./issue-text.ts";
 import { type Reader, type ReaderValue, readerValues } from "./reader-values.server.ts";
+import { renderMail } from "./render-mail.ts";
 
 export type IssueWords = Pick<
   Issue,
@@ -43,7 +43,7 @@ export function drawIssue(words: IssueWords): DrawnIssue {
   }));
   const links = { unsubscribe: mark("unsubscribe"), preferences: mark("preferences") };
   const page = pageOf(words);
-  const html = renderToStaticMarkup(
+  const html = renderMail(
     <IssueFrame
       siteUrl={siteUrl()}
       title={subject}

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { ConfirmationWords } from "#app/rules/desk/newsletter-words.ts";
 import { fillPlaceholders } from "#app/rules/placeholders.ts";
@@ -6,6 +5,7 @@ import { siteUrl } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
 import { wrapText } from "./issue-text.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
+import { renderMail } from "./render-mail.ts";
 
 type Confirmation = {
   confirmUrl: string;
@@ -86,6 +86,6 @@ export function sampleConfirmation(words: ConfirmationWords) {
   return {
     subject: confirmationWords(details).subject,
     text: confirmationText(details),
-    html: renderToStaticMarkup(<NewsletterConfirmation siteUrl={siteUrl()} {...details} />),
+    html: renderMail(<NewsletterConfirmation siteUrl={siteUrl()} {...details} />),
   };
 }

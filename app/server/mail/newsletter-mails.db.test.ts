@@ -51,6 +51,7 @@ test("an issue is valid HTML and far below what mail programs cut", async () => 
     );
     expect(findings).toEqual([]);
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+    expect(html).not.toContain("<link");
   }
 });
 
