@@ -6,7 +6,7 @@ import {
   confirmationPlaceholders,
   newsletterWordLengths as lengths,
 } from "#app/rules/desk/newsletter-words.ts";
-import { Field } from "#app/ui/forms/field.tsx";
+import { Field, TextField } from "#app/ui/forms/field.tsx";
 import { WordsActions, WordsPreview } from "./words-preview.tsx";
 
 type ConfirmationProps = {
@@ -32,29 +32,24 @@ export function ConfirmationCard(props: ConfirmationProps) {
   );
 }
 
-const fields = [
-  { name: "subject", label: "Subject" },
-  { name: "heading", label: "Heading" },
-  { name: "introduction", label: "Introduction" },
-] as const;
-
 function ConfirmationForm({ words, problems }: ConfirmationProps) {
+  const shared = (name: keyof ConfirmationWords) => ({
+    name,
+    defaultValue: words[name],
+    maxLength: lengths[name],
+    error: problems?.[name],
+    required: true,
+  });
   return (
     <Form method="post" className="field-stack" reloadDocument>
-      {fields.map(({ name, label }) => (
-        <Field
-          key={name}
-          label={label}
-          name={name}
-          defaultValue={words[name]}
-          maxLength={lengths[name]}
-          error={problems?.[name]}
-          hint={
-            name === "introduction" && <PlaceholderHints placeholders={confirmationPlaceholders} />
-          }
-          required
-        />
-      ))}
+      <Field label="Subject" {...shared("subject")} />
+      <Field label="Heading" {...shared("heading")} />
+      <TextField
+        label="Introduction"
+        rows={3}
+        {...shared("introduction")}
+        hint={<PlaceholderHints placeholders={confirmationPlaceholders} />}
+      />
       <WordsActions kind="confirmation" />
     </Form>
   );
