@@ -28,6 +28,16 @@ test("the ledger reads as sentences, with the words and their version", () => {
   ]);
 });
 
+test("who is silenced by a mail that came back, or reported one, is told apart from staff", () => {
+  const steps = ["bounce", "complaint"].map((form) =>
+    step("suppressed", "2026-10-22T10:00:00.000Z", { form }),
+  );
+  expect(ledgerLines(steps).map(({ text }) => text)).toEqual([
+    "Never write: a mail came back, the address takes none.",
+    "Never write: a mail was reported as spam.",
+  ]);
+});
+
 test("what happened before there was a ledger is told from the subscriber", () => {
   expect(ledgerOf(person, []).map(({ action }) => action)).toEqual(["asked", "confirmed"]);
   const gift = step("asked", "2026-10-20T10:00:00.000Z", { form: "gift-guide" });

@@ -83,7 +83,14 @@ function sentence(step: Step, before: Step | undefined): Omit<LedgerLine, "at"> 
     };
   }
   if (action === "unsubscribed") return { text: `Unsubscribed ${by}.` };
+  if (action === "suppressed" && !by_email) return { text: silenced(step.form) };
   return { text: `${action === "suppressed" ? "Never write, set" : "Allowed again"} ${by}.` };
+}
+
+/** By the site itself, after a mail. */
+function silenced(form: string) {
+  if (form === "complaint") return "Never write: a mail was reported as spam.";
+  return "Never write: a mail came back, the address takes none.";
 }
 
 function asked({ form, page, wording }: Step) {
