@@ -65,6 +65,8 @@ export function addressIssue(drawn: DrawnIssue, reader: Reader) {
     subject: joinPieces(drawn.subject, values),
     text: joinPieces(drawn.text, { ...values, why: wrapText(values.why) }),
     html: joinPieces(drawn.html, values, escapeHtml),
+    /** The same in the header. */
+    unsubscribe: values.unsubscribe,
   };
 }
 

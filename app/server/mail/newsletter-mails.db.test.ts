@@ -72,7 +72,7 @@ test("an issue arrives as text and HTML, with everything its reader needs to lea
     expect(part).toContain("Everything at once, Amara");
     expect(part).toContain("You get this because you confirmed");
     expect(part.replaceAll("&amp;", "&")).toContain(url.href);
-    expect(part).toContain(`${siteUrl()}/newsletter/preferences?token=${id}.`);
+    expect(part).toContain(`${siteUrl()}/newsletter/preferences?token=${id}`);
     expect(part).toContain("Privacy");
   }
   expect(mail.attachments).toEqual([]);

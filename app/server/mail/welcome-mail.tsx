@@ -27,6 +27,7 @@ export function drawWelcome(words: Pick<Welcome, "subject" | "body">, reader: Re
   return {
     subject,
     html,
+    unsubscribe: values.unsubscribe,
     text: `${wrapText(text)}\n\n${footText({ ...values, why: wrapText(values.why) })}`,
   };
 }
