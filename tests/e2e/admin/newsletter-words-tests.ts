@@ -1,3 +1,4 @@
+import { waitForHydration } from "../../support/site-test.ts";
 import { expect, test } from "./admin-test.ts";
 
 test("an admin words the welcome mail, and sees it before anybody else does", async ({
@@ -5,6 +6,7 @@ test("an admin words the welcome mail, and sees it before anybody else does", as
   site,
 }) => {
   await page.goto(`${site.url}/admin/newsletter/words`);
+  await waitForHydration(page);
   const card = page.getByRole("region", { name: "Welcome mail", exact: true });
   const mail = page.frameLocator('iframe[title="The welcome mail"]');
   await expect(mail.getByText("thank you for confirming")).toBeVisible();
@@ -22,6 +24,7 @@ test("an admin words the welcome mail, and sees it before anybody else does", as
   await card.getByLabel("Text").fill("Hello {nickname}");
   await card.getByRole("button", { name: "Save welcome mail" }).click();
   await expect(card.getByText("{nickname} is not a placeholder")).toBeVisible();
+  await waitForHydration(page);
   await expect(card.getByLabel("Text")).toHaveValue("Hello {nickname}");
   await card.getByLabel("Text").fill("Hello {first name}, you are in.");
   await card.getByRole("button", { name: "Save welcome mail" }).click();
