@@ -1,3 +1,4 @@
+import { axeViolations } from "../../support/axe-violations.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { expect, test } from "./admin-test.ts";
 
@@ -14,6 +15,8 @@ test("an admin words the welcome mail, and sees it before anybody else does", as
   await expect
     .poll(() => logo.evaluate((it: HTMLImageElement) => it.naturalWidth))
     .toBeGreaterThan(0);
+
+  expect(await axeViolations(page)).toEqual([]);
 
   await card.getByLabel("Text").fill("Good to see you, {first name}.\n\nhttps://example.com/start");
   await card.getByRole("button", { name: "Preview" }).click();
