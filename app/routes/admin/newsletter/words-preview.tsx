@@ -19,7 +19,7 @@ export function WordsPreview({ kind, looks }: { kind: Kind; looks: readonly Look
   return (
     <section className="words-preview" aria-label={`Preview of the ${kind} mail`}>
       <p className="words-preview__head">
-        Preview, as you would get it
+        Preview
         <span className="words-preview__looks">
           {looks.map((look) => (
             <a key={look} href={documentOf(kind, look)} target={frameName(kind)}>
