@@ -13,7 +13,7 @@ export const placeholders = {
   "site name": "Name of this site",
 } as const;
 
-export type PlaceholderName = keyof typeof placeholders;
+type PlaceholderName = keyof typeof placeholders;
 
 export type PlaceholderValues = Record<PlaceholderName, string>;
 

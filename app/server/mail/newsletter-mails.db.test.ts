@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultConfirmation, defaultWelcome } from "#app/rules/desk/newsletter-words.ts";
 import { bounceAddress, readBounceAddress } from "#app/server/bounces/verp.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
@@ -23,11 +23,8 @@ import { addressIssue, drawIssue } from "./issue-mail.tsx";
 import { prepareMail } from "./mail.server.tsx";
 import { newsletterMails } from "./newsletter-mails.server.tsx";
 
-vi.hoisted(() => {
-  process.env.BOUNCE_ADDRESS = "bounces@example.com";
-});
-
 beforeAll(async () => {
+  env.BOUNCE_ADDRESS = "bounces@example.com";
   await migrate();
   await loadSecret();
 });

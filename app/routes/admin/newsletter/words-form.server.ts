@@ -13,7 +13,7 @@ import {
   saveWelcome,
 } from "#app/server/newsletter/newsletter-words.server.ts";
 
-export type Problems = Partial<Record<string, string>>;
+type Problems = Partial<Record<string, string>>;
 
 /** Words that were typed, and what is wrong with them. */
 type Checked<Words> = { words: Words; problems?: Problems };
