@@ -95,6 +95,19 @@ const endpoints: {
         () => form({ intent, id: "none" }),
       ),
   ),
+  ...screens("/admin/newsletter/words", false),
+  ...["save-welcome", "original-welcome", "save-confirmation", "original-confirmation"].flatMap(
+    (intent) =>
+      change(
+        () => "/admin/newsletter/words",
+        false,
+        () => form({ intent }),
+      ),
+  ),
+  ...["/admin/newsletter/words/mail", "/admin/newsletter/none/mail"].flatMap((path) => [
+    { method: "GET" as const, path: () => path, editor: false },
+    { method: "POST" as const, path: () => path, editor: false, body: () => form({ body: "a" }) },
+  ]),
   ...screens("/admin/people", false),
   ...[
     "/admin/people?email=nobody%40example.com",

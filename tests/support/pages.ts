@@ -102,6 +102,7 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
     "/admin/subscribers?state=confirmed&list=weekly",
+    "/admin/newsletter/words",
     "/admin/mail",
     "/admin/account",
     "/admin/preview",

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import type { IssueFate, MailKind } from "#app/server/db/schema.server.ts";
+import type { IssueFate } from "#app/server/db/schema.server.ts";
 
 type Sent = {
   kind?: MailKind;

@@ -1,19 +1,29 @@
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
 
+import { oneLine } from "#app/rules/placeholders.ts";
+import { findUser } from "#app/server/accounts/users.server.ts";
+import { bounceAddress } from "#app/server/bounces/verp.server.ts";
+import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findAskedLists } from "#app/server/newsletter/consents.server.ts";
 import { moveToken } from "#app/server/newsletter/moves.server.ts";
+import { findConfirmation, findWelcome } from "#app/server/newsletter/newsletter-words.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
+import { site } from "#site.config.ts";
 import { type Composer, mailbox } from "./composed.ts";
+import { drawFresh, findDrawn } from "./drawn-issues.server.ts";
+import { addressIssue, sampleReader } from "./issue-mail.tsx";
 import { MoveMail, moveSubject, moveText } from "./move-mail.tsx";
 import {
-  confirmationSubject,
   confirmationText,
+  confirmationWords,
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
+import { unsubscribeUrl } from "./reader-values.server.ts";
+import { drawWelcome } from "./welcome-mail.tsx";
 
 type NewsletterMail = Extract<MailKind, `newsletter-${string}`>;
 
@@ -30,35 +40,80 @@ async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
   const lists = await findAskedLists(subscriber, created_at);
-  const confirmUrl = newsletterUrl("confirm", subscriberId, lists.join("-"));
-  const imported = subscriber.consent_text === wordingAt("import").words;
+  const token = subscriberToken("confirm", subscriberId, { detail: lists.join("-") });
+  const details = {
+    confirmUrl: `${siteUrl()}/newsletter/confirm?token=${token}`,
+    imported: subscriber.consent_text === wordingAt("import").words,
+    words: await findConfirmation(),
+  };
   return {
     to: mailbox(subscriber.email),
-    subject: confirmationSubject,
-    text: confirmationText({ confirmUrl, imported }),
-    headers: {
-      "List-Unsubscribe": `<${newsletterUrl("unsubscribe", subscriberId)}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    element: <NewsletterConfirmation siteUrl={siteUrl()} {...{ confirmUrl, imported }} />,
+    subject: confirmationWords(details).subject,
+    text: confirmationText(details),
+    headers: oneClick(unsubscribeUrl(subscriberId)),
+    element: <NewsletterConfirmation siteUrl={siteUrl()} {...details} />,
   };
 }
 
-function newsletterUrl(purpose: "confirm" | "unsubscribe", subscriberId: string, detail?: string) {
-  const token = subscriberToken(purpose, subscriberId, { detail });
-  return `${siteUrl()}/newsletter/${purpose}?token=${token}`;
+/** Only to somebody who is still subscribed. */
+async function issueMail(subscriberId: string, { id, issue_id }: OutboxMail) {
+  const found = await db
+    .selectFrom("subscribers")
+    .innerJoin("newsletter_issues", (join) => join.on("newsletter_issues.id", "=", issue_id))
+    .select(["subscribers.id", "email", "first_name", "confirmed_at", "page"])
+    .select(["subscribers.state", "version", "newsletter_issues.id as issueId"])
+    .where("subscribers.id", "=", subscriberId)
+    .executeTakeFirst();
+  if (found?.state !== "confirmed") throw new Undeliverable("No longer subscribed.");
+  const drawn = await findDrawn(found.issueId, found.version);
+  if (!drawn) throw new Undeliverable("The issue of this mail was deleted.");
+  const { html, unsubscribe, ...words } = addressIssue(drawn, found);
+  const to = mailbox(found.email);
+  const from = bounceAddress(id);
+  return {
+    to,
+    // A mail that comes back names the one it is about.
+    ...(from && { envelope: { from, to: to.address } }),
+    ...words,
+    headers: listHeaders(unsubscribe),
+    replyTo: mailbox(site.email, site.name),
+    element: html,
+  };
 }
 
-async function issueMail(): Promise<never> {
-  throw new Undeliverable("Issues are not sent yet.");
+/** To the member of staff who asked for it, as a reader would get it. */
+async function testIssue(subjectId: string) {
+  const [issueId = "", userId = ""] = subjectId.split(" ");
+  const user = await findUser(userId);
+  if (!user) throw new Undeliverable("The account of this mail was deleted.");
+  const drawn = await drawFresh(issueId);
+  if (!drawn) throw new Undeliverable("The issue of this mail was deleted.");
+  const { html, unsubscribe, subject, text } = addressIssue(drawn, sampleReader(user.email));
+  return {
+    to: mailbox(user.email),
+    subject: `[Test] ${subject}`,
+    text,
+    headers: listHeaders(unsubscribe),
+    replyTo: mailbox(site.email, site.name),
+    element: html,
+  };
 }
 
-async function testIssue(): Promise<never> {
-  throw new Undeliverable("Issues are not sent yet.");
-}
-
-async function welcome(): Promise<never> {
-  throw new Undeliverable("Nobody is welcomed yet.");
+async function welcome(subscriberId: string) {
+  const [subscriber, { on, ...words }] = await Promise.all([
+    findSubscriber(subscriberId),
+    findWelcome(),
+  ]);
+  if (subscriber?.state !== "confirmed") throw new Undeliverable("No longer subscribed.");
+  if (!on) throw new Undeliverable("The welcome mail was switched off.");
+  const { html, unsubscribe, ...drawn } = drawWelcome(words, subscriber);
+  return {
+    to: mailbox(subscriber.email),
+    ...drawn,
+    headers: listHeaders(unsubscribe),
+    replyTo: mailbox(site.email, site.name),
+    element: html,
+  };
 }
 
 /** To the new address, which is nowhere but in the row of the mail. */
@@ -75,4 +130,28 @@ async function moveMail(subscriberId: string, { recipient, created_at }: OutboxM
     text: moveText(url),
     element: <MoveMail siteUrl={siteUrl()} url={url} />,
   };
+}
+
+/** Mail programs offer one press for it (RFC 8058). */
+function oneClick(url: string) {
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** By these, programs sort the newsletter (RFC 2919) and do not answer it when somebody is away. */
+function listHeaders(url: string) {
+  return {
+    ...oneClick(url),
+    "List-Id": {
+      prepared: true,
+      value: `${listName()} <newsletter.${new URL(siteUrl()).hostname}>`,
+    },
+    "X-Auto-Response-Suppress": "OOF, AutoReply",
+  };
+}
+
+/** A quoted phrase, or an encoded word for letters that headers do not have. */
+function listName() {
+  const name = oneLine(site.name.replace(/["\\<>]/g, " "));
+  const isPlain = /^[ -~]*$/.test(name);
+  return isPlain ? `"${name}"` : `=?UTF-8?B?${Buffer.from(name).toString("base64")}?=`;
 }

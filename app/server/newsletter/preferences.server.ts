@@ -1,8 +1,9 @@
 import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
 import { retentionDays } from "#app/rules/retention.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { MailKind, Subscriber } from "#app/server/db/schema.server.ts";
+import type { Subscriber } from "#app/server/db/schema.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
 import { listConsents } from "./consents.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";

@@ -13,6 +13,7 @@ import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import { addConsent } from "./consents.server.ts";
+import { queueWelcome } from "./newsletter-words.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 import { forgetErasure, isSilent } from "./suppressions.server.ts";
 
@@ -139,6 +140,7 @@ async function confirm(
   await addConsent(transaction, { email, action: "confirmed", wording, ...where });
   await forgetErasure(transaction, email);
   await announceSubscriber(transaction, "subscriber.confirmed", confirmed, { at });
+  await queueWelcome(transaction, subscriber.id, at);
 }
 
 /** Puts a confirmed subscriber on exactly these lists, step by step in the ledger; undefined if they were. */
