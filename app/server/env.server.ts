@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { emailList } from "#app/rules/email.ts";
+import { emailAddress, emailList } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -37,6 +37,12 @@ const schema = z.object({
   WEBHOOK_SECRET: z
     .string()
     .regex(/^\S{24,}$/)
+    .optional(),
+  BOUNCE_ADDRESS: z
+    .string()
+    .transform(emailAddress)
+    // What names the mail is added with a plus sign, and 64 characters are allowed.
+    .refine((address) => address !== undefined && /^[^+@]{1,15}@/.test(address))
     .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
@@ -77,6 +83,8 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
   WEBHOOK_URL: "an https address, or an http address of this machine, without a password in it",
   WEBHOOK_SECRET: "at least 24 characters without spaces",
+  BOUNCE_ADDRESS:
+    "one e-mail address with at most 15 characters and no plus sign before the @, such as bounces@example.com",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
   REGION_HEADER: "the name of a header",
