@@ -65,6 +65,7 @@ async function extendOutbox(db: Kysely<unknown>) {
   const add = (name: string, type: "text" | "timestamptz") =>
     db.schema.alterTable("outbox").addColumn(name, type).execute();
   await add("issue_id", "text");
+  await add("lease", "text");
   await add("handed_at", "timestamptz");
   await add("fate", "text");
   await sql`create index outbox_due_mails on outbox (next_attempt_at)

@@ -1,0 +1,89 @@
+import { sql, type Transaction } from "kysely";
+import { slugify } from "#app/rules/slug.ts";
+import { engine, takeTurns } from "#app/server/db/db.server.ts";
+import type { Database, Issue } from "#app/server/db/schema.server.ts";
+import { announceMail } from "#app/server/outbox.server.ts";
+import { findHome } from "./home.server.ts";
+import { recipientsOf } from "./recipients.server.ts";
+
+/** Mails are due from the beginning of time, so that no clock that is set back delays them. */
+export const dueAtOnce = "2000-01-01T00:00:00.000Z";
+
+/**
+ * Part of the transaction that decides to send: the mails to everybody are rows from here on. Their
+ * ids are made of issue and subscriber, so nobody can get a second one. Returns how many there are.
+ */
+export async function startIssue(transaction: Transaction<Database>, issue: Issue, now: string) {
+  const recipients = await queueIssue(transaction, issue, now);
+  if (recipients === 0) return 0;
+  await transaction
+    .updateTable("newsletter_issues")
+    .set({
+      state: "sending",
+      held_reason: null,
+      slug: issue.slug ?? (await freeSlug(transaction, issue)),
+      home: await findHome(),
+      started_at: now,
+      beat_at: now,
+      recipients,
+    })
+    .where("id", "=", issue.id)
+    .execute();
+  await announceMail(transaction);
+  return recipients;
+}
+
+async function queueIssue(transaction: Transaction<Database>, issue: Issue, now: string) {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto("outbox")
+    .columns([
+      "id",
+      "kind",
+      "subject_id",
+      "state",
+      "attempts",
+      "created_at",
+      "next_attempt_at",
+      "recipient",
+      "issue_id",
+    ])
+    .expression(
+      recipientsOf(transaction, issue.lists).select([
+        sql<string>`${`${issue.id}.`} || id`.as("id"),
+        sql<string>`'newsletter-issue'`.as("kind"),
+        "id as subject_id",
+        sql<string>`'waiting'`.as("state"),
+        sql<number>`0`.as("attempts"),
+        time(now).as("created_at"),
+        time(dueAtOnce).as("next_attempt_at"),
+        "email as recipient",
+        sql<string>`cast(${issue.id} as text)`.as("issue_id"),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** PostgreSQL must be told what it is, and SQLite would make a number of it. */
+function time(value: string) {
+  return engine === "postgres" ? sql<string>`cast(${value} as timestamptz)` : sql<string>`${value}`;
+}
+
+/** Pages of the newsletter that stand beside those of its issues. */
+const fixedAddresses = ["confirm", "unsubscribe", "preferences", "move"];
+
+/** The slug for a subject, with a number if it is taken. */
+async function freeSlug(transaction: Transaction<Database>, { id, number, subject }: Issue) {
+  const wanted = slugify(subject) || `issue-${number}`;
+  await takeTurns(transaction, `issue slug ${wanted}`);
+  const rows = await transaction
+    .selectFrom("newsletter_issues")
+    .select("slug")
+    .where((eb) => eb.or([eb("slug", "=", wanted), eb("slug", "like", `${wanted}-%`)]))
+    .where("id", "!=", id)
+    .execute();
+  const taken = new Set([...fixedAddresses, ...rows.map(({ slug }) => slug)]);
+  let slug = wanted;
+  for (let count = 2; taken.has(slug); count += 1) slug = `${wanted}-${count}`;
+  return slug;
+}
