@@ -57,6 +57,7 @@ export function onQueuedMail(callback: () => void) {
 /** Looks for due mail at once, after a transaction that queued some. */
 export function notifyOutbox() {
   deliverNow();
+  for (const callback of listeners) callback();
 }
 
 /** What is known of a mail once it is composed, and how it is sent. */
@@ -90,14 +91,10 @@ export async function startOutbox(prepare: Prepare, report: Report) {
   const run = () => {
     for (const lane of running) lane.run();
   };
-  const notified = () => {
-    run();
-    for (const callback of listeners) callback();
-  };
-  const stopListening = await listenForMail(notified);
+  const stopListening = await listenForMail(notifyOutbox);
   const timer = setInterval(run, 2000);
   timer.unref();
-  deliverNow = notified;
+  deliverNow = run;
   run();
   return async () => {
     clearInterval(timer);

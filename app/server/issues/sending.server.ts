@@ -72,7 +72,8 @@ async function openLane(prepare: Prepare, report: Report) {
       .catch(() => {})
       .finally(() => {
         underWay.delete(work);
-        if (underWay.size + 1 >= issueConnections || patience.pause() > 0) wakeUp();
+        if (underWay.size === 0) wake();
+        else if (underWay.size + 1 === issueConnections) wakeUp();
       });
     underWay.add(work);
   }
@@ -90,12 +91,13 @@ async function openLane(prepare: Prepare, report: Report) {
       wakeUp = resolve;
     });
   }
+  function wake() {
+    lookedAt = Number.NEGATIVE_INFINITY;
+    wakeUp();
+  }
   const running = run();
   return {
-    wake() {
-      lookedAt = Number.NEGATIVE_INFINITY;
-      wakeUp();
-    },
+    wake,
     async stop() {
       stopped = true;
       wakeUp();
