@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
@@ -5,7 +6,7 @@ import type { Database, Issue, IssueState } from "#app/server/db/schema.server.t
 import { env } from "#app/server/env.server.ts";
 import { announceMail, notifyOutbox } from "#app/server/outbox.server.ts";
 import { findHome } from "./home.server.ts";
-import { startIssue } from "./issue-start.server.ts";
+import { slice, startIssue } from "./issue-start.server.ts";
 import { finishIssue } from "./sending-end.server.ts";
 
 export type Decided =
@@ -75,16 +76,26 @@ export function stop(id: string, by: string) {
   return decide(id, by, ["sending", "paused", "held"], async (transaction, issue) => {
     if (!issue.started_at) return "conflict";
     await change(transaction, id, { state: "stopped", held_reason: null });
-    await transaction
-      .updateTable("outbox")
-      .set({ state: "dead", fate: "stopped", lease: null, last_error: reasons.stopped })
-      .where("issue_id", "=", id)
-      .where("state", "=", "waiting")
-      .where("handed_at", "is", null)
-      .execute();
+    while ((await stopSome(transaction, id)) === slice) await nextTurn();
     await finishIssue(transaction, id);
     return { told: "stopped" };
   });
+}
+
+async function stopSome(transaction: Transaction<Database>, issueId: string) {
+  const some = transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("issue_id", "=", issueId)
+    .where("state", "=", "waiting")
+    .where("handed_at", "is", null)
+    .limit(slice);
+  const { numUpdatedRows } = await transaction
+    .updateTable("outbox")
+    .set({ state: "dead", fate: "stopped", lease: null, last_error: reasons.stopped })
+    .where("id", "in", some)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const reasons = {
