@@ -17,13 +17,13 @@ function perSecond(rate: number, seconds: number, clock = (at: number) => at, ev
 test.each([1, 5, 33, 100, 1000])("%i mails a second are sent, and no more", (rate) => {
   for (const count of perSecond(rate, 10)) {
     expect(count).toBeGreaterThanOrEqual(rate * 0.99 - 1);
-    expect(count).toBeLessThanOrEqual(rate * 1.1 + 1);
+    expect(count).toBeLessThanOrEqual(rate * 1.06 + 1);
   }
 });
 
 test("a pause is not made up for", () => {
   const { taken } = takeSlots({ next: 1000, now: 60_000, rate: 50, wanted: 1000 });
-  expect(taken).toBe(6);
+  expect(taken).toBe(4);
 });
 
 test("a mail every ten seconds is one every ten seconds", () => {
@@ -44,7 +44,7 @@ test("a clock that jumps ahead stalls nothing and lets no burst through", () => 
 
 test("a changed rate counts at once", () => {
   const slow = takeSlots({ next: 0, now: 10_000, rate: 0.1, wanted: 1 });
-  expect(slow).toMatchObject({ taken: 1, wait: 10_000 - 100 });
+  expect(slow).toMatchObject({ taken: 1, wait: 10_000 - 60 });
   expect(takeSlots({ next: slow.next, now: 10_001, rate: 10, wanted: 5 }).taken).toBe(1);
 });
 

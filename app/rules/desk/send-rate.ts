@@ -1,5 +1,5 @@
 /** How late a slot may be used, so that short delays do not lower the rate. In milliseconds. */
-const catchUp = 100;
+const catchUp = 60;
 
 /** A time further ahead was written by another clock, or for a slower rate. */
 const furthestAhead = 1000;
@@ -14,8 +14,7 @@ type Wanted = {
 };
 
 /**
- * How many mails may be sent now, and when the next one may be: never more in a second than the rate
- * and a tenth of it, and never a longer wait than for one mail, however the clock or the rate changes.
+ * How many mails may be sent now, and when the next one may be: never many more in a second than the rate, and never a longer wait than for one mail, however the clock or the rate changes.
  */
 export function takeSlots({ next, now, rate, wanted }: Wanted) {
   const interval = 1000 / rate;

@@ -53,8 +53,9 @@ export async function sendMail(attempt: Attempt) {
     await noteAnswer(leased, { state: "sent", fate: null, last_error: null, ...moved });
   } catch (error) {
     await end.close();
-    const note = await noteOf({ ...attempt, error, recipient, level, wasSent: end.wasSent() });
-    if (note) await noteAnswer(leased, note);
+    const note = await noteOf({ ...attempt, error, level, wasSent: end.wasSent() });
+    await noteAnswer(leased, note);
+    if (note.fate === "refused") await suppressBounced(recipient, note.last_error ?? "");
   }
 }
 
@@ -84,9 +85,9 @@ function createEnd(leased: Leased) {
   };
 }
 
-type Failed = Attempt & { error: unknown; recipient: string; level: number; wasSent: boolean };
+type Failed = Attempt & { error: unknown; level: number; wasSent: boolean };
 
-async function noteOf(failed: Failed): Promise<MailNote | undefined> {
+async function noteOf(failed: Failed): Promise<MailNote> {
   const { error, mail, wasSent, patience } = failed;
   if (error instanceof Undeliverable) return { ...left, last_error: error.message };
   if (error instanceof NotHandedOver) {
@@ -134,13 +135,12 @@ const unwelcome = new Set<string>();
 const tooMany = 20;
 
 async function refusal(
-  { mail, issue, recipient }: Failed,
+  { mail, issue }: Failed,
   verdict: "refused" | "unwanted",
   words: string,
 ): Promise<MailNote> {
   if (verdict === "refused" && isHardBounce(words)) {
     unwelcome.clear();
-    await suppressBounced(recipient, words);
     return { state: "dead", fate: "refused", last_error: words };
   }
   unwelcome.add(mail.id);
@@ -155,9 +155,9 @@ async function refusal(
   return { ...again, next_attempt_at: inSeconds(retryAfter(0)), last_error: words };
 }
 
-/** The address does not exist: it is not written to again. */
+/** An address that does not exist is not written to again. */
 async function suppressBounced(email: string, words: string) {
-  if (email === "") return;
+  if (email === "" || !isHardBounce(words)) return;
   const at = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     await suppress(transaction, email, "bounced", at);

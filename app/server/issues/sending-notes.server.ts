@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Transaction } from "kysely";
+import { takeSlots } from "#app/rules/desk/send-rate.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 /** In milliseconds: what happens within it is one commit, because a commit waits for the disk. */
 const together = 20;
@@ -20,8 +22,8 @@ export type Leased = { id: string; issueId: string; lease: string; home: string 
 type Waiting = Leased & { done: (won: boolean) => void; failed: (error: unknown) => void };
 type Answer = Waiting & { note: MailNote };
 
-let handOvers: Waiting[] = [];
-let answers: Answer[] = [];
+const handOvers: Waiting[] = [];
+const answers: Answer[] = [];
 let writing: Promise<void> | undefined;
 
 /**
@@ -59,9 +61,9 @@ function write() {
 }
 
 async function writeAll() {
-  const [newHandOvers, newAnswers] = [handOvers, answers];
-  handOvers = [];
-  answers = [];
+  const newHandOvers = handOvers.splice(0, slots());
+  const newAnswers = answers.splice(0);
+  if (newHandOvers.length + newAnswers.length === 0) return;
   try {
     const won = await db.transaction().execute(async (transaction) => {
       await holdIssues(transaction, [...newHandOvers, ...newAnswers]);
@@ -75,6 +77,16 @@ async function writeAll() {
     answers.unshift(...newAnswers);
     await wait(500);
   }
+}
+
+let next = 0;
+
+/** Mails that were claimed in time may arrive together: here, too, no more pass than the rate allows. */
+function slots() {
+  const wanted = handOvers.length;
+  const slots = takeSlots({ next, now: performance.now(), rate: env.MAIL_RATE, wanted });
+  next = slots.next;
+  return slots.taken;
 }
 
 /** Decisions about an issue wait for this and this for them, so that neither waits for the other's rows. */
