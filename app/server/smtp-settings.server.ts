@@ -1,4 +1,7 @@
 import { env } from "./env.server.ts";
 
-/** So many mails of an issue are under way at a time. */
-export const issueConnections = Math.min(20, Math.max(3, Math.ceil(env.MAIL_RATE / 4)));
+/** Of issues to the mail server. A mail waits for its turn on one, which must not take long. */
+export const issueConnections = Math.min(
+  20,
+  Math.ceil(env.MAIL_RATE / 4) + (env.MAIL_RATE < 1 ? 0 : 2),
+);

@@ -1,5 +1,5 @@
-/** How late a slot may be used, so that short delays do not lower the rate. In milliseconds. */
-const catchUp = 60;
+/** In milliseconds. */
+const usualCatchUp = 60;
 
 /** A time further ahead was written by another clock, or for a slower rate. */
 const furthestAhead = 1000;
@@ -11,12 +11,14 @@ type Wanted = {
   /** Mails a second. */
   rate: number;
   wanted: number;
+  /** How late a slot may be used, so that short delays do not lower the rate. */
+  catchUp?: number;
 };
 
 /**
  * How many mails may be sent now, and when the next one may be: never many more in a second than the rate, and never a longer wait than for one mail, however the clock or the rate changes.
  */
-export function takeSlots({ next, now, rate, wanted }: Wanted) {
+export function takeSlots({ next, now, rate, wanted, catchUp = usualCatchUp }: Wanted) {
   const interval = 1000 / rate;
   const ahead = next > now + Math.max(interval, furthestAhead);
   const begin = ahead || Number.isNaN(next) ? now : Math.max(next, now - catchUp);

@@ -5,6 +5,7 @@ import {
   triedUntil,
   verdictOf,
 } from "#app/rules/desk/send-verdict.ts";
+import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
@@ -134,6 +135,13 @@ function deferral({ mail, issue }: Failed, words: string): MailNote {
 const unwelcome = new Set<string>();
 const tooMany = 20;
 
+/** The issue that was held last; once it is resumed it has another version. */
+let heldFor = "";
+
+function heldKey({ id, version }: Issue) {
+  return `${id} ${version}`;
+}
+
 async function refusal(
   { mail, issue }: Failed,
   verdict: "refused" | "unwanted",
@@ -143,10 +151,13 @@ async function refusal(
     unwelcome.clear();
     return { state: "dead", fate: "refused", last_error: words };
   }
+  // Others were under way when the mail server had refused too many.
+  if (heldFor === heldKey(issue)) return { ...again, next_attempt_at: dueAtOnce };
   unwelcome.add(mail.id);
   if (unwelcome.size >= tooMany) {
     const reopened = [...unwelcome];
     unwelcome.clear();
+    heldFor = heldKey(issue);
     await notesWritten();
     const held = await holdIssue(issue, "refused", reopened);
     if (held) return { ...again, next_attempt_at: dueAtOnce };
@@ -161,8 +172,9 @@ async function suppressBounced(email: string, words: string) {
   const at = new Date().toISOString();
   await db.transaction().execute(async (transaction) => {
     await suppress(transaction, email, "bounced", at);
-    const step = { email, action: "suppressed", form: "bounce", page: "" } as const;
-    await addConsent(transaction, { ...step, wording: words, at });
+    await addConsent(transaction, { email, action: "suppressed", form: "bounce", page: "", at });
+    const event = { kind: "subscriber-changed", about: "a subscriber:" } as const;
+    await recordEvent(transaction, { ...event, detail: "bounced" });
   });
 }
 

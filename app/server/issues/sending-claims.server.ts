@@ -18,7 +18,7 @@ export type IssueMail = OutboxMail & { issue_id: string };
  */
 export function claimMails(issueIds: readonly string[], wanted: number, lease: string) {
   return db.transaction().execute(async (transaction) => {
-    const { free, wait, now, take } = await openSlots(transaction, wanted);
+    const { free, wait, now, take } = await openSlots(transaction, "claim", wanted);
     const mails: IssueMail[] = [];
     for (const issueId of issueIds) {
       const limit = free - mails.length;

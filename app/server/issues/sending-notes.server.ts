@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { takeSlots } from "#app/rules/desk/send-rate.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
-import { env } from "#app/server/env.server.ts";
+import { openSlots } from "./sending-rate.server.ts";
 
 /** In milliseconds: what happens within it is one commit, because a commit waits for the disk. */
-const together = 20;
+const together = 40;
 
 /** What is written about a mail that ended, or waits again. */
 export type MailNote = Partial<
@@ -48,7 +47,9 @@ export function noteAnswer(mail: Leased, note: MailNote) {
 /** Waits until everything noted so far is written. */
 export async function notesWritten() {
   await nextTurn();
-  while (writing) await writing;
+  // The one that is under way may have begun before, the one after it has everything.
+  await writing;
+  await writing;
 }
 
 function write() {
@@ -60,33 +61,37 @@ function write() {
     });
 }
 
+/** When the next mail may pass, on the clock of this process. */
+let turnAt = 0;
+
 async function writeAll() {
-  const newHandOvers = handOvers.splice(0, slots());
+  const asking = performance.now() < turnAt ? [] : handOvers.splice(0);
   const newAnswers = answers.splice(0);
-  if (newHandOvers.length + newAnswers.length === 0) return;
+  if (asking.length + newAnswers.length === 0) return;
   try {
-    const won = await db.transaction().execute(async (transaction) => {
-      await holdIssues(transaction, [...newHandOvers, ...newAnswers]);
+    const { won, passed, pause } = await db.transaction().execute(async (transaction) => {
+      await holdIssues(transaction, [...asking, ...newAnswers]);
       await writeAnswers(transaction, newAnswers);
-      return writeHandOvers(transaction, newHandOvers);
+      return passSome(transaction, asking);
     });
-    for (const { id, done } of newHandOvers) done(won.has(id));
+    turnAt = performance.now() + pause;
+    for (const { id, done } of asking.splice(0, passed)) done(won.has(id));
     for (const { done } of newAnswers) done(true);
+    handOvers.unshift(...asking);
   } catch (error) {
-    for (const { failed } of newHandOvers) failed(error);
+    for (const { failed } of asking) failed(error);
     answers.unshift(...newAnswers);
     await wait(500);
   }
 }
 
-let next = 0;
-
-/** Mails that were claimed in time may arrive together: here, too, no more pass than the rate allows. */
-function slots() {
-  const wanted = handOvers.length;
-  const slots = takeSlots({ next, now: performance.now(), rate: env.MAIL_RATE, wanted });
-  next = slots.next;
-  return slots.taken;
+/** As many as the rate allows, over all instances; the others wait for their turn. */
+async function passSome(transaction: Transaction<Database>, asking: readonly Leased[]) {
+  if (asking.length === 0) return { won: new Set<string>(), passed: 0, pause: 0 };
+  const slots = await openSlots(transaction, "handOver", asking.length);
+  if (slots.free === 0) return { won: new Set<string>(), passed: 0, pause: slots.wait };
+  const won = await writeHandOvers(transaction, asking.slice(0, slots.free));
+  return { won, passed: slots.free, pause: await slots.take(slots.free) };
 }
 
 /** Decisions about an issue wait for this and this for them, so that neither waits for the other's rows. */

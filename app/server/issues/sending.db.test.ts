@@ -167,7 +167,10 @@ test("a stopped issue reaches nobody else", async () => {
   await addReaders(30);
   env.MAIL_RATE = 20;
   const sent: string[] = [];
-  await start(async (mail) => void sent.push(mail.subject_id));
+  await start(async (mail, handOver) => {
+    await handOver();
+    sent.push(mail.subject_id);
+  });
   const { id } = await send();
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), { timeout: 5000 });
   await stop(id, admin);
@@ -191,8 +194,7 @@ test("a server that refuses every mail is asked about before the list is burnt",
   expect(await findIssue(id)).toMatchObject({ held_reason: "refused" });
   await wait(200);
   const { waiting, refused } = await progress(id);
-  expect(waiting).toBeGreaterThanOrEqual(38);
-  expect(refused).toBeLessThanOrEqual(2);
+  expect([waiting, refused]).toEqual([40, 0]);
 });
 
 test("while the mail server is down one mail at a time asks for it, and none is counted against anybody", async () => {
@@ -219,7 +221,10 @@ test("no more mails leave in a second than the rate allows, over all instances",
   await addReaders(60);
   env.MAIL_RATE = 20;
   const times: number[] = [];
-  const deliver = async () => void times.push(performance.now());
+  const deliver: Deliver = async (_mail, handOver) => {
+    await handOver();
+    times.push(performance.now());
+  };
   await start(deliver);
   await start(deliver);
   const { id } = await send();
@@ -227,7 +232,7 @@ test("no more mails leave in a second than the rate allows, over all instances",
   const busiest = Math.max(
     ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length),
   );
-  expect(busiest).toBeLessThanOrEqual(25);
+  expect(busiest).toBeLessThanOrEqual(24);
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2500);
 }, 30_000);
 

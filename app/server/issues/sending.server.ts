@@ -15,8 +15,11 @@ import { lookAtSending } from "./sending-watch.server.ts";
 /** In milliseconds. */
 const lookEvery = 1000;
 const idleFor = 2000;
-const shortestWait = 50;
+const shortestWait = 200;
 const endWithin = 15_000;
+
+/** Some wait in the pool, so that its connections are never idle. */
+const mostUnderWay = 2 * issueConnections;
 
 /**
  * Sends issues of the newsletter for as long as the process lives, at `MAIL_RATE` over all instances.
@@ -52,7 +55,7 @@ async function openLane(prepare: Prepare, report: Report) {
       lookedAt = performance.now();
     }
     if (issues.length === 0) return idleFor;
-    const wanted = patience.free(issueConnections, underWay.size);
+    const wanted = patience.free(mostUnderWay, underWay.size);
     if (wanted === 0) return Math.min(lookEvery, patience.pause() || lookEvery);
     const claimed = await claimMails(
       issues.map(({ id }) => id),
@@ -73,7 +76,7 @@ async function openLane(prepare: Prepare, report: Report) {
       .finally(() => {
         underWay.delete(work);
         if (underWay.size === 0) wake();
-        else if (underWay.size + 1 === issueConnections) wakeUp();
+        else if (underWay.size === issueConnections) wakeUp();
       });
     underWay.add(work);
   }
