@@ -34,12 +34,13 @@ test("an independent parser reads text and HTML as they were written", async () 
   expect(parsed.to).toEqual([{ name: "", address: "reader@example.com" }]);
 });
 
-test("no line is longer than 76 characters, and nothing needs eight bits", () => {
+test("no line is longer than 76 characters or ends in a space, and nothing needs eight bits", () => {
   const html = `<p>${hostile}</p>`;
   const lines = mimeBytes({ ...mail, subject: "s", text: hostile, html }).toString("latin1");
   for (const line of lines.split("\r\n")) {
     expect(line.length).toBeLessThanOrEqual(76);
     expect(line).toMatch(/^[\t\x20-\x7e]*$/);
+    expect(line).not.toMatch(/[ \t]$/);
   }
   expect(lines.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
