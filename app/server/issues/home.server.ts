@@ -16,21 +16,20 @@ export async function findHome() {
 
 async function databaseName() {
   if (engine === "sqlite") {
-    const { ino, birthtimeMs, ctimeMs } = statSync(databaseFile);
-    // Where birth is not known, some systems tell the time of the last change.
-    return `file ${ino} ${birthtimeMs === ctimeMs ? 0 : Math.round(birthtimeMs)}`;
+    const { ino, birthtimeMs } = statSync(databaseFile);
+    return `file ${ino} ${Math.round(birthtimeMs)}`;
   }
-  const { rows } = await sql<{ oid: number; datname: string }>`
-    select oid::int, datname from pg_database where datname = current_database()`.execute(db);
+  const { rows } = await sql<{ oid: string; datname: string }>`
+    select oid::text, datname from pg_database where datname = current_database()`.execute(db);
   return `database ${rows[0]?.oid} ${rows[0]?.datname} ${await clusterName()}`;
 }
 
 /** The same as long as the data is that of one server; not everybody may ask. */
 async function clusterName() {
   try {
-    const { rows } = await sql<{ id: number }>`
-      select system_identifier as id from pg_control_system()`.execute(db);
-    return String(rows[0]?.id);
+    const { rows } = await sql<{ id: string }>`
+      select system_identifier::text as id from pg_control_system()`.execute(db);
+    return rows[0]?.id ?? "";
   } catch {
     return "";
   }
