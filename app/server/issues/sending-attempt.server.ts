@@ -39,8 +39,8 @@ type Attempt = {
 
 /** Tries to send one mail of an issue, and writes down what became of it. */
 export async function sendMail(attempt: Attempt) {
-  const { mail, lease, home, prepare, patience } = attempt;
-  const leased = { id: mail.id, issueId: mail.issue_id, lease, home };
+  const { mail, issue, lease, home, prepare, patience } = attempt;
+  const leased = { id: mail.id, issueId: issue.id, lists: issue.lists, lease, home };
   const level = patience.level();
   const end = createEnd(leased);
   let recipient = mail.recipient ?? "";
@@ -92,7 +92,7 @@ async function noteOf(failed: Failed): Promise<MailNote> {
   const { error, mail, wasSent, patience } = failed;
   if (error instanceof Undeliverable) return { ...left, last_error: error.message };
   if (error instanceof NotHandedOver) {
-    const reason = await findLeftOutReason(mail.subject_id);
+    const reason = await findLeftOutReason(mail.subject_id, failed.issue);
     return reason ? { ...left, last_error: reason } : { ...again, next_attempt_at: inSeconds(1) };
   }
   const failure = failureOf(error);
@@ -179,9 +179,12 @@ async function suppressBounced(email: string, words: string) {
 }
 
 /** Why somebody whose mail was not ended no longer gets it; undefined if it may be tried again. */
-async function findLeftOutReason(subscriberId: string) {
+async function findLeftOutReason(subscriberId: string, { lists }: Issue) {
   const subscriber = await findSubscriber(subscriberId);
-  if (subscriber?.state === "confirmed") return undefined;
+  if (subscriber?.state === "confirmed") {
+    const wanted = lists.some((list) => subscriber[list]);
+    return wanted ? undefined : "Left the list before it was sent.";
+  }
   if (subscriber?.state === "unsubscribed") return "Unsubscribed before it was sent.";
   return "The address was taken off the list before it was sent.";
 }

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
+import { recipientsOf } from "./recipients.server.ts";
 import { openSlots } from "./sending-rate.server.ts";
 
 /** In milliseconds: what happens within it is one commit, because a commit waits for the disk. */
@@ -16,7 +18,13 @@ export type MailNote = Partial<
 >;
 
 /** A mail, who sends it, and the site that decided to. */
-export type Leased = { id: string; issueId: string; lease: string; home: string };
+export type Leased = {
+  id: string;
+  issueId: string;
+  lists: readonly NewsletterList[];
+  lease: string;
+  home: string;
+};
 
 type Waiting = Leased & { done: (won: boolean) => void; failed: (error: unknown) => void };
 type Answer = Waiting & { note: MailNote };
@@ -108,35 +116,37 @@ async function holdIssues(transaction: Transaction<Database>, mails: readonly Le
 
 async function writeHandOvers(transaction: Transaction<Database>, mails: readonly Leased[]) {
   const won = new Set<string>();
-  for (const group of groupBy(mails, ({ lease, home }) => `${lease} ${home}`)) {
-    for (const { id } of await handOver(transaction, group)) won.add(id);
+  for (const group of groupBy(mails, ({ issueId, lease, home }) => `${issueId} ${lease} ${home}`)) {
+    const [first] = group;
+    if (!first) continue;
+    for (const { id } of await handOver(transaction, first, idsOf(group))) won.add(id);
   }
   return won;
 }
 
-function handOver(transaction: Transaction<Database>, group: readonly Leased[]) {
+function handOver(
+  transaction: Transaction<Database>,
+  { lists, lease, home }: Leased,
+  ids: readonly string[],
+) {
+  const reader = recipientsOf(transaction, lists)
+    .select("subscribers.id")
+    .where(sql<boolean>`subscribers.id = outbox.subject_id`);
   return transaction
     .updateTable("outbox")
     .set({ handed_at: new Date().toISOString() })
-    .where("id", "in", idsOf(group))
-    .where("lease", "=", group[0]?.lease ?? "")
+    .where("id", "in", ids)
+    .where("lease", "=", lease)
     .where("state", "=", "waiting")
     .where("handed_at", "is", null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("subscribers")
-          .select("subscribers.id")
-          .whereRef("subscribers.id", "=", "outbox.subject_id")
-          .where("subscribers.state", "=", "confirmed"),
-      ),
-    )
+    .where(({ exists }) => exists(reader))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("newsletter_issues")
           .select("newsletter_issues.id")
           .whereRef("newsletter_issues.id", "=", "outbox.issue_id")
           .where("newsletter_issues.state", "=", "sending")
-          .where("newsletter_issues.home", "=", group[0]?.home ?? ""),
+          .where("newsletter_issues.home", "=", home),
       ),
     )
     .returning("id")

@@ -116,17 +116,14 @@ test("a deferred mail is tried again, and given up after two days", async () => 
   answer = () => {};
 });
 
-test("who unsubscribes before the end of the mail does not get it", async () => {
-  const [first = "", second = ""] = await addReaders(2);
+test("who unsubscribes or leaves the list before the end of the mail does not get it", async () => {
+  const [first = "", second = "", third = ""] = await addReaders(3);
   const sent: string[] = [];
   await start(async (mail, handOver) => {
-    if (mail.subject_id === first) {
-      await db
-        .updateTable("subscribers")
-        .set({ state: "unsubscribed" })
-        .where("id", "=", first)
-        .execute();
-    }
+    const changes = { [first]: { state: "unsubscribed" }, [third]: { weekly: false } } as const;
+    const change = changes[mail.subject_id];
+    const subscriber = db.updateTable("subscribers").where("id", "=", mail.subject_id);
+    if (change) await subscriber.set(change).execute();
     await handOver();
     sent.push(mail.subject_id);
   });
@@ -139,6 +136,8 @@ test("who unsubscribes before the end of the mail does not get it", async () => 
     last_error: "Unsubscribed before it was sent.",
     handed_at: null,
   });
+  const reason = "Left the list before it was sent.";
+  expect(await rowOf(`${id}.${third}`)).toMatchObject({ fate: "left-out", last_error: reason });
 });
 
 test("a pause takes effect for mails that are under way, and a resumed issue reaches everybody once", async () => {
