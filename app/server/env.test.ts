@@ -46,6 +46,8 @@ test.each([
   ["STAGING", "yes"],
   ["SMTP_URL", "localhost:25"],
   ["SMTP_REQUIRE_TLS", "yes"],
+  ["MAIL_RATE", "0"],
+  ["MAIL_RATE", "fast"],
   ["HSTS_SUBDOMAINS", "1"],
   ["OWNER_EMAIL", "owner"],
   ["OWNER_EMAIL", "ada@example.com,"],

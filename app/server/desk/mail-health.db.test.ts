@@ -78,6 +78,13 @@ test("what staff may still take back is not late, and what was sent is not waiti
   expect(await oldestWaitingSeconds(now)).toBe(0);
 });
 
+test("an issue that takes its time alarms nobody", async () => {
+  await reportHealth("mail-proof", "The mail server accepted a mail at", false);
+  await queue({ age: 3600, kind: "newsletter-issue", error: "451 later", attempts: 2, issue: "i" });
+  expect(await readMailState("smtp", now)).toMatchObject({ kind: "arriving", waiting: 0 });
+  expect(await oldestWaitingSeconds(now)).toBe(0);
+});
+
 test("an address that nobody has alarms nobody", async () => {
   const error = "Can't send mail - all recipients were rejected: 550 no such user";
   await queue({ age: 3600, error, attempts: 40, kind: "newsletter-confirmation" });
@@ -119,6 +126,7 @@ type Queued = {
   kind?: MailKind;
   state?: "waiting" | "sent";
   subject?: string;
+  issue?: string;
 };
 
 async function queue(mail: Queued) {
@@ -135,6 +143,7 @@ async function queue(mail: Queued) {
       next_attempt_at: new Date(mail.notBefore ?? created).toISOString(),
       sent_at: null,
       last_error: mail.error ?? null,
+      issue_id: mail.issue ?? null,
     })
     .execute();
 }

@@ -96,6 +96,17 @@ test("all failed mails are retried together, and nothing else", async () => {
   expect(await find(sent)).toMatchObject({ state: "sent" });
 });
 
+test("mails of an issue are on its own screen: not listed, not counted and never retried", async () => {
+  const issue = { kind: "newsletter-issue", issue_id: "issue" } as const;
+  const waiting = await add({ ...issue, attempts: 1, last_error: "451" });
+  const refused = await add({ ...issue, state: "dead", fate: "refused" });
+  expect((await listMails({ search: "" })).mails).toEqual([]);
+  expect(await countMails()).toEqual({ waiting: 0, dead: 0 });
+  expect(await retryFailedMails(now)).toBe(0);
+  for (const id of [waiting, refused]) expect(await retryMail(id, now)).toBe(false);
+  expect(await find(refused)).toMatchObject({ state: "dead", fate: "refused" });
+});
+
 async function add(mail: Partial<OutboxMail>) {
   const id = randomUUID();
   const at = new Date(now).toISOString();
