@@ -18,7 +18,7 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|shorts|featured)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
+  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.|routes\/blog\/benefits)/;
 
 /** What pages with films share. */
 const films = /\/app\/(ui\/posts\/video|rules\/(video|web-address))/;
