@@ -1,4 +1,6 @@
+import type { Kysely } from "kysely";
 import { db, json } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
 
 /** What admins set on a screen; undefined until somebody does. Its reader checks what it finds. */
 export async function findSetting(name: string): Promise<unknown> {
@@ -10,9 +12,14 @@ export async function findSetting(name: string): Promise<unknown> {
   return row?.value;
 }
 
-export async function saveSetting(name: string, value: unknown, by: string | null) {
+export async function saveSetting(
+  name: string,
+  value: unknown,
+  by: string | null,
+  executor: Kysely<Database> = db,
+) {
   const row = { value: json(value), updated_at: new Date().toISOString(), updated_by: by };
-  await db
+  await executor
     .insertInto("settings")
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
