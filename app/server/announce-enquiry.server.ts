@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Database, MailKind, Submission } from "#app/server/db/schema.server.ts";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { queueAcknowledgement } from "#app/server/desk/acknowledgement.server.ts";
 import { isWebhookSet } from "#app/server/desk/webhook.server.ts";
 import { env } from "#app/server/env.server.ts";

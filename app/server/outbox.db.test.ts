@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail, startOutbox, Undeliverable } from "./outbox.server.ts";
 
 beforeAll(migrate);

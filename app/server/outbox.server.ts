@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "./env.server.ts";
 import { removeMailFiles } from "./mail-files.server.ts";
 

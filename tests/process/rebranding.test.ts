@@ -85,7 +85,7 @@ test("the founder's page and the prices follow", async () => {
 
 test("icons, cards and the pictures in mails are drawn in the new colors", async () => {
   const icons = ["icon-192", "icon-512", "icon-maskable-512", "apple-touch-icon"];
-  const mails = ["mail/logo", "mail/strip"];
+  const mails = ["mail/logo", "mail/logo-light", "mail/strip", "mail/film"];
   for (const picture of [...icons, ...mails, "cards/home", "cards/about"]) {
     const bytes = await (await fetch(`${site.url}/${picture}.png`)).arrayBuffer();
     expect(await shareOfOldColors(Buffer.from(bytes)), picture).toBeLessThan(0.001);

@@ -3,6 +3,7 @@ import { print } from "#app/art/weave/print.ts";
 import type { Picture } from "#app/art/weave/shapes.ts";
 import { appIcon, favicon } from "./logo.ts";
 import { strip } from "./patterns.ts";
+import { filmPoster } from "./videos.ts";
 import { drawWordmarks } from "./wordmark.ts";
 
 /** The icons that browsers and home screens ask for, by their path in the repository. */
@@ -19,13 +20,22 @@ export async function drawIcons(): Promise<Record<string, Buffer>> {
 
 /** Mail programs show no SVG. */
 export async function drawMailPictures(): Promise<Record<string, Buffer>> {
-  const wordmark = (await drawWordmarks())["app/art/logo/wordmark.svg"] ?? "";
-  const logo = sharp(Buffer.from(wordmark), { density: 288 }).resize({ height: 82 });
-  const cloth = sharp(Buffer.from(print(strip())), { density: 288 }).resize(1200, 40);
+  const wordmarks = await drawWordmarks();
+  const logo = (name: string) =>
+    mailPicture(wordmarks[`app/art/logo/${name}.svg`] ?? "", { height: 82 });
   return {
-    "public/mail/logo.png": await logo.png({ palette: true, effort: 10 }).toBuffer(),
-    "public/mail/strip.png": await cloth.png({ palette: true, effort: 10 }).toBuffer(),
+    "public/mail/logo.png": await logo("wordmark"),
+    "public/mail/logo-light.png": await logo("wordmark-light"),
+    "public/mail/strip.png": await mailPicture(print(strip()), { width: 1200, height: 40 }),
+    "public/mail/film.png": await mailPicture(print(filmPoster()), { width: 360, height: 225 }),
   };
+}
+
+function mailPicture(drawing: string, size: { width?: number; height: number }) {
+  return sharp(Buffer.from(drawing), { density: 288 })
+    .resize(size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
 }
 
 function png(picture: Picture, size: number) {

@@ -1,7 +1,14 @@
 import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
 import { arcs, dot, ring } from "#app/art/weave/round-motifs.ts";
 import { artShades } from "#app/art/weave/shades.ts";
-import { circle, type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
+import {
+  circle,
+  type Drawing,
+  type Path,
+  type Picture,
+  picture,
+  rect,
+} from "#app/art/weave/shapes.ts";
 import {
   bars,
   chevron,
@@ -123,6 +130,18 @@ function medallion(): Drawing {
     { type: "clipPath", id: "t", content: { type: "circle", cx: 800, cy: 450, r: 325 } },
     { type: "g", "clip-path": "url(#t)", content: scene },
   ];
+}
+
+/** A film in a mail, where the picture of a video host would tell it who reads. */
+export function filmPoster(): Picture {
+  const play: Path = { type: "path", fill: ink, d: "M732 386v228l196-114z" };
+  const content = [
+    rect(0, 0, width, 1000, ember),
+    risingSun(800, 500, [700, 560, 420, 280]),
+    circle(800, 500, 190, paper),
+    play,
+  ];
+  return picture(width, 1000, content, "Film");
 }
 
 export function videoFiles(): Record<string, Picture> {

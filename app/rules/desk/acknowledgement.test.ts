@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  defaultAcknowledgement,
-  fillIn,
-  firstName,
-  isAnswerable,
-  mailboxOf,
-} from "./acknowledgement.ts";
+import { defaultAcknowledgement, firstName, isAnswerable, mailboxOf } from "./acknowledgement.ts";
 import { acknowledgementSchema } from "./acknowledgement-schema.ts";
 
 test.each([
@@ -63,16 +57,4 @@ test("the words may use known placeholders only, and the subject is one line", (
   expect(problem({ subject: "  " })).toBe("The subject is missing.");
   expect(problem({ body: "x".repeat(3001) })).toContain("less than 3000 characters");
   expect(problem({ body: "{constructor}" })).toContain("not a placeholder");
-});
-
-test("placeholders are filled in once", () => {
-  const values = {
-    "first name": "{reference}",
-    promise: "soon",
-    reference: "7F3A-91C2",
-    "booking link": "https://site.example/go/call",
-  };
-  expect(fillIn("{first name}, {promise}: {reference} {other}", values)).toBe(
-    "{reference}, soon: 7F3A-91C2 {other}",
-  );
 });

@@ -10,8 +10,6 @@ export const placeholders = {
   "booking link": "a link to your calendar",
 } as const;
 
-export type PlaceholderValues = Record<keyof typeof placeholders, string>;
-
 export const acknowledgementLengths = { subject: 120, body: 3000 };
 
 export type Acknowledgement = { on: boolean; subject: string; body: string };
@@ -30,12 +28,6 @@ If you would rather talk, choose a time that suits you: {booking link}
 
 ${site.name}`,
 };
-
-export function fillIn(text: string, values: PlaceholderValues) {
-  return text.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as keyof PlaceholderValues] : whole,
-  );
-}
 
 /** The one thing a sender typed that is sent on; nothing in it may look like an address. */
 export function firstName(name: string | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enquiryExcerpt, enquiryState, entryWords, mailFate, mailTitle } from "./person-words.ts";
+import { enquiryExcerpt, enquiryState, entryWords } from "./person-words.ts";
 
 const enquiry = {
   form_type: "contact",
@@ -28,15 +28,6 @@ test("an enquiry without a text is told by what it is about", () => {
   const fields = { type: "business", company: "Osei Studio", name: "Amara" };
   expect(enquiryExcerpt({ ...enquiry, fields })).toBe("Business, Osei Studio");
   expect(enquiryExcerpt({ ...enquiry, fields: { message: "x".repeat(200) } })).toHaveLength(91);
-});
-
-test("a mail that was only saved as a file is not told as delivered", () => {
-  expect(mailFate({ kind: "receipt", state: "kept", attempts: 1, subject: null })).toEqual({
-    look: "waiting",
-    words: "Not emailed",
-  });
-  const waiting = { kind: "owner-notification", state: "waiting", attempts: 0 } as const;
-  expect(mailTitle({ ...waiting, subject: null })).toBe("Owner notification");
 });
 
 test("history reads as a sentence", () => {

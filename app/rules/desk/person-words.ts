@@ -69,26 +69,6 @@ const plainEntries = {
   released: "released it from spam",
 };
 
-type Mail = {
-  kind: string;
-  state: "waiting" | "sent" | "kept" | "dead";
-  attempts: number;
-  subject: string | null;
-};
-
-/** Before a mail is composed for the first time it has no subject. */
-export function mailTitle({ subject, kind }: Mail) {
-  const name = kind.replaceAll("-", " ");
-  return subject ?? name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-export function mailFate({ state, attempts }: Mail): Words {
-  if (state === "sent") return { look: "success", words: "Accepted" };
-  if (state === "kept") return { look: "waiting", words: "Not emailed" };
-  if (state === "dead") return { look: "danger", words: "Failed" };
-  return { look: "waiting", words: attempts > 0 ? "Retrying" : "Waiting" };
-}
-
 export function subscriptionState(state: string): Words {
   if (state === "confirmed") return { look: "success", words: "Confirmed" };
   if (state === "pending") return { look: "waiting", words: "Not confirmed" };

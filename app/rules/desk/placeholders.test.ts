@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  fillPlaceholders,
-  openPlaceholders,
-  type PlaceholderValues,
-  unknownPlaceholders,
-} from "./placeholders.ts";
+import { openPlaceholders } from "#app/rules/placeholders.ts";
+import { fillReply, type PlaceholderValues, unknownInReply } from "./placeholders.ts";
 
 const values: PlaceholderValues = {
   "first name": "Amara",
@@ -20,27 +16,25 @@ const values: PlaceholderValues = {
 
 test("a saved reply is filled with what is known of the enquiry", () => {
   const text = "Hello {first name}, about your {form} {reference}: {booking link}\n\n{my name}";
-  expect(fillPlaceholders(text, values)).toBe(
+  expect(fillReply(text, values)).toBe(
     "Hello Amara, about your contact enquiry 7F3A-91C2: https://calendar.example/call\n\nAda",
   );
 });
 
 test("case and spaces in a placeholder do not matter", () => {
-  expect(fillPlaceholders("{First Name} {  first   name }", values)).toBe("Amara Amara");
+  expect(fillReply("{First Name} {  first   name }", values)).toBe("Amara Amara");
 });
 
 test("what has no value, and what is no placeholder, stays open and is named once", () => {
-  const text = fillPlaceholders("{company or brand}, {compnay}, {company or brand}", values);
+  const text = fillReply("{company or brand}, {compnay}, {company or brand}", values);
   expect(text).toBe("{company or brand}, {compnay}, {company or brand}");
   expect(openPlaceholders(text)).toEqual(["{company or brand}", "{compnay}"]);
-  expect(unknownPlaceholders(text)).toEqual(["{compnay}"]);
+  expect(unknownInReply(text)).toEqual(["{compnay}"]);
 });
 
 test("a value is never read as another placeholder, and breaks no line", () => {
   const brand = { ...values, "company or brand": "{my name}\nBcc: x@example.com" };
-  expect(fillPlaceholders("For {company or brand}.", brand)).toBe(
-    "For my name Bcc: x@example.com.",
-  );
+  expect(fillReply("For {company or brand}.", brand)).toBe("For my name Bcc: x@example.com.");
 });
 
 test("braces that hold something else than a few words are text", () => {
@@ -50,5 +44,5 @@ test("braces that hold something else than a few words are text", () => {
 });
 
 test("names that every object has are no placeholders", () => {
-  expect(fillPlaceholders("{constructor} {toString}", values)).toBe("{constructor} {toString}");
+  expect(fillReply("{constructor} {toString}", values)).toBe("{constructor} {toString}");
 });

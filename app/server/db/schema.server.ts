@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { Category } from "#app/rules/categories.ts";
 import type { ChosenCloth } from "#app/rules/cloth.ts";
 import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
+import type { MailKind, MailState } from "#app/rules/desk/mail-words.ts";
 import type { SpamSignal } from "#app/rules/desk/spam-score.ts";
 import type { TrailEvent } from "#app/rules/events.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
@@ -340,7 +341,7 @@ type OutboxTable = {
   /** The submission, subscriber, answer, account or day the mail is about. */
   subject_id: string;
   /** `kept`: no mail server is configured, the message is stored as a file. */
-  state: "waiting" | "sent" | "kept" | "dead";
+  state: MailState;
   attempts: number;
   created_at: string;
   /** While it is being sent: when the lease ends. */
@@ -419,28 +420,6 @@ export type IssueTotals = {
   unsure: number;
   stopped: number;
 };
-
-export type MailKind =
-  | "owner-notification"
-  | "newsletter-confirmation"
-  | "account-confirmation"
-  | "account-exists"
-  | "password-reset"
-  | "invitation"
-  | "account-notice"
-  | "acknowledgement"
-  | "digest"
-  /** Not a mail: a signed request to the owner's own programs. */
-  | "webhook"
-  | "receipt"
-  | "test-mail"
-  | "answer"
-  | "newsletter-issue"
-  /** An issue to the member of staff who asked for it. */
-  | "newsletter-test"
-  | "newsletter-welcome"
-  /** To the new address of a subscriber. */
-  | "newsletter-move";
 
 type FormNoticeTable = { id: string; notice: Json<FormNotice>; created_at: string };
 

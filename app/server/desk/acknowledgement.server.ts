@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import {
   type Acknowledgement,
   defaultAcknowledgement,
-  fillIn,
   firstName,
   isAnswerable,
   mailboxOf,
@@ -10,6 +9,7 @@ import {
 import { acknowledgementSchema } from "#app/rules/desk/acknowledgement-schema.ts";
 import { promises } from "#app/rules/desk/promises.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
+import { fillPlaceholders } from "#app/rules/placeholders.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { hashedKey, LimitReached, limitOnly, takeFrom } from "#app/server/limits.server.ts";
@@ -57,7 +57,8 @@ export function acknowledgementText(
     reference,
     "booking link": bookingUrl,
   };
-  return { subject: fillIn(words.subject, values), text: fillIn(words.body, values), bookingUrl };
+  const fill = (text: string) => fillPlaceholders(text, values);
+  return { subject: fill(words.subject), text: fill(words.body), bookingUrl };
 }
 
 const day = 24 * 3600;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import type { MailKind } from "#app/server/db/schema.server.ts";
+
 import { reportHealth } from "#app/server/health.server.ts";
 import { deleteOldTests } from "./canary.server.ts";
 import { findStuckReason, oldestWaitingSeconds, readMailState } from "./mail-health.server.ts";

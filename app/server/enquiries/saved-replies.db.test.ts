@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoReplies } from "#app/demo/saved-replies.ts";
-import { unknownPlaceholders } from "#app/rules/desk/placeholders.ts";
+import { unknownInReply } from "#app/rules/desk/placeholders.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
 import {
   addDemoReplies,
@@ -18,7 +18,7 @@ test("demo replies come to an empty list only, and leave unless somebody changed
   await addDemoReplies();
   await addDemoReplies();
   expect(await listReplies()).toHaveLength(demoReplies.length);
-  for (const { body } of demoReplies) expect(unknownPlaceholders(body)).toEqual([]);
+  for (const { body } of demoReplies) expect(unknownInReply(body)).toEqual([]);
   const [changed] = demoReplies;
   expect(await saveReply(changed.id, { name: changed.name, body: "Ours now" })).toEqual([]);
   await removeDemoReplies();

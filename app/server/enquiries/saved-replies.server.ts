@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoReplies } from "#app/demo/saved-replies.ts";
 import { oneLine } from "#app/rules/desk/answer-words.ts";
 import { maxAnswerLength } from "#app/rules/desk/enquiry-entries.ts";
-import { unknownPlaceholders } from "#app/rules/desk/placeholders.ts";
+import { unknownInReply } from "#app/rules/desk/placeholders.ts";
 import type { FieldProblem } from "#app/rules/forms.ts";
 import { lengthOf, wellFormed } from "#app/rules/text.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -115,7 +115,7 @@ function bodyProblem(body: string) {
   if (lengthOf(body) > maxAnswerLength) {
     return `The reply may have ${maxAnswerLength.toLocaleString("en-US")} characters.`;
   }
-  const unknown = unknownPlaceholders(body);
+  const unknown = unknownInReply(body);
   if (unknown.length === 0) return undefined;
   return `${unknown.join(", ")} ${unknown.length === 1 ? "is no placeholder" : "are no placeholders"}. Those below are.`;
 }

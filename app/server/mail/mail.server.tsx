@@ -2,12 +2,13 @@ import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
 import { renderToStaticMarkup } from "react-dom/server";
 import { dayOf } from "#app/rules/desk/digest-time.ts";
 import { receiptOf } from "#app/rules/desk/erasure-receipt.ts";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { office } from "#app/rules/desk/promises.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
 import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
-import type { MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import {
   acknowledgementText,
   findAcknowledgement,

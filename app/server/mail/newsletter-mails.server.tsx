@@ -1,5 +1,6 @@
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
-import type { MailKind } from "#app/server/db/schema.server.ts";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
+
 import { siteUrl } from "#app/server/env.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";

@@ -113,7 +113,7 @@ export async function endSubscription(
   return true;
 }
 
-type LinkPurpose = "confirm" | "unsubscribe";
+type LinkPurpose = "confirm" | "unsubscribe" | "preferences";
 
 const confirmWithinHours = 48;
 

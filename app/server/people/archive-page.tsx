@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
 import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
+import { mailFate, mailTitle } from "#app/rules/desk/mail-words.ts";
 import {
   enquiryState,
   enquiryTitle,
   entryWords,
-  mailFate,
-  mailTitle,
   subscriptionState,
 } from "#app/rules/desk/person-words.ts";
 import { keptUntil } from "#app/rules/retention.ts";

@@ -37,6 +37,11 @@ export function renderArticle(html: string) {
   });
 }
 
+/** A stored body in another shape, such as that of a mail. */
+export function readRichText<Result>(html: string, use: (root: Root) => Result) {
+  return read(html, (root) => use(sanitize(root)));
+}
+
 type Attributes = NonNullable<Schema["attributes"]>[string];
 
 const cell: Attributes = ["colSpan", "rowSpan", ["colwidth", /^\d{1,4}(,\d{1,4})*$/]];

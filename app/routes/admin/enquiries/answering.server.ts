@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { answerSubject, mailProgramLink } from "#app/rules/desk/answer-words.ts";
 import { formNames } from "#app/rules/desk/form-labels.ts";
-import { fillPlaceholders, type PlaceholderValues } from "#app/rules/desk/placeholders.ts";
+import { fillReply, type PlaceholderValues } from "#app/rules/desk/placeholders.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
 import { nameFromEmail } from "#app/rules/desk/staff-name.ts";
 import { siteDate } from "#app/rules/site-time.ts";
@@ -34,7 +34,7 @@ export async function findAnswering(enquiry: Submission, staff: Staff) {
     replies: replies.map(({ id, name, body }) => ({
       id,
       name,
-      text: fillPlaceholders(body, values),
+      text: fillReply(body, values),
     })),
     mailLink: mailProgramLink(enquiry.email, answerSubject(enquiry), enquiry),
   };
@@ -43,7 +43,7 @@ export async function findAnswering(enquiry: Submission, staff: Staff) {
 /** A saved reply filled for an enquiry; undefined if it was deleted. */
 export async function findFilledReply(id: string, enquiry: Submission, staff: Staff) {
   const reply = await findReply(id);
-  return reply && fillPlaceholders(reply.body, valuesFor(enquiry, staff.email));
+  return reply && fillReply(reply.body, valuesFor(enquiry, staff.email));
 }
 
 function valuesFor(enquiry: Submission, email: string): PlaceholderValues {

@@ -1,11 +1,13 @@
 import { NearTime } from "#app/routes/admin/office/time-left.tsx";
+import { mailFateInFull } from "#app/rules/desk/mail-words.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
 import { staffName } from "#app/rules/desk/staff-name.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import type { EnquiryEntry } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { pointsOf } from "./enquiry-words.ts";
-import { mailFate, mailName } from "./mail-fate.ts";
+import { mailName } from "./mail-name.ts";
+import "./enquiry-history.css";
 
 type Happening = { id: string; at: string; words: string };
 
@@ -35,7 +37,7 @@ function happenings(enquiry: Enquiry): Happening[] {
     ...mails.map((mail) => ({
       id: mail.id,
       at: mail.sent_at ?? mail.created_at,
-      words: `${mailName(mail)}: ${mailFate(mail)[1].toLowerCase()}`,
+      words: `${mailName(mail)}: ${mailFateInFull(mail).toLowerCase()}`,
     })),
     ...(spam && !spam_by ? [held] : []),
     { id, at: created_at, words: `Stored, reference ${referenceOf(id)}${score}` },

@@ -1,10 +1,12 @@
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { mailFate, mailFateInFull } from "#app/rules/desk/mail-words.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { mailFate, mailName } from "./mail-fate.ts";
+import { mailName } from "./mail-name.ts";
+import "./enquiry-mails.css";
 
 /** The mails about an enquiry and what became of them. */
 export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
@@ -31,12 +33,11 @@ export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function MailRow({ mail }: { mail: OutboxMail }) {
-  const [look, words] = mailFate(mail);
   const { state, attempts, last_error, next_attempt_at, sent_at } = mail;
   return (
     <li>
       <b>{mailName(mail)}</b>
-      <StatusBadge look={look}>{words}</StatusBadge>
+      <StatusBadge look={mailFate(mail).look}>{mailFateInFull(mail)}</StatusBadge>
       <small>
         {last_error &&
           `${attempts} ${attempts === 1 ? "attempt" : "attempts"} failed: ${last_error} `}

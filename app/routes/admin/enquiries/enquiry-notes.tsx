@@ -6,6 +6,7 @@ import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import type { Answer } from "./enquiry-actions.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import "#app/ui/forms/field.css";
+import "./enquiry-notes.css";
 
 type EnquiryNotesProps = { enquiry: Enquiry; answer: Answer | undefined; now: Date };
 

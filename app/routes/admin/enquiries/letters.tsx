@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { mailFate } from "#app/rules/desk/mail-words.ts";
 import { staffName } from "#app/rules/desk/staff-name.ts";
 import type { Letter } from "#app/server/enquiries/letters.server.ts";
 import "#app/routes/admin/office/action.css";
@@ -69,17 +70,14 @@ function canTakeBack({ mail }: Letter) {
 }
 
 function Fate({ letter }: { letter: Letter }) {
-  const [look, words] = fateOf(letter);
+  const { look, words } = fateOf(letter);
   return <StatusBadge look={look}>{words}</StatusBadge>;
 }
 
-function fateOf({ mail }: Letter): [BadgeLook, string] {
-  if (!mail) return ["neutral", "Mail no longer stored"];
-  if (mail.state === "sent") return ["success", "Sent"];
-  if (mail.state === "kept") return ["waiting", "Not emailed"];
-  if (mail.state === "dead") return ["danger", "Failed"];
-  if (mail.attempts === 0) return ["waiting", "Leaves in seconds"];
-  return mail.last_error ? ["waiting", "Retrying"] : ["waiting", "Being sent"];
+function fateOf({ mail }: Letter): { look: BadgeLook; words: string } {
+  if (!mail) return { look: "neutral", words: "Mail no longer stored" };
+  if (mail.state !== "waiting" || mail.last_error) return mailFate(mail);
+  return { look: "waiting", words: mail.attempts === 0 ? "Leaves in seconds" : "Being sent" };
 }
 
 function Reason({ letter: { mail } }: { letter: Letter }) {

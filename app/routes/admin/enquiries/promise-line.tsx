@@ -3,6 +3,7 @@ import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { promises } from "#app/rules/desk/promises.ts";
 import { nearTime, shareOfPromise, timeLeft } from "#app/rules/desk/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import "./promise-line.css";
 
 /** What was promised, and how much of that time has passed. */
 export function PromiseLine({ enquiry, now }: { enquiry: Enquiry; now: Date }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href, useLocation, useRevalidator, useSearchParams } from "react-router";
-import { openPlaceholders } from "#app/rules/desk/placeholders.ts";
+import { openPlaceholders } from "#app/rules/placeholders.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { draftName, returnToDraft, useAnswerDraft } from "./answer-draft.ts";
 import type { Answering } from "./answering.server.ts";

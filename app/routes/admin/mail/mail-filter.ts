@@ -1,18 +1,11 @@
-import type { OutboxMail } from "#app/server/db/schema.server.ts";
-
-export const mailStates: readonly (readonly [OutboxMail["state"], string])[] = [
-  ["waiting", "Waiting"],
-  ["sent", "Sent"],
-  ["dead", "Failed"],
-  ["kept", "Kept as file"],
-];
+import { type MailState, mailStates } from "#app/rules/desk/mail-words.ts";
 
 export type ReadMailFilter = ReturnType<typeof readMailFilter>;
 
 /** What an address asks for; anything unknown means everything. */
 export function readMailFilter(search: URLSearchParams) {
   return {
-    state: mailStates.find(([state]) => state === search.get("state"))?.[0],
+    state: stateNamed(search.get("state")),
     search: (search.get("q") ?? "").trim().slice(0, 254),
   };
 }
@@ -23,4 +16,8 @@ export function mailQuery({ state, search }: ReadMailFilter, before?: string) {
   if (search) query.set("q", search);
   if (before) query.set("before", before);
   return query.size > 0 ? `?${query}` : "?";
+}
+
+function stateNamed(name: string | null) {
+  return name !== null && Object.hasOwn(mailStates, name) ? (name as MailState) : undefined;
 }

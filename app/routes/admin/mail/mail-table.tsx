@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { mailFate, mailKindName } from "#app/rules/desk/mail-words.ts";
 import type { ListedMail } from "#app/server/desk/mail-list.server.ts";
-import { mailKindName } from "./mail-kinds.ts";
 import "#app/routes/admin/office/data-table.css";
 import "./mail.css";
 
@@ -99,14 +99,14 @@ function Row({ mail }: { mail: ListedMail }) {
 
 function Fate({ mail }: { mail: ListedMail }) {
   const { state, attempts, next_attempt_at, last_error, sent_at } = mail;
-  const [look, word] = fateOf(mail);
+  const { look, words } = mailFate(mail);
   return (
     <div className="mail-table__fate">
       <div className="action-row">
-        <StatusBadge look={look}>{word}</StatusBadge>
+        <StatusBadge look={look}>{words}</StatusBadge>
         {canRetry(mail) && <Retry mail={mail} />}
       </div>
-      {state === "kept" && <small>Not emailed: no mail server is set</small>}
+      {state === "kept" && <small>Kept as a file: no mail server is set</small>}
       {state === "sent" && sent_at && attempts > 1 && (
         <small>
           After {attempts} attempts, <StaffTime at={sent_at} short />
@@ -127,13 +127,6 @@ function Fate({ mail }: { mail: ListedMail }) {
       )}
     </div>
   );
-}
-
-function fateOf({ state, attempts, last_error }: ListedMail): [BadgeLook, string] {
-  if (state === "sent") return ["success", "Sent"];
-  if (state === "kept") return ["waiting", "Kept as file"];
-  if (state === "dead") return ["danger", "Failed"];
-  return attempts > 0 && last_error ? ["danger", "Retrying"] : ["waiting", "Waiting"];
 }
 
 /** What was not tried yet leaves by itself, or staff may still take it back. */

@@ -4,6 +4,7 @@ import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { type MailState, mailStates } from "#app/rules/desk/mail-words.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { parseCursor } from "#app/server/cursor.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
@@ -17,7 +18,7 @@ import { canary as schedule } from "#site.config.ts";
 import type { Route } from "./+types/mail";
 import { DomainCard } from "./domain-card.tsx";
 import { changeMail, type MailAnswer } from "./mail-actions.server.ts";
-import { mailQuery, mailStates, type ReadMailFilter, readMailFilter } from "./mail-filter.ts";
+import { mailQuery, type ReadMailFilter, readMailFilter } from "./mail-filter.ts";
 import { MailTable } from "./mail-table.tsx";
 import { StateCard } from "./state-card.tsx";
 import "#app/routes/admin/office/action.css";
@@ -98,7 +99,7 @@ type FiltersProps = { filter: ReadMailFilter; counts: { waiting: number; dead: n
 
 function Filters({ filter, counts }: FiltersProps) {
   const totals: Partial<Record<string, number>> = counts;
-  const states = mailStates.map(([state, name]) => ({
+  const states = (Object.entries(mailStates) as [MailState, string][]).map(([state, name]) => ({
     state,
     name: totals[state] ? `${name} ${totals[state]}` : name,
   }));

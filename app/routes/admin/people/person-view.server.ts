@@ -1,12 +1,11 @@
 import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
 import type { ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
+import { mailFate, mailTitle } from "#app/rules/desk/mail-words.ts";
 import {
   enquiryExcerpt,
   enquiryState,
   enquiryTitle,
   entryWords,
-  mailFate,
-  mailTitle,
   subscriptionState,
 } from "#app/rules/desk/person-words.ts";
 import { keptUntil } from "#app/rules/retention.ts";

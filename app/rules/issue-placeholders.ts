@@ -1,0 +1,45 @@
+import { site } from "#site.config.ts";
+import { unknownPlaceholders } from "./placeholders.ts";
+import { plainText } from "./search-text.ts";
+
+/** What a writer of the newsletter may leave open, and what stands there when it is read. */
+export const issuePlaceholders = {
+  "first name": "First name of the reader, or “there”; {first name, or “friends”} for another word",
+  email: "Address of the reader",
+  "site name": "Name of this site",
+  date: "Day the issue goes out",
+  "issue number": "Number of the issue",
+} as const;
+
+/** Where the name of a reader is not known. */
+export const namelessReader = "there";
+
+type Issue = { number: number; date: string };
+
+/** What is the same for all readers of an issue. */
+export function sharedValues({ number, date }: Issue) {
+  return { "site name": site.name, date, "issue number": String(number) };
+}
+
+/** What stands on its page on the web, which knows no reader. */
+export function publicValues(issue: Issue) {
+  return { ...sharedValues(issue), "first name": "", email: "your address" };
+}
+
+/** What would be sent as it stands, each once. Words may be HTML; code is never filled in. */
+export function unknownPlaceholdersOf(...words: readonly string[]) {
+  const texts = words.map((it) => plainText(it.replace(/<(pre|code)\b.*?<\/\1>/gs, " ")));
+  return [...new Set(texts.flatMap((text) => unknownPlaceholders(text, issuePlaceholders)))];
+}
+
+/**
+ * A name as somebody told it, or nothing where it is none. What looks like an address would become
+ * a link in some mail programs.
+ */
+export function tidyFirstName(name: string | null) {
+  const tidy = (name ?? "").trim().replace(/\s+/g, " ");
+  return namePattern.test(tidy) ? tidy : "";
+}
+
+const nameWord = "\\p{L}[\\p{L}\\p{M}\\u200c\\u200d'’-]*\\.?";
+const namePattern = new RegExp(`^(?=.{1,40}$)${nameWord}(?: ${nameWord})*$`, "u");
