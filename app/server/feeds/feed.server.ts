@@ -45,7 +45,7 @@ async function issueItems() {
       title,
       excerpt,
       category: "Newsletter",
-      html: withSiteUrl(issueHtml(issue.body)),
+      html: withSiteUrl(issueHtml(issue)),
       published: published_at,
       updated: published_at,
     };
