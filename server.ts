@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
+import { bouncePath, isPersonal, isStaffArea } from "#app/rules/paths.ts";
 import { canonicalPath, isRouted, plainPath } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
@@ -123,7 +123,7 @@ async function answer(exchange: Exchange) {
     });
   }
   const reading = isReading(exchange);
-  if (!reading && isCrossOrigin(request, app.siteUrl())) {
+  if (!reading && path !== bouncePath && isCrossOrigin(request, app.siteUrl())) {
     return sendText(exchange, 403, "This site only accepts forms from its own pages.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;

@@ -79,7 +79,7 @@ const emails = new RegExp(
 function mask(text: string) {
   return text
     .replace(emails, "(e-mail)")
-    .replace(/(token|notice)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
+    .replace(/(token|notice|\bkey)(=|%3D)[\w.%-]+/gi, "$1$2(hidden)");
 }
 
 /** Writes the rest of the log, but does not wait for one that cannot be written. */

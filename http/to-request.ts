@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { carriesPost, formPath, isUpload } from "#app/rules/paths.ts";
+import { bouncePath, carriesPost, formPath, isUpload } from "#app/rules/paths.ts";
 import { readBody } from "./read-body.ts";
 
 const kilobyte = 1024;
@@ -73,7 +73,7 @@ export async function toRequest(
  * one that is too long has to be answered with its problems.
  */
 function formLimit(path: string) {
-  return (path === formPath ? 256 : 64) * kilobyte;
+  return (path === formPath || path === bouncePath ? 256 : 64) * kilobyte;
 }
 
 /** A post is longer than a form. It is read when the application asks for it. */

@@ -2,6 +2,8 @@ export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
 export const importPath = "/api/subscriber-imports";
 export const formPath = "/api/send-contact-email";
+/** Where mail providers tell what came back; they prove who they are. */
+export const bouncePath = "/api/bounces";
 export const stampPath = "/api/form-stamp";
 
 /** The document of the frame in which the voice assistant runs. */

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { emailList } from "#app/rules/email.ts";
+import { emailAddress, emailList } from "#app/rules/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -35,6 +35,20 @@ const schema = z.object({
     .refine((address) => isWebhookAddress(address))
     .optional(),
   WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{24,}$/)
+    .optional(),
+  BOUNCE_ADDRESS: z
+    .string()
+    .transform(emailAddress)
+    // What names the mail is added with a plus sign, and 64 characters are allowed.
+    .refine((address) => address !== undefined && /^[^+@]{1,15}@/.test(address))
+    .optional(),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine((address) => isMailbox(address))
+    .optional(),
+  BOUNCE_WEBHOOK_SECRET: z
     .string()
     .regex(/^\S{24,}$/)
     .optional(),
@@ -77,6 +91,11 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
   WEBHOOK_URL: "an https address, or an http address of this machine, without a password in it",
   WEBHOOK_SECRET: "at least 24 characters without spaces",
+  BOUNCE_ADDRESS:
+    "one e-mail address with at most 15 characters and no plus sign before the @, such as bounces@example.com",
+  BOUNCE_IMAP_URL:
+    "an imaps:// or imap:// address with a name and a password, such as imaps://name:password@mail.example.com/INBOX",
+  BOUNCE_WEBHOOK_SECRET: "at least 24 characters without spaces",
   S3_ENDPOINT: "an http or https address",
   TRUST_PROXY: "the number of trusted proxies, such as 1",
   REGION_HEADER: "the name of a header",
@@ -129,6 +148,23 @@ function isWebhookAddress(address: string) {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLocal(address));
+}
+
+/** Special letters in the name and the password are percent-encoded. */
+function isMailbox(address: string) {
+  const url = URL.parse(address);
+  if (!url || !/^imaps?:$/.test(url.protocol)) return false;
+  if (!url.hostname || !url.username || !url.password) return false;
+  return [url.username, url.password, url.pathname].every(isDecodable);
+}
+
+function isDecodable(text: string) {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Without a signature nobody could tell our events from invented ones. */

@@ -1,3 +1,61 @@
+import { applyPosted, isProven, type Proof } from "#app/server/bounces/posted-bounces.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import { parseJson } from "#app/server/form-data.server.ts";
+import type { Route } from "./+types/bounces";
+import { postOnly } from "./post-only.ts";
+
 export function loader() {
+  return env.BOUNCE_WEBHOOK_SECRET ? postOnly() : notFound();
+}
+
+/** Mail providers tell here which mails came back, and who reported one as spam. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const secret = env.BOUNCE_WEBHOOK_SECRET;
+  if (!secret) return notFound();
+  const body = await request.text();
+  if (!isProven(proofOf(request, url, body), secret)) {
+    const wait = takeFailure(context.get(clientContext).address);
+    return wait ? tooManyFailures(wait) : unproven();
+  }
+  let posted: unknown;
+  try {
+    posted = parseJson(body);
+  } catch {
+    return Response.json({ error: "This is not JSON." }, { status: 400 });
+  }
+  await applyPosted(posted);
+  return Response.json({ ok: true });
+}
+
+const takeFailure = createFloodLimit({ max: 30, seconds: 600 });
+
+/** Some providers give the headers of a signature their own names. */
+function proofOf({ headers }: Request, url: URL, body: string): Proof {
+  const about = (name: string) => headers.get(`webhook-${name}`) ?? headers.get(`svix-${name}`);
+  return {
+    body,
+    authorization: headers.get("Authorization"),
+    key: url.searchParams.get("key"),
+    id: about("id"),
+    timestamp: about("timestamp"),
+    signature: about("signature"),
+  };
+}
+
+function notFound() {
   return new Response(null, { status: 404 });
+}
+
+function unproven() {
+  return Response.json(
+    { error: "Send the secret as a bearer token, as a password, as ?key=… or as a signature." },
+    { status: 401, headers: { "WWW-Authenticate": "Bearer" } },
+  );
+}
+
+function tooManyFailures(wait: number) {
+  const headers = { "Retry-After": String(wait) };
+  return Response.json({ error: "Too many wrong secrets." }, { status: 429, headers });
 }

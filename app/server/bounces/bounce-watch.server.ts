@@ -1,0 +1,78 @@
+import { env } from "#app/server/env.server.ts";
+import { findHealth, reportHealth } from "#app/server/health.server.ts";
+import { LimitReached, takeOne } from "#app/server/limits.server.ts";
+import { type Look, readBounceMailbox } from "./bounce-mailbox.server.ts";
+
+const minute = 60_000;
+/** Five minutes, less than what a timer may be late. */
+const everySeconds = 290;
+
+/** Reads the mailbox of bounces every five minutes, on one of several instances. */
+export function startBounceWatch() {
+  const address = env.BOUNCE_IMAP_URL;
+  if (!address || env.STAGING) return async () => {};
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  // What fails while the database is down is done a minute later.
+  const run = () => {
+    running ??= lookIfDue(address, stopping.signal)
+      .catch(() => {})
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(run, minute);
+  timer.unref();
+  run();
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}
+
+/** How the last look went; undefined where no mailbox is read. */
+export async function findBounceHealth() {
+  return env.BOUNCE_IMAP_URL && !env.STAGING ? await findHealth("bounces") : undefined;
+}
+
+async function lookIfDue(address: string, signal: AbortSignal) {
+  try {
+    await takeOne([{ key: "bounces", max: 1, seconds: everySeconds }]);
+  } catch (error) {
+    if (error instanceof LimitReached) return;
+    throw error;
+  }
+  try {
+    const look = await readBounceMailbox(address, signal);
+    await reportHealth("bounces", wordsOf(look), false);
+  } catch (error) {
+    if (!signal.aborted) await reportHealth("bounces", reasonOf(error), true);
+  }
+}
+
+function wordsOf({ read, bounces }: Look) {
+  if (read === 0) return "The mailbox was read: nothing new.";
+  const mails = read === 1 ? "1 new mail" : `${read} new mails`;
+  return `The mailbox was read: ${mails}, ${bounces} of them ${bounces === 1 ? "a bounce" : "bounces"}.`;
+}
+
+type MailboxError = Error & {
+  code?: string;
+  authenticationFailed?: boolean;
+  mailboxMissing?: boolean;
+  responseText?: string;
+};
+
+/** One sentence for staff, with nothing of the address in it that is secret. */
+export function reasonOf(error: unknown) {
+  const { code, authenticationFailed, mailboxMissing, responseText, message } =
+    error as MailboxError;
+  if (authenticationFailed)
+    return "The mail server did not accept the name and the password of BOUNCE_IMAP_URL.";
+  if (mailboxMissing) return "The mailbox has no folder of the name in BOUNCE_IMAP_URL.";
+  const said = String(responseText || message || code)
+    .replace(/\S+@\S+/g, "(address)")
+    .slice(0, 200);
+  return `The mailbox could not be read: ${said}${code && !said.includes(code) ? ` (${code})` : ""}.`;
+}
