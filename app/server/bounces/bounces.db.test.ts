@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import type { IssueFate, MailKind } from "#app/server/db/schema.server.ts";
+import type { IssueFate } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 import { listConsents } from "#app/server/newsletter/consents.server.ts";
 import { findSuppressed, isSilent, suppress } from "#app/server/newsletter/suppressions.server.ts";

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import type { BounceKind } from "#app/rules/desk/provider-bounces.ts";
 import { emailAddress } from "#app/rules/email.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, MailKind, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
 import { findSuppressed, suppress } from "#app/server/newsletter/suppressions.server.ts";
