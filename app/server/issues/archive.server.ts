@@ -19,14 +19,20 @@ export type ArchivedIssue = Pick<Issue, (typeof listed)[number]> & WentOut;
 export async function findArchive(page = 1) {
   const { archive } = await findNewsletterSettings();
   if (!archive) return undefined;
-  const { total } = await onWeb()
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countOnWeb();
   const issues = await newestFirst(onWeb().select(listed).$narrowType<WentOut>())
     .limit(issuesPerPage)
     .offset(pageOffset(page, issuesPerPage))
     .execute();
   return { issues, page, pages: countPages(total, issuesPerPage), total };
+}
+
+/** How many issues can be read, or could if there was an archive. */
+export async function countOnWeb() {
+  const { total } = await onWeb()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** The newest issues, none without an archive. */

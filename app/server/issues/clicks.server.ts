@@ -23,9 +23,9 @@ export async function findLink(issueId: string, link: number) {
 
 /** Counts a click of somebody, nobody knows whom, while the owner wants clicks to be counted. */
 export async function countClick(issue: Issue, link: number, reader: Reader) {
-  if (issue.started_at === null || !isVisitor(reader) || takeClick(reader.address) > 0) return;
+  if (issue.started_at === null || !isVisitor(reader)) return;
   const { countClicks } = await findNewsletterSettings();
-  if (countClicks) countDaily("issue", nameOf(issue.id, link));
+  if (countClicks && takeClick(reader.address) === 0) countDaily("issue", nameOf(issue.id, link));
 }
 
 export type Clicks = { link: number; address: string; clicks: number };

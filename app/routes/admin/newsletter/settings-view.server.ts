@@ -1,0 +1,31 @@
+import { findBounceHealth } from "#app/server/bounces/bounce-watch.server.ts";
+import { webhookHost } from "#app/server/desk/webhook.server.ts";
+import { env, siteUrl } from "#app/server/env.server.ts";
+import { countOnWeb } from "#app/server/issues/archive.server.ts";
+import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { senderAddress } from "#app/server/mail/sender.server.ts";
+
+/** Everything the screen shows. */
+export async function findSettingsView() {
+  const [settings, shown, mailbox] = await Promise.all([
+    findNewsletterSettings(),
+    countOnWeb(),
+    findBounceHealth(),
+  ]);
+  return {
+    settings,
+    shown,
+    sending: {
+      sender: senderAddress(),
+      listId: `newsletter.${new URL(siteUrl()).hostname}`,
+      mailsLeave: env.SMTP_URL !== undefined && !env.STAGING,
+      bounces: {
+        address: env.BOUNCE_ADDRESS,
+        readsMailbox: env.BOUNCE_IMAP_URL !== undefined,
+        mailbox: mailbox ?? null,
+        posted: env.BOUNCE_WEBHOOK_SECRET !== undefined,
+      },
+    },
+    webhook: { host: webhookHost(), staging: env.STAGING },
+  };
+}
