@@ -28,3 +28,18 @@ test.each([
   const { securityHeaders } = await import("./headers.ts");
   expect(securityHeaders({ path: "/" })["strict-transport-security"]).toBe(expected);
 });
+
+test("a mail is shown in a frame of the staff area alone, and nothing in it runs or is sent", async () => {
+  const { securityHeaders } = await import("./headers.ts");
+  const headers = securityHeaders({ path: "/admin/newsletter/abc/mail", type: "text/html" });
+  expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+  const policy = headers["content-security-policy"];
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:;/);
+  expect(policy).toContain("form-action 'none'; frame-ancestors 'self'; sandbox allow-popups");
+  expect(policy).not.toMatch(/script|connect|allow-(scripts|forms|same-origin)/);
+  const screen = securityHeaders({ path: "/admin/newsletter/abc", type: "text/html" });
+  expect(screen["x-frame-options"]).toBe("DENY");
+  expect(screen["content-security-policy"]).toContain("frame-ancestors 'none'");
+  const data = securityHeaders({ path: "/admin/newsletter/abc/mail", type: "application/json" });
+  expect(data["x-frame-options"]).toBe("DENY");
+});

@@ -71,12 +71,13 @@ async function extendOutbox(db: Kysely<unknown>) {
   const add = (name: string, type: "text" | "timestamptz") =>
     db.schema.alterTable("outbox").addColumn(name, type).execute();
   await add("issue_id", "text");
+  await add("lease", "text");
   await add("handed_at", "timestamptz");
   await add("fate", "text");
-  await sql`create index outbox_due_mails on outbox (next_attempt_at)
-    where state = 'waiting' and issue_id is null`.execute(db);
-  await sql`create index outbox_due_issues on outbox (issue_id, next_attempt_at)
-    where state = 'waiting' and issue_id is not null`.execute(db);
+  // Mails of no issue are looked for in it as those of one are; the old index had both among each other.
+  await sql`create index outbox_due_mails on outbox (issue_id, next_attempt_at)
+    where state = 'waiting'`.execute(db);
+  await db.schema.dropIndex("outbox_due").execute();
   await sql`create index outbox_by_issue on outbox (issue_id, state, fate)
     where issue_id is not null`.execute(db);
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { tidyFirstName, unknownPlaceholdersOf } from "./issue-placeholders.ts";
+import {
+  fillForReader,
+  publicValues,
+  tidyFirstName,
+  unknownPlaceholdersOf,
+} from "./issue-placeholders.ts";
 
 test("what no reader will ever fill is named, and code is left alone", () => {
   expect(
@@ -9,6 +14,16 @@ test("what no reader will ever fill is named, and code is left alone", () => {
       "<p>{company}</p><pre><code>const {value} = x</code></pre><p><code>{other}</code></p>",
     ),
   ).toEqual(["{firstname}", "{company}"]);
+});
+
+test("a reader without a name is greeted all the same", () => {
+  const text = "Hello {first name} and {first name, or “friends”}: {issue number}, {date}, {other}";
+  const values = publicValues({ number: 42, date: "November 18, 2026" });
+  const rest = "42, November 18, 2026, {other}";
+  expect(fillForReader(text, values)).toBe(`Hello there and friends: ${rest}`);
+  expect(fillForReader(text, { ...values, "first name": "Amara" })).toBe(
+    `Hello Amara and Amara: ${rest}`,
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { site } from "#site.config.ts";
-import { unknownPlaceholders } from "./placeholders.ts";
+import { replacePlaceholders, unknownPlaceholders } from "./placeholders.ts";
 import { plainText } from "./search-text.ts";
 
 /** What a writer of the newsletter may leave open, and what stands there when it is read. */
@@ -23,7 +23,15 @@ export function sharedValues({ number, date }: Issue) {
 
 /** What stands on its page on the web, which knows no reader. */
 export function publicValues(issue: Issue) {
-  return { ...sharedValues(issue), "first name": "", email: "your address" };
+  return { ...sharedValues(issue), email: "your address" };
+}
+
+/** A reader without a name is called as the writer wishes. */
+export function fillForReader(text: string, values: Readonly<Record<string, string>>) {
+  return replacePlaceholders(text, ({ name, or }) => {
+    const value = Object.hasOwn(values, name) ? values[name] : "";
+    return value || (name === "first name" ? or || namelessReader : "");
+  });
 }
 
 /** What would be sent as it stands, each once. Words may be HTML; code is never filled in. */

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { carriesPost, isEndpoint, isPersonal, isStaffArea, opensFromEmail } from "./paths.ts";
+import {
+  carriesPost,
+  isEndpoint,
+  isMailDocument,
+  isPersonal,
+  isStaffArea,
+  opensFromEmail,
+} from "./paths.ts";
 
 test.each(["/admin", "/ADMIN/users", "/admin.data", "/admin/users.data", "/auth", "/Auth/reset"])(
   "%s belongs to the staff area and is personal",
@@ -47,9 +54,12 @@ test("posts and letters are sent to the staff area and to two endpoints", () => 
     ["/admin/preview", "/admin/preview.data", "/api/posts", "/API/Posts"].every(carriesPost),
   ).toBe(true);
   expect(
-    ["/api/answers", "/admin/enquiries/x/answer", "/admin/enquiries/replies.data"].every(
-      carriesPost,
-    ),
+    [
+      "/api/answers",
+      "/admin/enquiries/x/answer",
+      "/admin/enquiries/replies.data",
+      "/admin/newsletter/x/mail",
+    ].every(carriesPost),
   ).toBe(true);
   expect(
     [
@@ -60,5 +70,20 @@ test("posts and letters are sent to the staff area and to two endpoints", () => 
       "/api/postscript",
       "/admin/enquiries",
     ].some(carriesPost),
+  ).toBe(false);
+});
+
+test("only the documents of mails may stand in a frame of the staff area", () => {
+  expect(["/admin/newsletter/x/mail", "/admin/newsletter/words/mail"].every(isMailDocument)).toBe(
+    true,
+  );
+  expect(
+    [
+      "/admin/newsletter/x",
+      "/admin/newsletter/x/mail.data",
+      "/admin/newsletter/x/y/mail",
+      "/admin/mail",
+      "/newsletter/x/mail",
+    ].some(isMailDocument),
   ).toBe(false);
 });

@@ -46,8 +46,15 @@ export function opensFromEmail(path: string) {
   return /^\/auth\//i.test(path) || ofOneSubscriber.test(path);
 }
 
+/** Documents that show a mail, in a frame of the staff area. */
+const mailDocument = /^\/admin\/newsletter\/[^/]+\/mail$/i;
+
+export function isMailDocument(path: string) {
+  return mailDocument.test(path);
+}
+
 const longForms =
-  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
+  /^\/(admin\/preview|admin\/newsletter\/[^/]+\/mail|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
 
 /** Requests of staff that carry a whole post or letter, which are longer than any form. */
 export function carriesPost(path: string) {

@@ -17,6 +17,8 @@ import { startCanary } from "#app/server/desk/canary.server.ts";
 import { startDigest } from "#app/server/desk/digest.server.ts";
 import { noteDelivery, noteFailure, startMailWatch } from "#app/server/desk/mail-watch.server.ts";
 import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
+import { startSchedule } from "#app/server/issues/schedule.server.ts";
+import { startSending } from "#app/server/issues/sending.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
@@ -47,10 +49,13 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
-  const stopOutbox = await startOutbox(prepare, (mail, error) => {
+  const report: typeof reportMail = (mail, error) => {
     reportMail(mail, error);
     noteFailure(mail, error).catch(() => {});
-  });
+  };
+  const stopOutbox = await startOutbox(prepare, report);
+  const stopSending = await startSending(prepare, report);
+  const stopSchedule = startSchedule();
   const stopCleanup = startCleanup();
   const stopMailWatch = startMailWatch();
   const stopCanary = startCanary();
@@ -69,7 +74,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopDigest();
       stopMailWatch();
       stopCanary();
-      await stopOutbox();
+      stopSchedule();
+      await Promise.all([stopOutbox(), stopSending()]);
       await writeCounts();
       await closeDatabase();
       unlock();
@@ -117,8 +123,8 @@ async function prepare(mail: OutboxMail) {
   const parcel = await prepareMail(mail);
   return {
     ...parcel,
-    async send() {
-      const state = await parcel.send();
+    async send(handOver?: () => Promise<void>) {
+      const state = await parcel.send(handOver);
       if (state === "sent") noteDelivery(mail.kind).catch(() => {});
       return state;
     },

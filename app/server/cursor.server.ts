@@ -6,6 +6,6 @@ export function cursorOf({ at, id }: Cursor) {
 }
 
 export function parseCursor(text: string | null): Cursor | undefined {
-  const [, at = "", id = ""] = /^(\d{4}-[\dT:.-]+Z)_([\w-]+)$/.exec(text ?? "") ?? [];
+  const [, at = "", id = ""] = /^(\d{4}-[\dT:.-]+Z)_([\w.-]+)$/.exec(text ?? "") ?? [];
   return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
 }

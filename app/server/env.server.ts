@@ -24,6 +24,7 @@ const schema = z.object({
   STAGING: trueOrFalse.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_REQUIRE_TLS: trueOrFalse.default(false),
+  MAIL_RATE: z.coerce.number().min(0.1).max(1000).default(5),
   MAIL_FROM: z.string().min(3).optional(),
   OWNER_EMAIL: z
     .string()
@@ -88,6 +89,7 @@ const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
   STAGING: "true or false",
   SMTP_URL: "an smtp:// or smtps:// address",
   SMTP_REQUIRE_TLS: "true or false",
+  MAIL_RATE: "a number of mails a second, from 0.1 to 1000",
   OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
   WEBHOOK_URL: "an https address, or an http address of this machine, without a password in it",
   WEBHOOK_SECRET: "at least 24 characters without spaces",

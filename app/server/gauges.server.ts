@@ -16,12 +16,13 @@ async function readGauges() {
   const [mail, canary] = await Promise.all([mailState(), findHealth("canary")]);
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
-      const waiting = selectFrom("outbox").where("state", "=", "waiting");
+      const mails = selectFrom("outbox").where("issue_id", "is", null);
+      const waiting = mails.where("state", "=", "waiting");
       const all = fn.countAll<number>();
       return [
         waiting.select(all.as("n")).as("waiting"),
         waiting.where("last_error", "is not", null).select(all.as("n")).as("retrying"),
-        selectFrom("outbox").where("state", "=", "dead").select(all.as("n")).as("failed"),
+        mails.where("state", "=", "dead").select(all.as("n")).as("failed"),
         waiting.select((of) => of.fn.min("created_at").as("at")).as("oldest"),
         selectFrom("submissions").select(all.as("n")).as("submissions"),
         selectFrom("submissions").where("spam", "=", true).select(all.as("n")).as("quarantined"),

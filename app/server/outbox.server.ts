@@ -36,30 +36,49 @@ export async function queueMail(
       last_error: null,
     })
     .execute();
+  await announceMail(transaction);
+}
+
+/** Tells the other instances, once the transaction is over. */
+export async function announceMail(transaction: Transaction<Database>) {
   if (engine === "postgres") await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
 let deliverNow = () => {};
+const listeners = new Set<() => void>();
+
+/** Calls back when mail was queued, by whatever instance. */
+export function onQueuedMail(callback: () => void) {
+  listeners.add(callback);
+  return () => {
+    listeners.delete(callback);
+  };
+}
 
 /** Looks for due mail at once, after a transaction that queued some. */
 export function notifyOutbox() {
   deliverNow();
+  for (const callback of listeners) callback();
 }
 
 /** What is known of a mail once it is composed, and how it is sent. */
 export type Parcel = {
   recipient: string;
   subject: string;
-  send(): Promise<Delivered>;
+  /** Mails of an issue call back before their end is sent, and end there if that fails. */
+  send(handOver?: () => Promise<void>): Promise<Delivered>;
 };
 
 /** Thrown where another attempt makes no sense, such as for a mail about somebody who was deleted. */
 export class Undeliverable extends Error {}
 
-type Prepare = (mail: OutboxMail) => Promise<Parcel>;
-type Report = (mail: OutboxMail, error: unknown) => void;
+export type Prepare = (mail: OutboxMail) => Promise<Parcel>;
+export type Report = (mail: OutboxMail, error: unknown) => void;
 
-/** A webhook may hang as long as it is waited for, so no mail waits in one queue with it. */
+/**
+ * A webhook may hang as long as it is waited for, so no mail waits in one queue with it. Issues of the
+ * newsletter are sent by `issues/sending.server.ts`.
+ */
 const lanes = ["mails", "webhooks"] as const;
 
 /**
@@ -73,7 +92,7 @@ export async function startOutbox(prepare: Prepare, report: Report) {
   const run = () => {
     for (const lane of running) lane.run();
   };
-  const stopListening = await listenForMail(run);
+  const stopListening = await listenForMail(notifyOutbox);
   const timer = setInterval(run, 2000);
   timer.unref();
   deliverNow = run;
@@ -199,6 +218,7 @@ async function claim(lane: Lane) {
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
+    .where("issue_id", "is", null)
     .where("kind", lane === "webhooks" ? "=" : "!=", "webhook")
     // A later time than any lease was written before the clock was set back.
     .where((eb) =>
@@ -227,6 +247,7 @@ async function releaseLeases() {
     .updateTable("outbox")
     .set({ next_attempt_at: now })
     .where("state", "=", "waiting")
+    .where("issue_id", "is", null)
     .where("next_attempt_at", ">", now)
     .execute();
 }

@@ -2,9 +2,12 @@ import type { Kysely } from "kysely";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 
-/** What admins set on a screen; undefined until somebody does. Its reader checks what it finds. */
-export async function findSetting(name: string): Promise<unknown> {
-  const row = await db
+/**
+ * What admins set on a screen; undefined until somebody does. Its reader checks what it finds. Inside
+ * of a transaction it is read there: the embedded database has one connection.
+ */
+export async function findSetting(name: string, executor: Kysely<Database> = db): Promise<unknown> {
+  const row = await executor
     .selectFrom("settings")
     .select("value")
     .where("name", "=", name)

@@ -353,6 +353,8 @@ type OutboxTable = {
   subject: Generated<string | null>;
   /** The issue of the newsletter that it is, for the subscriber of `subject_id`. */
   issue_id: Generated<string | null>;
+  /** Who is sending it, until `next_attempt_at`. Only mails of an issue have one. */
+  lease: Generated<string | null>;
   /** Written before the end of the mail is sent: from here on it may have arrived, so it is never sent again. */
   handed_at: Generated<string | null>;
   /** Why somebody did not get an issue, or did not keep it. */

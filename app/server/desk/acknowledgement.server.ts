@@ -72,12 +72,7 @@ function limitsOf(email: string) {
   ];
 }
 
-/** Read in the same transaction: the embedded database has one connection. */
 async function isOn(transaction: Transaction<Database>) {
-  const row = await transaction
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", setting)
-    .executeTakeFirst();
-  return acknowledgementSchema.safeParse(row?.value).data?.on === true;
+  const stored = await findSetting(setting, transaction);
+  return acknowledgementSchema.safeParse(stored).data?.on === true;
 }

@@ -162,6 +162,7 @@ async function countFailedMails(since: string) {
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where("state", "=", "dead")
+    .where("issue_id", "is", null)
     .where("kind", "!=", "webhook")
     .where("next_attempt_at", ">=", since)
     .where("created_at", "<", tried)

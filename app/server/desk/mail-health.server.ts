@@ -109,11 +109,12 @@ async function listStuck(now: number): Promise<Stuck[]> {
   return rows.filter((mail) => !isOwnFault(mail));
 }
 
-/** Neither test enquiries nor what staff may still take back. */
+/** Neither test enquiries, nor what staff may still take back, nor issues, which take their time. */
 function waitingMails(now: number) {
   return db
     .selectFrom("outbox")
     .where("outbox.state", "=", "waiting")
+    .where("issue_id", "is", null)
     .where(sql<boolean>`kind not like '%webhook%'`)
     .where((eb) =>
       eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", new Date(now).toISOString())]),

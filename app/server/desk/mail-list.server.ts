@@ -17,7 +17,10 @@ export type MailFilter = {
   search: string;
 };
 
-/** Mails, newest first: those older than the one a page ended with. */
+/**
+ * Mails, newest first: those older than the one a page ended with. Those of an issue of the newsletter
+ * are told on its own screen, by the thousand.
+ */
 export async function listMails(filter: MailFilter, before?: Cursor) {
   const rows = await matching(filter, before)
     .select(columns)
@@ -54,6 +57,7 @@ export async function countMails() {
     .selectFrom("outbox")
     .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
     .where("state", "in", ["waiting", "dead"])
+    .where("issue_id", "is", null)
     .where(notOfTest)
     .groupBy("state")
     .execute();
@@ -68,6 +72,7 @@ export async function retryMail(id: string, now = Date.now()) {
     .updateTable("outbox")
     .set({ next_attempt_at: at })
     .where("id", "=", id)
+    .where("issue_id", "is", null)
     .where("state", "=", "waiting")
     .where("attempts", ">", 0)
     .where("next_attempt_at", "<=", new Date(now + slowestRetry).toISOString())
@@ -76,6 +81,7 @@ export async function retryMail(id: string, now = Date.now()) {
     .updateTable("outbox")
     .set({ state: "waiting", created_at: at, next_attempt_at: at })
     .where("id", "=", id)
+    .where("issue_id", "is", null)
     .where("state", "=", "dead")
     .executeTakeFirst();
   notifyOutbox();
@@ -88,6 +94,7 @@ export async function retryFailedMails(now = Date.now()) {
   const result = await db
     .updateTable("outbox")
     .set({ state: "waiting", created_at: at, next_attempt_at: at })
+    .where("issue_id", "is", null)
     .where("state", "=", "dead")
     .executeTakeFirst();
   notifyOutbox();
@@ -97,6 +104,7 @@ export async function retryFailedMails(now = Date.now()) {
 function matching({ state, search }: MailFilter, before?: Cursor) {
   return db
     .selectFrom("outbox")
+    .where("issue_id", "is", null)
     .where(notOfTest)
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "waiting"))
     .$if(search !== "", (query) =>

@@ -1,9 +1,10 @@
-import { type CSSProperties, Fragment } from "react";
+import type { CSSProperties } from "react";
 import { shades } from "#app/art/weave/shades.ts";
 import { oneLine, ownWords, quoted, quoteHeading } from "#app/rules/desk/answer-words.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
+import { Linked } from "./linked.tsx";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
 type AnswerMailProps = { body: string; subject: string; enquiry: Submission };
@@ -32,11 +33,11 @@ export function AnswerMail({
       footer={footer(enquiry)}
     >
       <div style={letter}>
-        <Lines>{body}</Lines>
+        <Linked look={{ style: styles.link }}>{body}</Linked>
       </div>
       <p style={{ ...styles.small, marginTop: 28 }}>{quoteHeading(enquiry)}</p>
       <blockquote style={quotation}>
-        <Lines>{ownWords(enquiry)}</Lines>
+        <Linked look={{ style: styles.link }}>{ownWords(enquiry)}</Linked>
       </blockquote>
     </MailFrame>
   );
@@ -44,32 +45,6 @@ export function AnswerMail({
 
 function footer({ id }: Submission) {
   return `${site.name}. ${site.tagline} Reference ${referenceOf(id)}.`;
-}
-
-/** With line breaks as elements, because some mail programs know no other. */
-function Lines({ children }: { children: string }) {
-  return children.split("\n").map((line, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-    <Fragment key={at}>
-      {at > 0 && <br />}
-      <Linked>{line}</Linked>
-    </Fragment>
-  ));
-}
-
-/** Addresses become links; the point that ends a sentence is no part of them. */
-function Linked({ children }: { children: string }) {
-  const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/);
-  return parts.map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-      <a key={at} href={part} style={styles.link}>
-        {part}
-      </a>
-    ),
-  );
 }
 
 const letter: CSSProperties = { overflowWrap: "anywhere" };

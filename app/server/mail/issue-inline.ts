@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
-import { categorySlug, spotlightCategory } from "#app/rules/categories.ts";
+import { categories, categorySlug } from "#app/rules/categories.ts";
 import { parseSource } from "#app/rules/rich-text.ts";
+import { postPath } from "#app/seo/post-path.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { addressOf } from "#app/server/issues/issue-links.server.ts";
 import { element } from "#app/server/posts/rich-text-view.server.ts";
@@ -64,8 +65,8 @@ function sourceOf(address: unknown): Source | undefined {
   const { origin, pathname } = url;
   if (origin !== new URL(siteUrl()).origin) return { src: url.href };
   if (pathname.startsWith("/blog-images/")) return { src: `${origin}${pathname}?w=800` };
-  const [, category, slug] = /^\/covers\/([\w-]+)\/([\w-]+)\.svg$/.exec(pathname) ?? [];
+  const [, named, slug = ""] = /^\/covers\/([\w-]+)\/([\w-]+)\.svg$/.exec(pathname) ?? [];
+  const category = categories.find((known) => categorySlug(known) === named);
   if (!category) return { src: url.href };
-  const place = category === categorySlug(spotlightCategory) ? "BuyBlack" : "blog";
-  return { src: `${origin}/cards/${place}/${slug}.png`, width: 1200, height: 630 };
+  return { src: `${origin}/cards${postPath({ category, slug })}.png`, width: 1200, height: 630 };
 }

@@ -61,20 +61,28 @@ function lettersPerCell(node: Element): number {
   return (phone.width / Math.max(1, columns) - phone.padding) / phone.letter;
 }
 
-const parts = new Set(["thead", "tbody", "tfoot", "tr"]);
+const parts = new Set(["thead", "tbody", "tfoot"]);
 
 function tablePart(node: ElementContent, drawing: Drawing, longestWord: number): Element[] {
   if (node.type !== "element") return [];
   const { tagName, children } = node;
-  if (parts.has(tagName)) {
-    const inner = children.flatMap((child) => tablePart(child, drawing, longestWord));
-    return [element(tagName, {}, inner)];
-  }
   if (tagName === "caption") return [caption(node, drawing)];
-  return tagName === "td" || tagName === "th" ? [cell(node, drawing, longestWord)] : [];
+  if (tagName === "tr") return [row(node, drawing, longestWord)];
+  const inner = children.flatMap((child) => tablePart(child, drawing, longestWord));
+  return parts.has(tagName) ? [element(tagName, {}, inner)] : [];
 }
 
-function cell(node: Element, { inside }: Drawing, longestWord: number) {
+function row({ children }: Element, drawing: Drawing, longestWord: number) {
+  const cells = children.filter((child) => child.type === "element");
+  const scope = cells.every(({ tagName }) => tagName === "th") ? "col" : "row";
+  return element(
+    "tr",
+    {},
+    cells.map((it) => cell(it, drawing, longestWord, scope)),
+  );
+}
+
+function cell(node: Element, { inside }: Drawing, longestWord: number, scope: string) {
   const { colSpan, rowSpan } = node.properties;
   const isHead = node.tagName === "th";
   const isLong = textOf(node)
@@ -89,6 +97,7 @@ function cell(node: Element, { inside }: Drawing, longestWord: number) {
     className: ["cell", "line", "ink", ...(isHead ? ["panel"] : [])],
     colSpan,
     rowSpan,
+    scope: isHead ? scope : undefined,
   });
 }
 

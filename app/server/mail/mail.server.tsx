@@ -19,7 +19,7 @@ import { siteUrl } from "#app/server/env.server.ts";
 import { findSubmission } from "#app/server/forms/submissions.server.ts";
 import { saveMailFile } from "#app/server/mail-files.server.ts";
 import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
-import { smtp } from "#app/server/smtp.server.ts";
+import { sendGuarded, smtp } from "#app/server/smtp.server.ts";
 import {
   AccountMail,
   type AccountMailKind,
@@ -31,13 +31,14 @@ import {
 import { noticeWords } from "./account-notice.ts";
 import { AcknowledgementMail } from "./acknowledgement-mail.tsx";
 import { AnswerMail, answerText } from "./answer-mail.tsx";
-import { type Composer, mailbox } from "./composed.ts";
+import { type Composed, type Composer, mailbox } from "./composed.ts";
 import { DigestMail, digestSubject, digestText } from "./digest-mail.tsx";
+import { mimeBytes } from "./mime-bytes.server.ts";
 import { newsletterMails } from "./newsletter-mails.server.tsx";
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
-import { sender } from "./sender.server.ts";
+import { sender, senderAddress } from "./sender.server.ts";
 import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
@@ -57,9 +58,21 @@ export async function prepareMail(mail: OutboxMail): Promise<Parcel> {
       .map(({ address }) => address)
       .join(", "),
     subject: message.subject,
-    send: () => send(mail, message),
+    send: (handOver) => (mail.issue_id ? sendIssue(message, handOver) : send(mail, message)),
   };
 }
+
+/** To one reader; it is never kept as a file. */
+async function sendIssue(message: IssueMessage, handOver = () => Promise.resolve()) {
+  const { envelope, to, text = "", ...rest } = message;
+  const [{ address } = { address: "" }] = [to].flat();
+  const bytes = mimeBytes({ ...rest, to, text: String(text) });
+  const from = envelope && typeof envelope.from === "string" ? envelope.from : senderAddress();
+  await sendGuarded({ envelope: { from, to: address }, bytes, handOver });
+  return "sent" as const;
+}
+
+type IssueMessage = Omit<Composed, "element"> & { html: string };
 
 async function send(mail: OutboxMail, message: Mail) {
   if (smtp) {

@@ -1,27 +1,34 @@
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
+import type { ConfirmationWords } from "#app/rules/desk/newsletter-words.ts";
+import { fillPlaceholders } from "#app/rules/placeholders.ts";
 import { site } from "#site.config.ts";
+import { wrapText } from "./issue-text.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
-
-export const confirmationSubject = `Confirm your subscription to ${site.name}`;
 
 type Confirmation = {
   confirmUrl: string;
   /** Staff entered the address; its owner has not asked for anything. */
   imported: boolean;
+  words: ConfirmationWords;
 };
 
-function introduction({ imported }: Pick<Confirmation, "imported">) {
-  const asked = "You asked for our weekly note on running a calmer company.";
-  return imported ? wordingAt("import").words : asked;
+/** The words of an admin, filled in; those that imported addresses agree to are always the same. */
+export function confirmationWords({ words, imported }: Omit<Confirmation, "confirmUrl">) {
+  const fill = (text: string) => fillPlaceholders(text, { "site name": site.name });
+  return {
+    subject: fill(words.subject),
+    heading: fill(words.heading),
+    introduction: imported ? wordingAt("import").words : fill(words.introduction),
+  };
 }
 
-export function confirmationText({ confirmUrl, imported }: Confirmation) {
-  return `One press and you are in
+export function confirmationText(confirmation: Confirmation) {
+  const { heading, introduction } = confirmationWords(confirmation);
+  return `${heading}
 
-${introduction({ imported })} Confirm the address and the next one
-comes to you:
+${wrapText(`${introduction} Confirm the address and the next one comes to you:`, 100)}
 
-${confirmUrl}
+${confirmation.confirmUrl}
 
 The link works for 48 hours. If you did not ask for this, ignore it. Without your confirmation we
 send nothing more.
@@ -32,9 +39,10 @@ ${site.name}. ${site.tagline}
 
 export function NewsletterConfirmation({
   siteUrl,
-  confirmUrl,
-  imported,
+  ...confirmation
 }: Confirmation & { siteUrl: string }) {
+  const { confirmUrl } = confirmation;
+  const { heading, introduction } = confirmationWords(confirmation);
   return (
     <MailFrame
       siteUrl={siteUrl}
@@ -50,10 +58,8 @@ export function NewsletterConfirmation({
         </>
       }
     >
-      <h1 style={styles.heading}>One press and you are in</h1>
-      <p style={styles.text}>
-        {introduction({ imported })} Confirm the address and the next one comes to you.
-      </p>
+      <h1 style={styles.heading}>{heading}</h1>
+      <p style={styles.text}>{introduction} Confirm the address and the next one comes to you.</p>
       <a href={confirmUrl} style={styles.button}>
         Confirm subscription
       </a>

@@ -109,6 +109,7 @@ async function askSlice(transaction: Transaction<Database>, found: SubscriberImp
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
+    .where("issue_id", "is", null)
     .where("kind", "=", "newsletter-confirmation")
     .limit(mailsAtOnce)
     .execute();

@@ -7,6 +7,7 @@ import type { Database } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import { addConsent } from "./consents.server.ts";
+import { queueWelcome } from "./newsletter-words.server.ts";
 import { forgetErasure, isSilent } from "./suppressions.server.ts";
 
 /**
@@ -82,6 +83,7 @@ export async function confirmSubscriber(id: string) {
     const page = "/newsletter/confirm";
     await addConsent(transaction, { email, action: "confirmed", wording, form: "link", page, at });
     await forgetErasure(transaction, email);
+    await queueWelcome(transaction, id, at);
   });
 }
 

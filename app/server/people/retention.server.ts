@@ -113,6 +113,7 @@ async function deleteMails(transaction: Transaction<Database>, now: number) {
 }
 
 async function listMailIds() {
-  const rows = await db.selectFrom("outbox").select("id").execute();
+  const mails = db.selectFrom("outbox").select("id").where("issue_id", "is", null);
+  const rows = await mails.execute();
   return rows.map(({ id }) => id);
 }

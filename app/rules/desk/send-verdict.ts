@@ -1,0 +1,44 @@
+/** What a mail transport throws, as far as it matters here. */
+export type SendFailure = {
+  message: string;
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  /** The step of the conversation that failed. */
+  command?: string | undefined;
+};
+
+/**
+ * `refused` and `deferred` are answers about one mail. `unwanted` is one about its sender, and
+ * `trouble` is about the connection: both say nothing about the recipient. `unsure`: the whole mail
+ * was handed over and no answer came.
+ */
+export type Verdict = "refused" | "deferred" | "unwanted" | "trouble" | "unsure";
+
+export function verdictOf(failure: SendFailure, handed: boolean): Verdict {
+  const { code, responseCode = 0, command = "" } = failure;
+  const forGood = responseCode >= 500;
+  const aboutMail = command === "RCPT TO" || command === "DATA";
+  if (handed) {
+    if (code !== "EMESSAGE" || responseCode < 400) return "unsure";
+    return forGood ? "refused" : "deferred";
+  }
+  if (aboutMail && responseCode >= 400) return forGood ? "refused" : "deferred";
+  if (command === "MAIL FROM" && (forGood || responseCode === 0)) return "unwanted";
+  // An address that cannot be written into the conversation.
+  if (code === "EENVELOPE" && command === "API") return "refused";
+  return "trouble";
+}
+
+/** In seconds: half a minute, doubled each time up to an hour. */
+export function retryAfter(deferrals: number) {
+  return Math.min(30 * 2 ** Math.min(deferrals, 10), 3600);
+}
+
+const giveUpAfter = 2 * 24 * 3600 * 1000;
+
+/** Until when a mail that is deferred is tried again; a resumed issue starts anew. */
+export function triedUntil(issue: { started_at: string | null; moved_at: string | null }) {
+  const times = [issue.started_at, issue.moved_at].map((time) => Date.parse(time ?? ""));
+  const last = Math.max(...times.filter((time) => !Number.isNaN(time)), 0);
+  return new Date(last + giveUpAfter).toISOString();
+}

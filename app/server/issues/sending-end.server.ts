@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { json } from "#app/server/db/db.server.ts";
+import type { Database, Issue, IssueTotals } from "#app/server/db/schema.server.ts";
+
+/** Once no mail of an issue waits any more it is done, with what became of everybody. */
+export async function finishIssue(transaction: Transaction<Database>, id: string) {
+  const issue = await transaction
+    .selectFrom("newsletter_issues")
+    .select(["id", "state", "recipients"])
+    .where("id", "=", id)
+    .where("state", "in", ["sending", "stopped"])
+    .where("finished_at", "is", null)
+    .executeTakeFirst();
+  if (!issue || (await isWaiting(transaction, id))) return false;
+  const { accepted, refused, leftOut, unsure, stopped } = await countMails(transaction, issue);
+  const totals: IssueTotals = { accepted, refused, leftOut, unsure, stopped };
+  const { numUpdatedRows } = await transaction
+    .updateTable("newsletter_issues")
+    .set({
+      state: issue.state === "stopped" ? "stopped" : "sent",
+      finished_at: new Date().toISOString(),
+      totals: json(totals),
+    })
+    .where("id", "=", id)
+    .where("state", "=", issue.state)
+    .where("finished_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function isWaiting(transaction: Transaction<Database>, id: string) {
+  const row = await transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("issue_id", "=", id)
+    .where("state", "=", "waiting")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What became of the mails so far. The rows of people who were erased are gone: they are left out. */
+export async function countMails(
+  executor: Kysely<Database>,
+  { id, recipients }: Pick<Issue, "id" | "recipients">,
+) {
+  const rows = await executor
+    .selectFrom("outbox")
+    .select(["state", "fate", sql<number>`count(*)`.as("total")])
+    .where("issue_id", "=", id)
+    .groupBy(["state", "fate"])
+    .execute();
+  const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(matches).reduce((total, row) => total + Number(row.total), 0);
+  const dead = (fate: string) => sum((row) => row.state === "dead" && row.fate === fate);
+  const counts = {
+    accepted: sum(({ state }) => state === "sent"),
+    refused: dead("refused"),
+    unsure: dead("unsure"),
+    stopped: dead("stopped"),
+    waiting: sum(({ state }) => state === "waiting"),
+  };
+  const others = Object.values(counts).reduce((total, count) => total + count, 0);
+  return { ...counts, leftOut: Math.max(0, (recipients ?? 0) - others) };
+}

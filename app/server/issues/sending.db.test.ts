@@ -1,0 +1,326 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { isSilent } from "#app/server/newsletter/suppressions.server.ts";
+import { notifyOutbox, queueMail, startOutbox, Undeliverable } from "#app/server/outbox.server.ts";
+import { loadSecret } from "#app/server/secret.server.ts";
+import { addIssue, addReaders } from "../../../tests/support/issue-data.ts";
+import { pause, resume, sendNow, stop } from "./decisions.server.ts";
+import { eachRecipient, findProgress, listTroubled } from "./issue-figures.server.ts";
+import { findIssue } from "./issues.server.ts";
+import { startSending } from "./sending.server.ts";
+
+const admin = "ada@example.com";
+const running: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  env.SMTP_URL = "smtp://127.0.0.1:1";
+  await migrate();
+  await loadSecret();
+});
+afterAll(closeDatabase);
+beforeEach(async () => {
+  env.MAIL_RATE = 500;
+  await db.deleteFrom("outbox").execute();
+  await db.deleteFrom("newsletter_issues").execute();
+  await db.deleteFrom("subscribers").execute();
+  await db.deleteFrom("suppressions").execute();
+});
+afterEach(async () => {
+  for (const stopOne of running.splice(0)) await stopOne();
+});
+
+test("every reader gets an issue once, whoever shares the work, and the numbers add up", async () => {
+  await addReaders(60);
+  const sent: string[] = [];
+  const deliver = async ({ recipient }: OutboxMail) => {
+    await wait(Math.random() * 20);
+    sent.push(recipient ?? "");
+  };
+  await start(deliver);
+  await start(deliver);
+  const { id } = await send();
+  await finished(id);
+  expect(sent.toSorted()).toEqual([...new Set(sent)].toSorted());
+  expect(sent).toHaveLength(60);
+  expect(await progress(id)).toMatchObject({ recipients: 60, accepted: 60, waiting: 0 });
+  const issue = await findIssue(id);
+  expect(issue).toMatchObject({ state: "sent", totals: { accepted: 60 } });
+});
+
+test("answers of the mail server are remembered for each reader, and only they are told", async () => {
+  await addReaders(6);
+  const answers: Record<string, () => void> = {
+    reader0: () => fail("EENVELOPE", "RCPT TO", "550 5.1.1 No such user"),
+    reader1: () => fail("EENVELOPE", "RCPT TO", "452 4.2.2 Mailbox full"),
+    reader2: () => fail("EMESSAGE", "DATA", "554 5.7.1 Looks like spam"),
+    reader3: () => fail("ECONNECTION", "CONN"),
+    reader4: () => {
+      throw new Undeliverable("The subscriber left.");
+    },
+  };
+  const reported: string[] = [];
+  await start(async ({ recipient }) => answers[nameOf(recipient)]?.(), reported);
+  const { id } = await send();
+  await vi.waitFor(async () => expect((await progress(id)).waiting).toBe(1), { timeout: 5000 });
+  expect(await progress(id)).toMatchObject({
+    recipients: 6,
+    accepted: 1,
+    refused: 2,
+    unsure: 1,
+    leftOut: 1,
+    deferred: 1,
+  });
+  const { rows } = await listTroubled(id);
+  const told = Object.fromEntries(rows.map((row) => [nameOf(row.recipient), row]));
+  expect(told.reader0).toMatchObject({ fate: "refused", last_error: "550 5.1.1 No such user" });
+  expect(told.reader1).toMatchObject({ state: "waiting", last_error: "452 4.2.2 Mailbox full" });
+  expect(Date.parse(told.reader1?.until ?? "")).toBeGreaterThan(Date.now() + 47 * 3600 * 1000);
+  const later = Date.parse(told.reader1?.next_attempt_at ?? "") - Date.now();
+  expect(later).toBeGreaterThan(20_000);
+  expect(told.reader3).toMatchObject({ fate: "unsure" });
+  expect(Object.keys(told).toSorted()).toEqual(["reader0", "reader1", "reader2", "reader3"]);
+  expect(reported).toEqual(["reader3"]);
+  // An address that does not exist is not written to again; one that disliked the mail is.
+  expect(await isSilent(db, "reader0@example.com")).toBe(true);
+  expect(await isSilent(db, "reader2@example.com")).toBe(false);
+  const all: string[] = [];
+  for await (const some of eachRecipient(id, 4))
+    all.push(...some.map((row) => nameOf(row.recipient)));
+  expect(all).toHaveLength(6);
+});
+
+test("a deferred mail is tried again, and given up after two days", async () => {
+  const [first = ""] = await addReaders(1);
+  let answer = () => fail("EENVELOPE", "RCPT TO", "451 Later");
+  await start(async () => answer());
+  const { id } = await send();
+  const row = () => rowOf(`${id}.${first}`);
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ attempts: 1 }));
+  await due(id);
+  await vi.waitFor(
+    async () => expect(await row()).toMatchObject({ attempts: 2, state: "waiting" }),
+    {
+      timeout: 5000,
+    },
+  );
+  const old = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString();
+  await db.updateTable("newsletter_issues").set({ started_at: old, moved_at: old }).execute();
+  await wait(1100);
+  await due(id);
+  await finished(id);
+  const reason = "Given up after two days: 451 Later";
+  expect(await row()).toMatchObject({ state: "dead", fate: "refused", last_error: reason });
+  answer = () => {};
+});
+
+test("who unsubscribes before the end of the mail does not get it", async () => {
+  const [first = "", second = ""] = await addReaders(2);
+  const sent: string[] = [];
+  await start(async (mail, handOver) => {
+    if (mail.subject_id === first) {
+      await db
+        .updateTable("subscribers")
+        .set({ state: "unsubscribed" })
+        .where("id", "=", first)
+        .execute();
+    }
+    await handOver();
+    sent.push(mail.subject_id);
+  });
+  const { id } = await send();
+  await finished(id);
+  expect(sent).toEqual([second]);
+  expect(await rowOf(`${id}.${first}`)).toMatchObject({
+    state: "dead",
+    fate: "left-out",
+    last_error: "Unsubscribed before it was sent.",
+    handed_at: null,
+  });
+});
+
+test("a pause takes effect for mails that are under way, and a resumed issue reaches everybody once", async () => {
+  await addReaders(10);
+  const sent: string[] = [];
+  let id = "";
+  let paused: Promise<unknown> | undefined;
+  await start(async (mail, handOver) => {
+    paused ??= pause(id, admin);
+    await paused;
+    await handOver();
+    sent.push(mail.subject_id);
+  });
+  ({ id } = await send());
+  await vi.waitFor(() => expect(paused).toBeDefined());
+  await wait(300);
+  expect(sent).toEqual([]);
+  expect(await progress(id)).toMatchObject({ waiting: 10, accepted: 0 });
+  await resume(id, admin);
+  await finished(id);
+  expect(new Set(sent).size).toBe(10);
+  expect(sent).toHaveLength(10);
+});
+
+test("a stopped issue reaches nobody else", async () => {
+  await addReaders(30);
+  env.MAIL_RATE = 20;
+  const sent: string[] = [];
+  await start(async (mail) => void sent.push(mail.subject_id));
+  const { id } = await send();
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), { timeout: 5000 });
+  await stop(id, admin);
+  await vi.waitFor(
+    async () => expect(await findIssue(id)).toMatchObject({ totals: expect.anything() }),
+    {
+      timeout: 5000,
+    },
+  );
+  const { accepted, stopped } = await progress(id);
+  expect([accepted, stopped]).toEqual([sent.length, 30 - sent.length]);
+});
+
+test("a server that refuses every mail is asked about before the list is burnt", async () => {
+  await addReaders(40);
+  await start(async () => fail("EMESSAGE", "DATA", "554 5.7.1 Your domain is blocked"));
+  const { id } = await send();
+  await vi.waitFor(async () => expect(await findIssue(id)).toMatchObject({ state: "held" }), {
+    timeout: 5000,
+  });
+  expect(await findIssue(id)).toMatchObject({ held_reason: "refused" });
+  await wait(200);
+  const { waiting, refused } = await progress(id);
+  expect(waiting).toBeGreaterThanOrEqual(38);
+  expect(refused).toBeLessThanOrEqual(2);
+});
+
+test("while the mail server is down one mail at a time asks for it, and none is counted against anybody", async () => {
+  await addReaders(30);
+  let down = true;
+  let tries = 0;
+  const reported: string[] = [];
+  await start(async (_mail, handOver) => {
+    tries += 1;
+    if (down) fail("ESOCKET", "CONN");
+    await handOver();
+  }, reported);
+  const { id } = await send();
+  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(1), { timeout: 5000 });
+  await wait(1000);
+  expect(tries).toBeLessThanOrEqual(26);
+  expect(await progress(id)).toMatchObject({ waiting: 30, deferred: 0 });
+  down = false;
+  await finished(id);
+  expect(await progress(id)).toMatchObject({ accepted: 30 });
+}, 60_000);
+
+test("no more mails leave in a second than the rate allows, over all instances", async () => {
+  await addReaders(60);
+  env.MAIL_RATE = 20;
+  const times: number[] = [];
+  const deliver = async () => void times.push(performance.now());
+  await start(deliver);
+  await start(deliver);
+  const { id } = await send();
+  await finished(id);
+  const busiest = Math.max(
+    ...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length),
+  );
+  expect(busiest).toBeLessThanOrEqual(25);
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(2500);
+}, 30_000);
+
+test("other mails never wait behind an issue, and never take its rows", async () => {
+  await addReaders(50);
+  env.MAIL_RATE = 1;
+  const sent: string[] = [];
+  await start(async () => {});
+  const prepare = async (mail: OutboxMail) => ({
+    recipient: "owner@example.com",
+    subject: "",
+    async send() {
+      sent.push(mail.kind);
+      return "sent" as const;
+    },
+  });
+  running.push(await startOutbox(prepare, () => {}));
+  const { id } = await send();
+  await db
+    .transaction()
+    .execute((transaction) =>
+      queueMail(transaction, "owner-notification", "x", new Date().toISOString()),
+    );
+  notifyOutbox();
+  await vi.waitFor(() => expect(sent).toEqual(["owner-notification"]));
+  await wait(500);
+  expect(sent).toEqual(["owner-notification"]);
+  expect((await progress(id)).waiting).toBeGreaterThan(40);
+});
+
+type Deliver = (mail: OutboxMail, handOver: () => Promise<void>) => Promise<unknown>;
+
+/** Unless a delivery asks for the end of the mail itself, it is asked for first. */
+async function start(deliver: Deliver, reported: string[] = []) {
+  const prepare = async (mail: OutboxMail) => ({
+    recipient: mail.recipient ?? "",
+    subject: "",
+    async send(handOver = async () => {}) {
+      if (deliver.length < 2) await beforeAnswer(deliver, mail, handOver);
+      else await deliver(mail, handOver);
+      return "sent" as const;
+    },
+  });
+  running.push(await startSending(prepare, (mail) => reported.push(nameOf(mail.recipient))));
+}
+
+async function beforeAnswer(deliver: Deliver, mail: OutboxMail, handOver: () => Promise<void>) {
+  const early = /^(EENVELOPE|ESOCKET)$/;
+  try {
+    await deliver(mail, handOver);
+  } catch (error) {
+    if (!early.test((error as { code?: string }).code ?? "EENVELOPE")) await handOver();
+    throw error;
+  }
+  await handOver();
+}
+
+function fail(code: string, command: string, response?: string): void {
+  const responseCode = response ? Number(response.slice(0, 3)) : undefined;
+  throw Object.assign(new Error(response ?? "closed"), { code, command, response, responseCode });
+}
+
+async function send() {
+  const issue = await addIssue();
+  expect(await sendNow(issue.id, 1, admin)).toMatchObject({ state: "done" });
+  return issue;
+}
+
+function finished(id: string) {
+  return vi.waitFor(async () => expect(await findIssue(id)).toMatchObject({ state: "sent" }), {
+    timeout: 20_000,
+  });
+}
+
+async function progress(id: string) {
+  const issue = await findIssue(id);
+  if (!issue) throw new Error("The issue is gone.");
+  return findProgress(issue);
+}
+
+async function due(issueId: string) {
+  await db
+    .updateTable("outbox")
+    .set({ next_attempt_at: "2001-01-01T00:00:00.000Z" })
+    .where("issue_id", "=", issueId)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
+function rowOf(id: string) {
+  return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function nameOf(recipient: string | null) {
+  return recipient?.split("@")[0] ?? "";
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { engine } from "#app/server/db/db.server.ts";
+import type { Issue } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { onQueuedMail, type Prepare, type Report } from "#app/server/outbox.server.ts";
+import { issueConnections } from "#app/server/smtp-settings.server.ts";
+import { findHome } from "./home.server.ts";
+import { sendMail } from "./sending-attempt.server.ts";
+import { claimMails, endOldLeases, type IssueMail } from "./sending-claims.server.ts";
+import { createPatience } from "./sending-patience.server.ts";
+import { prepareRate } from "./sending-rate.server.ts";
+import { lookAtSending } from "./sending-watch.server.ts";
+
+/** In milliseconds. */
+const lookEvery = 1000;
+const idleFor = 2000;
+const shortestWait = 50;
+const endWithin = 15_000;
+
+/**
+ * Sends issues of the newsletter for as long as the process lives, at `MAIL_RATE` over all instances.
+ * Each mail is claimed with a lease; its end is only sent once the row says so (`takeHandOver()`), so
+ * whatever is killed, nobody gets an issue twice.
+ */
+export async function startSending(prepare: Prepare, report: Report) {
+  // From a staging site, or without a mail server, nothing of an issue leaves.
+  if (!env.SMTP_URL || env.STAGING) return async () => {};
+  await prepareRate();
+  if (engine === "sqlite") await endOldLeases();
+  const lane = await openLane(prepare, report);
+  const stopListening = onQueuedMail(lane.wake);
+  return async () => {
+    stopListening();
+    await lane.stop();
+  };
+}
+
+async function openLane(prepare: Prepare, report: Report) {
+  const lease = randomUUID();
+  const home = await findHome();
+  const patience = createPatience();
+  const underWay = new Set<Promise<void>>();
+  let issues: Issue[] = [];
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let stopped = false;
+  let wakeUp = () => {};
+
+  async function step() {
+    if (performance.now() - lookedAt >= lookEvery) {
+      issues = await lookAtSending();
+      lookedAt = performance.now();
+    }
+    if (issues.length === 0) return idleFor;
+    const wanted = patience.free(issueConnections, underWay.size);
+    if (wanted === 0) return Math.min(lookEvery, patience.pause() || lookEvery);
+    const claimed = await claimMails(
+      issues.map(({ id }) => id),
+      wanted,
+      lease,
+    );
+    for (const mail of claimed.mails) begin(mail);
+    if (claimed.mails.length === 0 && claimed.wait === 0) return lookEvery;
+    return Math.min(lookEvery, Math.max(shortestWait, claimed.wait));
+  }
+
+  function begin(mail: IssueMail) {
+    const issue = issues.find(({ id }) => id === mail.issue_id);
+    if (!issue) return;
+    const work = sendMail({ mail, issue, lease, home, prepare, report, patience })
+      // What cannot be written down ends with the lease.
+      .catch(() => {})
+      .finally(() => {
+        underWay.delete(work);
+        if (underWay.size === 0) wake();
+        else if (underWay.size + 1 === issueConnections) wakeUp();
+      });
+    underWay.add(work);
+  }
+
+  async function run() {
+    while (!stopped) {
+      // While the database is down, the next turn tries again.
+      const pause = await step().catch(() => lookEvery);
+      if (stopped) return;
+      await Promise.race([wait(pause, undefined, { ref: false }), woken()]);
+    }
+  }
+  function woken() {
+    return new Promise<void>((resolve) => {
+      wakeUp = resolve;
+    });
+  }
+  function wake() {
+    lookedAt = Number.NEGATIVE_INFINITY;
+    wakeUp();
+  }
+  const running = run();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      wakeUp();
+      await running;
+      await Promise.race([Promise.all(underWay), wait(endWithin, undefined, { ref: false })]);
+    },
+  };
+}

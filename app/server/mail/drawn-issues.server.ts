@@ -1,0 +1,34 @@
+import { siteDate } from "#app/rules/site-time.ts";
+import type { Issue } from "#app/server/db/schema.server.ts";
+import { findIssue } from "#app/server/issues/issues.server.ts";
+import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { createLruMap } from "#app/server/lru-map.server.ts";
+import { type DrawnIssue, drawIssue, type IssueWords } from "./issue-mail.tsx";
+
+/** A hundred mails of an issue pass here every second, several at a time. */
+const drawn = createLruMap<string, DrawnIssue>({ maxSize: 4 });
+const drawing = new Map<string, Promise<DrawnIssue | undefined>>();
+
+/** An issue in one of its versions, drawn once. */
+export async function findDrawn(id: string, version: number) {
+  const key = `${id} ${version}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const started = drawing.get(key) ?? drawFresh(id).finally(() => drawing.delete(key));
+  drawing.set(key, started);
+  const issue = await started;
+  if (issue) drawn.set(key, issue);
+  return issue;
+}
+
+/** An issue as it is now, with the settings of now. */
+export async function drawFresh(id: string) {
+  const issue = await findIssue(id);
+  return issue && drawIssue(await wordsOf(issue));
+}
+
+/** What its readers see of an issue. */
+export async function wordsOf(issue: Issue): Promise<IssueWords> {
+  const at = issue.started_at ?? issue.scheduled_at ?? new Date().toISOString();
+  return { ...issue, date: siteDate(at), settings: await findNewsletterSettings() };
+}
