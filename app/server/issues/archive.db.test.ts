@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { countDaily, writeCounts } from "#app/server/daily-counts.server.ts";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { listFeedItems } from "#app/server/feeds/feed.server.ts";
 import { getSitemap } from "#app/server/feeds/sitemap.server.ts";
 import { onContentChange, watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { searchSite } from "#app/server/search/site-search.server.ts";
+import { loadSecret } from "#app/server/secret.server.ts";
+import { addReaders } from "../../../tests/support/issue-data.ts";
 import {
   findArchive,
   findArchived,
@@ -14,6 +17,7 @@ import {
   setOnWeb,
 } from "./archive.server.ts";
 import { countClick, countClicks, findLink, listClicks } from "./clicks.server.ts";
+import { sendNow } from "./decisions.server.ts";
 import { issuePage } from "./issue-page.server.ts";
 import { findIssue } from "./issues.server.ts";
 import { findNewsletterSettings, saveNewsletterSettings } from "./newsletter-settings.server.ts";
@@ -24,7 +28,11 @@ onContentChange(() => {
   contentChanges += 1;
 });
 
-beforeAll(migrate);
+beforeAll(async () => {
+  env.SMTP_URL = "smtp://127.0.0.1:1";
+  await migrate();
+  await loadSecret();
+});
 afterAll(closeDatabase);
 beforeEach(async () => {
   await db.deleteFrom("newsletter_issues").execute();
@@ -52,6 +60,15 @@ test("the archive has what went out and is shown, the newest first", async () =>
     older: { slug: "paused" },
     newer: { slug: "stopped" },
   });
+});
+
+test("an issue is in the archive as soon as it goes out, and cached pages are rendered anew", async () => {
+  await addReaders(1);
+  const { id } = await addIssue({ slug: null, state: "draft", started_at: null, subject: "Go" });
+  const before = contentChanges;
+  expect(await sendNow(id, 1, by)).toMatchObject({ state: "done" });
+  expect(contentChanges).toBe(before + 1);
+  expect(await findArchived("go")).toMatchObject({ id });
 });
 
 test("a long archive has pages", async () => {
@@ -107,7 +124,7 @@ test("an issue that went out is hidden and shown again, and the trail says by wh
   const trail = await db
     .selectFrom("events")
     .select(["actor", "about", "detail"])
-    .where("kind", "=", "newsletter-changed")
+    .where("kind", "in", ["newsletter-changed", "newsletter-issue"])
     .orderBy("at", "desc")
     .execute();
   expect(trail[0]).toEqual({

@@ -98,12 +98,12 @@ export async function setOnWeb(id: string, onWeb: boolean, by: string) {
       .set({ on_web: onWeb })
       .where("id", "=", id)
       .where("started_at", "is not", null)
-      .returning("subject")
+      .returning("number")
       .executeTakeFirst();
     if (!issue) return false;
     const detail = onWeb ? "shown on the web" : "hidden from the web";
-    const about = issue.subject;
-    await recordEvent(transaction, { kind: "newsletter-changed", actor: by, about, detail });
+    const about = `issue ${issue.number}:`;
+    await recordEvent(transaction, { kind: "newsletter-issue", actor: by, about, detail });
     return true;
   });
   if (changed) announceContentChange();

@@ -11,10 +11,17 @@ type Bounces = {
   posted: boolean;
 };
 
-type SenderProps = { sender: string; listId: string; mailsLeave: boolean; bounces: Bounces };
+type SenderProps = {
+  sender: string;
+  /** Mails a second. */
+  rate: number;
+  listId: string;
+  mailsLeave: boolean;
+  bounces: Bounces;
+};
 
 /** How an issue leaves the site, which the environment decides. */
-export function SenderCard({ sender, listId, mailsLeave, bounces }: SenderProps) {
+export function SenderCard({ sender, rate, listId, mailsLeave, bounces }: SenderProps) {
   return (
     <OfficeCard
       title="Sending"
@@ -28,7 +35,7 @@ export function SenderCard({ sender, listId, mailsLeave, bounces }: SenderProps)
       foot={
         <>
           <span>
-            Set in the environment, such as <code>MAIL_FROM</code>.
+            Set by <code>MAIL_FROM</code> and <code>MAIL_RATE</code>.
           </span>
           <Link className="text-link" to={href("/admin/mail")}>
             Is mail arriving?
@@ -40,6 +47,12 @@ export function SenderCard({ sender, listId, mailsLeave, bounces }: SenderProps)
         <div>
           <dt>Sender</dt>
           <dd>{sender}</dd>
+        </div>
+        <div>
+          <dt>Rate</dt>
+          <dd>
+            At most {rate} {rate === 1 ? "mail" : "mails"} a second, over all instances
+          </dd>
         </div>
         <div>
           <dt>List-Id</dt>

@@ -1,9 +1,9 @@
 import { findBounceHealth } from "#app/server/bounces/bounce-watch.server.ts";
 import { webhookHost } from "#app/server/desk/webhook.server.ts";
-import { env, siteUrl } from "#app/server/env.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { countOnWeb } from "#app/server/issues/archive.server.ts";
 import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
-import { senderAddress } from "#app/server/mail/sender.server.ts";
+import { listId, senderAddress } from "#app/server/mail/sender.server.ts";
 
 /** Everything the screen shows. */
 export async function findSettingsView() {
@@ -17,7 +17,8 @@ export async function findSettingsView() {
     shown,
     sending: {
       sender: senderAddress(),
-      listId: `newsletter.${new URL(siteUrl()).hostname}`,
+      rate: env.MAIL_RATE,
+      listId: listId(),
       mailsLeave: env.SMTP_URL !== undefined && !env.STAGING,
       bounces: {
         address: env.BOUNCE_ADDRESS,
