@@ -13,9 +13,10 @@ import "#app/ui/badge.css";
 export function meta(args: Route.MetaArgs) {
   const issue = args.loaderData?.issue;
   if (!issue) return unlistedMeta("Newsletter");
-  const { title, excerpt, path, published_at } = issue;
+  const { title, number, excerpt, path, published_at } = issue;
   return pageMeta(args, {
-    title,
+    // An issue may bear the title of the post it was made from.
+    title: `${title} · Issue ${number}`,
     description: excerpt,
     path,
     post: { category: "Newsletter", published_at, updated_at: published_at },
