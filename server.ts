@@ -8,7 +8,7 @@ import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { isCrossOrigin, originOf } from "./http/origin.ts";
+import { isCrossOrigin, isOneClick, originOf } from "./http/origin.ts";
 import { createPageCache, notFoundPath, type Page, toPage } from "./http/page-cache.ts";
 import { BodyRefused } from "./http/read-body.ts";
 import { slugOfRead } from "./http/reads.ts";
@@ -123,7 +123,9 @@ async function answer(exchange: Exchange) {
     });
   }
   const reading = isReading(exchange);
-  if (!reading && path !== bouncePath && isCrossOrigin(request, app.siteUrl())) {
+  if (isOneClick(request, path)) {
+    delete request.headers.origin;
+  } else if (!reading && path !== bouncePath && isCrossOrigin(request, app.siteUrl())) {
     return sendText(exchange, 403, "This site only accepts forms from its own pages.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;

@@ -81,7 +81,7 @@ export default [
   route("admin/events.csv", "routes/admin/events-csv.ts"),
   route("admin/subscribers.csv", "routes/admin/subscribers/subscribers-csv.ts"),
   route("admin/subscribers/refused.csv", "routes/admin/subscribers/refused-csv.ts"),
-  route("admin/newsletter/words/mail", "routes/admin/newsletter/words-mail.tsx"),
+  route("admin/newsletter/words/mail", "routes/admin/newsletter/words-mail.ts"),
   route("admin/newsletter/:id/mail", "routes/admin/newsletter/issue-mail.ts"),
   route("admin/newsletter/:id/recipients.csv", "routes/admin/newsletter/recipients-csv.ts"),
   route("admin/people/archive", "routes/admin/people/archive.ts"),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { unsubscribePath } from "#app/rules/paths.ts";
 import type * as App from "#app/server/app.server.ts";
 
 /** Whether a browser sent this from a page of another site. */
@@ -17,4 +18,14 @@ export function originOf({ headers }: IncomingMessage, app: Pick<typeof App, "en
   const scheme = forwarded.split(",").at(-1)?.trim() === "https" ? "https" : "http";
   const host = headers.host ?? "localhost";
   return URL.canParse(`${scheme}://${host}`) ? `${scheme}://${host}` : app.siteUrl();
+}
+
+/**
+ * Mail programs unsubscribe with a post from anywhere, with or without an origin (RFC 8058): the
+ * token in the address is all that counts.
+ */
+export function isOneClick({ headers, method }: IncomingMessage, path: string) {
+  const type = headers["content-type"] ?? "";
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type);
+  return method === "POST" && path === unsubscribePath && isForm;
 }

@@ -59,21 +59,27 @@ async function extendSubscribers(db: Kysely<unknown>) {
       .execute();
   }
   await db.schema.alterTable("subscribers").addColumn("first_name", "text").execute();
+  const subscribed = sql`state in ('pending', 'confirmed')`;
   await sql`update subscribers set gifts = true
-    where consent_text = 'Get gift ideas in your inbox'`.execute(db);
+    where consent_text = 'Get gift ideas in your inbox' and ${subscribed}`.execute(db);
   await sql`update subscribers set brands = true
-    where consent_text = 'Notes for brand owners'`.execute(db);
-  await sql`update subscribers set weekly = true where not gifts and not brands`.execute(db);
+    where consent_text = 'Notes for brand owners' and ${subscribed}`.execute(db);
+  await sql`update subscribers set weekly = true
+    where not gifts and not brands and ${subscribed}`.execute(db);
+  for (const column of ["first_name", "lists"]) {
+    await db.schema.alterTable("subscriber_import_rows").addColumn(column, "text").execute();
+  }
 }
 
 /** An issue is thousands of rows, which other mails must not wait behind. */
 async function extendOutbox(db: Kysely<unknown>) {
-  const add = (name: string, type: "text" | "timestamptz") =>
+  const add = (name: string, type: "text" | "timestamptz" | "jsonb") =>
     db.schema.alterTable("outbox").addColumn(name, type).execute();
   await add("issue_id", "text");
   await add("lease", "text");
   await add("handed_at", "timestamptz");
   await add("fate", "text");
+  await add("event", "jsonb");
   // Mails of no issue are looked for in it as those of one are; the old index had both among each other.
   await sql`create index outbox_due_mails on outbox (issue_id, next_attempt_at)
     where state = 'waiting'`.execute(db);

@@ -4,6 +4,7 @@ export const importPath = "/api/subscriber-imports";
 export const formPath = "/api/send-contact-email";
 /** Where mail providers tell what came back; they prove who they are. */
 export const bouncePath = "/api/bounces";
+export const unsubscribePath = "/newsletter/unsubscribe";
 export const stampPath = "/api/form-stamp";
 
 /** The document of the frame in which the voice assistant runs. */

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
+import { startBounceWatch } from "#app/server/bounces/bounce-watch.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   closeDatabase,
@@ -61,6 +62,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const stopCanary = startCanary();
   const stopImports = startImports();
   const stopDigest = startDigest();
+  const stopBounceWatch = startBounceWatch();
   return {
     demoPosts,
     firstSignIn,
@@ -72,6 +74,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopCleanup();
       await stopImports();
       stopDigest();
+      await stopBounceWatch();
       stopMailWatch();
       stopCanary();
       stopSchedule();

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { enquiry } from "../support/enquiry.ts";
 import { startHook } from "../support/hook.ts";
+import { mailboxPassword, startImapServer } from "../support/imap-server.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
@@ -19,13 +20,18 @@ import {
 let site: Site;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 let hook: Awaited<ReturnType<typeof startHook>>;
+let bounced: Awaited<ReturnType<typeof startImapServer>>;
+const bounceSecret = "a-secret-of-24-characters";
 let postId = "";
 let userId = "";
 
 beforeAll(async () => {
   mailbox = await startMailbox();
   hook = await startHook();
-  site = await startSite({ ...mailbox.env, ...hook.env });
+  bounced = await startImapServer();
+  bounced.put("From: jo@example.org\r\n\r\nHello");
+  const bounces = { BOUNCE_IMAP_URL: bounced.url, BOUNCE_WEBHOOK_SECRET: bounceSecret };
+  site = await startSite({ ...mailbox.env, ...hook.env, ...bounces });
   createStaff(site, "admin@example.com", "admin");
   createStaff(site, "editor@example.com", "editor");
   createStaff(site, "nobody@example.com", "none");
@@ -42,6 +48,7 @@ afterAll(async () => {
   await site.stop();
   await mailbox.stop();
   await hook.stop();
+  await bounced.stop();
 });
 
 /** What is asked, and whether an editor may; an admin may everything. */
@@ -89,6 +96,19 @@ const endpoints: {
         () => form({ intent, id: "none" }),
       ),
   ),
+  ...screens("/admin/newsletter/words", false),
+  ...["save-welcome", "original-welcome", "save-confirmation", "original-confirmation"].flatMap(
+    (intent) =>
+      change(
+        () => "/admin/newsletter/words",
+        false,
+        () => form({ intent }),
+      ),
+  ),
+  ...["/admin/newsletter/words/mail", "/admin/newsletter/none/mail"].flatMap((path) => [
+    { method: "GET" as const, path: () => path, editor: false },
+    { method: "POST" as const, path: () => path, editor: false, body: () => form({ body: "a" }) },
+  ]),
   ...screens("/admin/people", false),
   ...[
     "/admin/people?email=nobody%40example.com",
@@ -655,6 +675,78 @@ test("a webhook that hangs or fails is told again, and no mail waits for it", as
   expect(event.id.replace("-", "").toUpperCase()).toContain(event.reference.replace("-", ""));
   expect(Date.parse(event.due_at)).toBeGreaterThan(Date.parse(event.created_at));
 });
+
+test("a mail provider that proves itself tells which mails came back", async () => {
+  const email = "bounced@example.com";
+  await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ formType: "newsletter", email }),
+  });
+  const sent = () => mailbox.mails.find(({ to }) => to.includes(email));
+  await vi.waitFor(() => expect(sent()).toBeDefined(), { timeout: 10_000 });
+  const event = JSON.stringify({ email, type: "hard", reason: "550 5.1.1", messageId: sent()?.id });
+
+  for (const [body, headers, key] of [
+    [event, {}, ""],
+    [event, { Authorization: "Bearer another-secret-of-some-length" }, ""],
+    [event, {}, bounceSecret.slice(1)],
+  ] as const) {
+    expect(await postBounce(body, headers, key)).toBe(401);
+  }
+  expect(stateOf(email)).toBe("pending");
+
+  const basic = { Authorization: `Basic ${btoa(`provider:${bounceSecret}`)}` };
+  expect(await postBounce("{", basic)).toBe(400);
+  expect(await postBounce('{"type":"something.else"}', basic)).toBe(200);
+  expect(await postBounce(JSON.stringify({ text: "x".repeat(270_000) }), basic)).toBe(413);
+  // Amazon posts JSON as text, and nothing that is posted needs to come from a page of the site.
+  const strange = { "Content-Type": "text/plain", Origin: "https://provider.example" };
+  expect(await postBounce(event, strange, bounceSecret)).toBe(200);
+  expect(await postBounce(event, { Authorization: `Bearer ${bounceSecret}` })).toBe(200);
+  expect(stateOf(email)).toBe("suppressed");
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, () => postBounce(event, {}, "guess")),
+  );
+  expect(guesses).toContain(429);
+  expect(await postBounce(event, basic)).toBe(200);
+
+  const { status } = await fetch(`${inject("siteUrl")}/api/bounces?key=${bounceSecret}`, {
+    method: "POST",
+    body: event,
+  });
+  expect(status).toBe(404);
+});
+
+test("admins see that bounces are noticed, and nobody sees the secrets of that", async () => {
+  const { cookie = "" } = await signIn(site, "admin@example.com");
+  await vi.waitFor(
+    async () => {
+      const page = await fetch(`${site.url}/admin/mail`, { headers: { Cookie: cookie } });
+      const html = await page.text();
+      expect(html).toContain("The mailbox was read: 1 new mail, 0 of them bounces.");
+      expect(html).not.toContain(bounced.url);
+      expect(html).not.toContain(mailboxPassword);
+    },
+    { timeout: 10_000 },
+  );
+  for (const secret of [bounceSecret, mailboxPassword, encodeURIComponent(mailboxPassword)]) {
+    expect(site.output()).not.toContain(secret);
+  }
+});
+
+async function postBounce(body: string, headers: Record<string, string> = {}, key = "") {
+  const address = `${site.url}/api/bounces${key && `?key=${key}`}`;
+  return (await fetch(address, { method: "POST", headers, body })).status;
+}
+
+function stateOf(email: string) {
+  return withDatabase(
+    site,
+    (database) =>
+      database.prepare("select state from subscribers where email = ?").get(email)?.state,
+  );
+}
 
 test("admins word the acknowledgement, ask for the digest and try the webhook", async () => {
   const cookie = await cookieOf("admin@example.com");

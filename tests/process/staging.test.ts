@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { enquiry } from "../support/enquiry.ts";
 import { startHook } from "../support/hook.ts";
+import { startImapServer } from "../support/imap-server.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { withDatabase } from "../support/staff.ts";
@@ -10,17 +11,21 @@ const ribbon = "Staging: nothing here is live, no mail leaves";
 let site: Site;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 let hook: Awaited<ReturnType<typeof startHook>>;
+let bounced: Awaited<ReturnType<typeof startImapServer>>;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
   hook = await startHook();
-  site = await startSite({ ...mailbox.env, ...hook.env, STAGING: "true" });
+  bounced = await startImapServer();
+  const copied = { ...mailbox.env, ...hook.env, BOUNCE_IMAP_URL: bounced.url };
+  site = await startSite({ ...copied, STAGING: "true" });
 }, 60_000);
 
 afterAll(async () => {
   await site.stop();
   await mailbox.stop();
   await hook.stop();
+  await bounced.stop();
 });
 
 test.each(["/", "/about", "/blog", "/BuyBlack", "/auth", "/admin", "/no-such-page"])(
@@ -65,6 +70,8 @@ test("mails of a staging site are saved as files, and neither they nor a webhook
   await expect.poll(fate).toEqual([{ state: "kept" }]);
   expect(mailbox.mails).toEqual([]);
   expect(hook.calls).toEqual([]);
+  // Bounces are read by the site they belong to.
+  expect(bounced.commands).toEqual([]);
 });
 
 test("without the setting there is no ribbon, and search engines are welcome", async () => {

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./postgres.ts";
 
-type Mail = { id: string; to: string[]; body: string };
+type Mail = { id: string; from: string; to: string[]; body: string };
 
 /** A real mail server on the loopback that stores every mail in memory. */
 export async function startMailbox(options: SMTPServerOptions = {}, wanted?: number) {
@@ -17,7 +17,9 @@ export async function startMailbox(options: SMTPServerOptions = {}, wanted?: num
       });
       stream.on("end", () => {
         const id = /^Message-ID: (.+)$/im.exec(body)?.[1]?.trim() ?? "";
-        mails.push({ id, to: session.envelope.rcptTo.map(({ address }) => address), body });
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : "";
+        mails.push({ id, from, to: rcptTo.map(({ address }) => address), body });
         callback();
       });
     },

@@ -102,6 +102,7 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
+    "/admin/newsletter/words",
     "/admin/newsletter/settings",
     "/admin/mail",
     "/admin/account",

@@ -1,9 +1,13 @@
-import { data, Form } from "react-router";
+import { data, Form, href, Link } from "react-router";
+import { listsOf, listWords } from "#app/rules/newsletter-lists.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { listsInLink } from "#app/server/newsletter/subscriber-links.server.ts";
 import {
   confirmSubscriber,
   findSubscriber,
-  readSubscriberToken,
+  readSubscriberLink,
+  subscriberToken,
 } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
@@ -17,30 +21,40 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const id = readSubscriberToken("confirm", url.searchParams.get("token"));
-  const subscriber = id ? await findSubscriber(id) : undefined;
+  const link = readSubscriberLink("confirm", url.searchParams.get("token"));
+  const subscriber = link && (await findSubscriber(link.id));
   if (!subscriber || (subscriber.state !== "pending" && subscriber.state !== "confirmed")) {
-    return data({ state: "unknown" as const, email: "" }, { status: 404 });
+    return data({ state: "unknown" as const }, { status: 404 });
   }
-  return data({ state: subscriber.state, email: subscriber.email });
+  const { id, email } = subscriber;
+  const wanted = listsInLink(link.detail);
+  const isOn = subscriber.state === "confirmed" && wanted.every((list) => subscriber[list]);
+  if (!isOn) {
+    const asked = [wanted, listsOf(subscriber)].find(({ length }) => length > 0);
+    const what = listWords(asked ?? ["weekly"]);
+    return data({ state: "asking" as const, email, what });
+  }
+  const preferences = `${href("/newsletter/preferences")}?token=${subscriberToken("preferences", id)}`;
+  const { archive } = await findNewsletterSettings();
+  const what = listWords(listsOf(subscriber));
+  return data({ state: "confirmed" as const, email, what, preferences, archive });
 }
 
 /** Only the button confirms: mail scanners open links, they do not press buttons. */
 export async function action({ url }: Route.ActionArgs) {
-  const id = readSubscriberToken("confirm", url.searchParams.get("token"));
-  if (id) await confirmSubscriber(id);
+  const link = readSubscriberLink("confirm", url.searchParams.get("token"));
+  if (link) await confirmSubscriber(link.id, listsInLink(link.detail));
   return null;
 }
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
-  const { state, email } = loaderData;
   return (
     <SoloPanel>
-      {state === "pending" && (
+      {loaderData.state === "asking" && (
         <>
           <h1 className="title-2">Confirm your subscription</h1>
           <p className="muted">
-            One press and the weekly note goes to <b>{email}</b>.
+            One press and {loaderData.what} will go to <b>{loaderData.email}</b>.
           </p>
           <Form method="post">
             <button className="button button--primary button--wide" type="submit">
@@ -52,15 +66,32 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
           </p>
         </>
       )}
-      {state === "confirmed" && (
+      {loaderData.state === "confirmed" && (
         <>
           <h1 className="title-2">You are subscribed</h1>
           <p className="muted">
-            The weekly note goes to <b>{email}</b>. Every issue has a link to unsubscribe.
+            From now on we send {loaderData.what} to <b>{loaderData.email}</b>. Every issue has a
+            link to unsubscribe.
+          </p>
+          <p className="field-hint">
+            You can{" "}
+            <Link className="text-link" to={loaderData.preferences}>
+              change what you get
+            </Link>
+            {loaderData.archive && (
+              <>
+                {" "}
+                or{" "}
+                <Link className="text-link" to={href("/newsletter")}>
+                  read earlier issues
+                </Link>
+              </>
+            )}
+            .
           </p>
         </>
       )}
-      {state === "unknown" && (
+      {loaderData.state === "unknown" && (
         <>
           <h1 className="title-2">This link has run out</h1>
           <p className="muted">

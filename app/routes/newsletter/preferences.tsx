@@ -1,9 +1,92 @@
-import { data } from "react-router";
+import { data, Form, href, redirect } from "react-router";
+import { listsOf } from "#app/rules/newsletter-lists.ts";
+import { siteDate } from "#app/rules/site-time.ts";
+import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findHeld } from "#app/server/newsletter/preferences.server.ts";
+import { findByLink } from "#app/server/newsletter/subscriber-links.server.ts";
+import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
+import { SoloPanel } from "#app/ui/solo-panel.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/preferences";
+import { Held } from "./held.tsx";
+import { type Answer, answerPreferences } from "./preference-actions.server.ts";
+import { AddressForm, ListsForm } from "./preference-forms.tsx";
+import { UnknownLink } from "./unknown-link.tsx";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
+
+export function meta(_: Route.MetaArgs) {
+  return unlistedMeta("Your newsletter");
 }
 
-export default function Nothing() {
-  return null;
+export async function loader({ url }: Route.LoaderArgs) {
+  const found = await findByLink("preferences", url.searchParams.get("token"));
+  if (!found || found.isOld) return data(undefined, { status: 404 });
+  const { subscriber } = found;
+  const { email, state, first_name, created_at } = subscriber;
+  const { ledger, mails } = await findHeld(subscriber);
+  return data({
+    email,
+    isOn: state === "confirmed",
+    firstName: first_name ?? "",
+    lists: listsOf(subscriber),
+    since: siteDate(created_at),
+    ledger: ledger.map(({ at, ...line }) => ({ at, day: siteDate(at), ...line })),
+    mails: mails.map(({ id, subject, sent_at }) => ({
+      id,
+      subject: subject ?? "",
+      day: siteDate(sent_at ?? created_at),
+    })),
+  });
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const found = await findByLink("preferences", url.searchParams.get("token"));
+  if (!found || found.isOld) return data<Answer>({}, { status: 404 });
+  const { subscriber } = found;
+  const answer = await answerPreferences(await readFormData(request), subscriber);
+  if (!answer.isEnd) return data<Answer>(answer, { status: answer.error ? 400 : 200 });
+  const token = subscriberToken("unsubscribe", subscriber.id);
+  throw redirect(`${href("/newsletter/unsubscribe")}?token=${token}`, 303);
+}
+
+export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <UnknownLink />;
+  const { email, isOn } = loaderData;
+  const { done, error, typed }: Answer = actionData ?? {};
+  const isMove = typed && "email" in typed;
+  return (
+    <SoloPanel>
+      <div className="stack stack--small">
+        <h1 className="title-2">Your newsletter</h1>
+        <p className="muted">
+          {isOn ? "What we send to" : "At the moment we send nothing to"} <b>{email}</b>.
+        </p>
+      </div>
+      {error && <Toast variant="destructive" description={error} />}
+      {done && <Toast description={done} />}
+      {isOn && (
+        <>
+          <ListsForm {...loaderData} {...(!isMove && typed)} error={isMove ? undefined : error} />
+          <AddressForm
+            typed={isMove ? typed.email : undefined}
+            error={isMove ? error : undefined}
+          />
+          <Form method="post">
+            <button
+              className="button button--ink button--wide"
+              type="submit"
+              name="intent"
+              value="unsubscribe"
+            >
+              Unsubscribe from everything
+            </button>
+          </Form>
+        </>
+      )}
+      <Held {...loaderData} />
+    </SoloPanel>
+  );
 }

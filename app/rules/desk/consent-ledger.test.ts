@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentLists, lastAsked, ledgerLines, ledgerOf } from "./consent-ledger.ts";
+import { lastAsked, ledgerLines, ledgerOf } from "./consent-ledger.ts";
 
 const person = {
   consent_text: "Weekly ops insights, straight to your inbox.",
@@ -17,6 +17,9 @@ test("the ledger reads as sentences, with the words and their version", () => {
     step("unsubscribed", "2026-10-21T10:00:00.000Z", { by_email: "ada@example.com" }),
     step("suppressed", "2026-10-22T10:00:00.000Z", { by_email: "ada@example.com" }),
     step("allowed", "2026-10-23T10:00:00.000Z", { by_email: "ada@example.com" }),
+    step("joined", "2026-10-24T10:00:00.000Z", { wording: "gifts" }),
+    step("left", "2026-10-25T10:00:00.000Z", { wording: "weekly" }),
+    step("moved", "2026-10-26T10:00:00.000Z"),
   ]);
   expect(lines.map(({ text, quote }) => [text, quote])).toEqual([
     ["Signed up on the home page, wording 3:", "Take one idea."],
@@ -25,6 +28,19 @@ test("the ledger reads as sentences, with the words and their version", () => {
     ["Unsubscribed by ada@example.com.", undefined],
     ["Never write, set by ada@example.com.", undefined],
     ["Allowed again by ada@example.com.", undefined],
+    ["Joined “Gift list” by the link.", undefined],
+    ["Left “Weekly note” by the link.", undefined],
+    ["Changed to this address by the link.", undefined],
+  ]);
+});
+
+test("who is silenced by a mail that came back, or reported one, is told apart from staff", () => {
+  const steps = ["bounce", "complaint"].map((form) =>
+    step("suppressed", "2026-10-22T10:00:00.000Z", { form }),
+  );
+  expect(ledgerLines(steps).map(({ text }) => text)).toEqual([
+    "Never write: a mail came back, the address takes none.",
+    "Never write: a mail was reported as spam.",
   ]);
 });
 
@@ -33,16 +49,7 @@ test("what happened before there was a ledger is told from the subscriber", () =
   const gift = step("asked", "2026-10-20T10:00:00.000Z", { form: "gift-guide" });
   const ledger = ledgerOf(person, [gift]);
   expect(ledger.map(({ form }) => form)).toEqual(["page", "link", "gift-guide"]);
-  expect(currentLists(ledger)).toEqual(["Weekly note", "Gift list"]);
   expect(lastAsked(ledger)).toBe(gift);
-});
-
-test("a list that was left counts again only when it is asked for again", () => {
-  const gift = step("asked", "2026-01-01T10:00:00.000Z", { form: "gift-guide" });
-  const end = step("unsubscribed", "2026-02-01T10:00:00.000Z");
-  const weekly = step("asked", "2026-03-01T10:00:00.000Z");
-  expect(currentLists([gift, end])).toEqual([]);
-  expect(currentLists([gift, end, weekly])).toEqual(["Weekly note"]);
 });
 
 type Step = Parameters<typeof ledgerLines>[0][number];

@@ -1,10 +1,5 @@
-import {
-  type ConsentForm,
-  consentForm,
-  listsOf,
-  readWording,
-  versioned,
-} from "./consent-wording.ts";
+import { isNewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
+import { type ConsentForm, consentForm, readWording, versioned } from "./consent-wording.ts";
 
 /** A step of somebody's consent, as the ledger keeps it. */
 type Step = {
@@ -51,13 +46,6 @@ function stepsOf(subscriber: Subscribed): Step[] {
   ].sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** The lists somebody has asked for since they last ended them. */
-export function currentLists(ledger: readonly Step[]) {
-  const end = ledger.findLastIndex(({ action }) => action === "unsubscribed");
-  const asked = ledger.slice(end + 1).filter(({ action }) => asks.includes(action));
-  return listsOf(asked.map(({ form }) => form));
-}
-
 /** The words somebody agreed to last, and where. */
 export function lastAsked(ledger: readonly Step[]) {
   return ledger.findLast(({ action }) => asks.includes(action));
@@ -83,7 +71,21 @@ function sentence(step: Step, before: Step | undefined): Omit<LedgerLine, "at"> 
     };
   }
   if (action === "unsubscribed") return { text: `Unsubscribed ${by}.` };
+  if (action === "joined") return { text: `Joined ${listIn(step)} ${by}.` };
+  if (action === "left") return { text: `Left ${listIn(step)} ${by}.` };
+  if (action === "moved") return { text: `Changed to this address ${by}.` };
+  if (action === "suppressed" && !by_email) return { text: silenced(step.form) };
   return { text: `${action === "suppressed" ? "Never write, set" : "Allowed again"} ${by}.` };
+}
+
+/** By the site itself, after a mail. */
+function silenced(form: string) {
+  if (form === "complaint") return "Never write: a mail was reported as spam.";
+  return "Never write: a mail came back, the address takes none.";
+}
+
+function listIn({ wording }: Step) {
+  return isNewsletterList(wording) ? `“${newsletterLists[wording].name}”` : "a list";
 }
 
 function asked({ form, page, wording }: Step) {

@@ -1,5 +1,5 @@
 import type { FormPlace } from "#app/rules/form-notice.ts";
-import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
+import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
 import { site } from "#site.config.ts";
 
 /** The newsletter forms, told apart by what they promise; `import` is the mail that asks. */
@@ -74,10 +74,4 @@ const lists: Partial<Record<string, NewsletterList>> = { "gift-guide": "gifts", 
 /** The list that a form leads to. */
 export function listOf(form: string): NewsletterList {
   return lists[form] ?? "weekly";
-}
-
-/** The names of the lists somebody is on, by the forms they signed up with. */
-export function listsOf(forms: readonly string[]) {
-  const keys = forms.map(listOf);
-  return listKeys.filter((key) => keys.includes(key)).map((key) => newsletterLists[key].name);
 }

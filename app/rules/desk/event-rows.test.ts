@@ -8,15 +8,17 @@ test("events stand under their day in the site's time zone, with names people kn
     event({ at: local(16, 23), country: "GH" }),
     event({ at: local(16, 0), actor: null, browser: null, kind: "restored" }),
     event({ at: local(15, 23), actor: null, browser: null, kind: "post-deleted" }),
+    event({ at: local(15, 22), actor: null, browser: null, kind: "subscriber-changed" }),
   ]);
   expect(days.map(({ day, rows }) => [day, ...rows.map(({ time }) => time)])).toEqual([
     ["Monday, November 16, 2026", "11:30 PM", "12:30 AM"],
-    ["Sunday, November 15, 2026", "11:30 PM"],
+    ["Sunday, November 15, 2026", "11:30 PM", "10:30 PM"],
   ]);
   expect(days.flatMap(({ rows }) => rows.map(({ who, from }) => [who, from]))).toEqual([
     ["ada@example.com", "Firefox, Ghana"],
     ["The site", "Command line"],
     ["The site", "Cleanup"],
+    ["The site", "Bounces"],
   ]);
 });
 

@@ -82,9 +82,15 @@ function textOf(event: TrailEvent, times: number) {
     .join("; ");
 }
 
+/** What the site does by itself; of subscribers, it is told by mails that came back. */
+const placesOfSite: Partial<Record<EventKind, string>> = {
+  "post-deleted": "Cleanup",
+  "subscriber-changed": "Bounces",
+};
+
 /** “Firefox, United States”. */
-function placeOf({ browser, country, kind }: TrailEvent) {
-  if (!browser) return kind === "post-deleted" ? "Cleanup" : "Command line";
+function placeOf({ actor, browser, country, kind }: TrailEvent) {
+  if (!browser) return (!actor && placesOfSite[kind]) || "Command line";
   const [name] = browser.split(" on ");
   return [name, country && countryName(country)].filter(Boolean).join(", ");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "#app/rules/placeholders.ts";
 import {
   confirmationPlaceholders,
   newsletterWordLengths as lengths,
@@ -16,5 +17,9 @@ export const welcomeSchema = z.object({
 export const confirmationSchema = z.object({
   subject: oneLineSchema("The subject", lengths.subject, confirmationPlaceholders),
   heading: oneLineSchema("The heading", lengths.heading, confirmationPlaceholders),
-  introduction: oneLineSchema("The introduction", lengths.introduction, confirmationPlaceholders),
+  introduction: wordsSchema(
+    "The introduction",
+    lengths.introduction,
+    confirmationPlaceholders,
+  ).transform(oneLine),
 });

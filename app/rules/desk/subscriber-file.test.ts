@@ -48,3 +48,15 @@ test("consent is what the file states, and a no is a no", () => {
   expect(of("No").refused).toBe("Consent is “No” in the file");
   expect(of("Unsubscribed").refused).toBe("Consent is “Unsubscribed” in the file");
 });
+
+test("a first name and lists of ours are read where the file has them", () => {
+  const columns = readHeading(["Email", "First name", "Name", "Lists"]) ?? only;
+  const of = (...cells: string[]) => readRow(["ann@example.com", ...cells], columns);
+  expect(of("Ann", "Annabel Doe", "Gift list, weekly")).toEqual({
+    email: "ann@example.com",
+    firstName: "Ann",
+    lists: ["weekly", "gifts"],
+  });
+  expect(of("", "Annabel Doe", "VIP")).toEqual({ email: "ann@example.com", firstName: "Annabel" });
+  expect(of("=cmd()\r\nBcc: x@example.com", "", "")).toEqual({ email: "ann@example.com" });
+});

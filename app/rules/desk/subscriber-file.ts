@@ -1,4 +1,6 @@
 import { emailAddress } from "#app/rules/email.ts";
+import { firstNameIn, readFirstName } from "#app/rules/first-name.ts";
+import { type NewsletterList, readLists } from "#app/rules/newsletter-lists.ts";
 
 export const maxFileMegabytes = 20;
 export const maxFileRows = 250_000;
@@ -16,7 +18,15 @@ export const fileProblems = {
 export type FileProblem = keyof typeof fileProblems;
 
 /** Where in a row the things are that an import reads. */
-export type FileColumns = { email: number; consent?: number; consentAt?: number; source?: number };
+export type FileColumns = {
+  email: number;
+  consent?: number;
+  consentAt?: number;
+  source?: number;
+  firstName?: number;
+  name?: number;
+  lists?: number;
+};
 
 const names: Record<keyof FileColumns, readonly string[]> = {
   email: ["email", "e-mail", "mail", "address", "email address", "e-mail address", "email_address"],
@@ -30,6 +40,9 @@ const names: Record<keyof FileColumns, readonly string[]> = {
     "opt_in_time",
   ],
   source: ["source", "form", "origin"],
+  firstName: ["first name", "first_name", "firstname", "fname", "given name"],
+  name: ["name", "full name", "full_name"],
+  lists: ["list", "lists"],
 };
 
 /** The columns that a first row names; undefined if it is no heading. */
@@ -46,6 +59,9 @@ export function readHeading(cells: readonly string[]): FileColumns | undefined {
     consent: place("consent"),
     consentAt: place("consentAt"),
     source: place("source"),
+    firstName: place("firstName"),
+    name: place("name"),
+    lists: place("lists"),
   };
 }
 
@@ -61,6 +77,9 @@ export type ReadRow = {
   refused?: string;
   /** What the file says about consent. */
   consent?: string;
+  firstName?: string;
+  /** Lists of ours that the file names. */
+  lists?: NewsletterList[];
 };
 
 const mostShown = 60;
@@ -76,20 +95,34 @@ export function readRow(cells: readonly string[], columns: FileColumns): ReadRow
   if (!email) return { email: typed, refused: whyNot(typed) };
   const said = cell(columns.consent);
   if (denied.test(said)) return { email, refused: `Consent is “${said}” in the file` };
+  const person = {
+    email,
+    ...about(cell(columns.firstName), cell(columns.name), cell(columns.lists)),
+  };
   const at = Date.parse(cell(columns.consentAt));
   const when = Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10);
-  if (!agreed.test(said) && !when) return { email };
+  if (!agreed.test(said) && !when) return person;
   return {
-    email,
+    ...person,
     consent: [said || "Agreed", when, cell(columns.source).slice(0, 200)]
       .filter(Boolean)
       .join(", "),
   };
 }
 
+function about(firstName: string, name: string, named: string) {
+  const found = readFirstName(unquoted(firstName)) ?? firstNameIn(unquoted(name));
+  const lists = readLists(named);
+  return { ...(found && { firstName: found }), ...(lists.length > 0 && { lists }) };
+}
+
 /** Spreadsheets are kept from reading a cell as a formula by a quote in front of it, as in our own files. */
+function unquoted(typed: string) {
+  return typed.replace(/^'(?=[=+\-@])/, "");
+}
+
 function addressIn(typed: string) {
-  const text = typed.replace(/^'(?=[=+\-@])/, "");
+  const text = unquoted(typed);
   if (text.startsWith("=")) return undefined;
   const [, inBrackets] = /^[^<>@]*<([^<>]+)>$/.exec(text) ?? [];
   return emailAddress(inBrackets ?? text);

@@ -16,14 +16,19 @@ import { folderStorage, pictureFolder } from "#app/server/pictures/folder-storag
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 import { copyFile, listPictures, requireCopy } from "./copy-files.server.ts";
-import { findDifference, isEmptyDatabase, restoreRowsIntoPostgres } from "./restore-rows.server.ts";
 import {
+  findDifference,
+  heldIssue,
+  isEmptyDatabase,
+  restoreRowsIntoPostgres,
+} from "./restore-rows.server.ts";
+import {
+  createTally,
   listTables,
   type Row,
   readRows,
   type Table,
   type Tally,
-  tallyTable,
 } from "./tables.server.ts";
 import { backUpBeforeMigrations } from "./update-tables.server.ts";
 
@@ -52,7 +57,7 @@ export async function moveToPostgres(log: (line: string) => void): Promise<Moved
     await migrateTables(source);
     const tables = await listTables(source);
     const tallies: Record<string, Tally> = {};
-    for (const table of tables) tallies[table.name] = await tallyTable(source, table);
+    for (const table of tables) tallies[table.name] = await tallyMoved(source, table);
     const rowsWereThere = !(await isTargetEmpty(tallies));
     const pictures = env.S3_ENDPOINT ? await copyPictures(source, log) : undefined;
     if (!rowsWereThere) {
@@ -110,10 +115,25 @@ async function copyPictures(source: Kysely<Database>, log: (line: string) => voi
   return { copied, there, lost };
 }
 
+async function tallyMoved(source: Kysely<Database>, table: Table) {
+  const tally = createTally();
+  for await (const row of movedRows(source, table)) tally.add(row);
+  return tally.result();
+}
+
+/** As they arrive: the old site may go on with an issue that is going out, so the new one asks first. */
+async function* movedRows(source: Kysely<Database>, table: Table) {
+  for await (const row of readRows(source, table)) {
+    const isGoingOut = row.state === "scheduled" || row.state === "sending";
+    const isHeld = table.name === "newsletter_issues" && isGoingOut;
+    yield isHeld ? { ...row, ...heldIssue } : row;
+  }
+}
+
 async function* batchesOf(source: Kysely<Database>, tables: Table[]) {
   for (const table of tables) {
     let rows: Row[] = [];
-    for await (const row of readRows(source, table)) {
+    for await (const row of movedRows(source, table)) {
       rows.push(row);
       if (rows.length < batchSize) continue;
       yield { table: table.name, rows };

@@ -50,6 +50,7 @@ export async function restoreRows(
     const secrets = [env.SECRET, content.secret].filter((secret) => secret !== undefined);
     const again = await eraseAgain(transaction, content.erased ?? [], secrets);
     if (content.madeAt) await closeDoors(transaction, content.madeAt, again);
+    await holdIssues(transaction);
     return again;
   });
 }
@@ -143,6 +144,17 @@ async function closeDoors(
     kind: "restored",
     detail: `from ${siteDate(madeAt)}; all sessions ended${people > 0 ? `; ${people} erased again` : ""}`,
   });
+}
+
+/** What was about to go out may have gone out since, here or where the rows come from: an admin decides. */
+export const heldIssue = { state: "held", held_reason: "restored" } as const;
+
+async function holdIssues(transaction: Transaction<Database>) {
+  await transaction
+    .updateTable("newsletter_issues")
+    .set(heldIssue)
+    .where("state", "in", ["scheduled", "sending"])
+    .execute();
 }
 
 async function indexPosts(transaction: Transaction<Database>) {

@@ -31,9 +31,19 @@ export function startBounceWatch() {
   };
 }
 
-/** How the last look went; undefined where no mailbox is read. */
-export async function findBounceHealth() {
-  return env.BOUNCE_IMAP_URL && !env.STAGING ? await findHealth("bounces") : undefined;
+export type BounceState = NonNullable<Awaited<ReturnType<typeof findBounceState>>>;
+
+/** Which ways bounces come in, and how each is doing; undefined on a staging site. */
+export async function findBounceState() {
+  if (env.STAGING) return undefined;
+  const readsMailbox = env.BOUNCE_IMAP_URL !== undefined;
+  const isPosted = env.BOUNCE_WEBHOOK_SECRET !== undefined;
+  return {
+    readsMailbox,
+    isPosted,
+    look: readsMailbox ? await findHealth("bounces") : undefined,
+    lastPost: isPosted ? await findHealth("bounces-posted") : undefined,
+  };
 }
 
 async function lookIfDue(address: string, signal: AbortSignal) {

@@ -1,12 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
-import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import type { IssueFate } from "#app/server/db/schema.server.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 import { listConsents } from "#app/server/newsletter/consents.server.ts";
 import { findSuppressed, isSilent, suppress } from "#app/server/newsletter/suppressions.server.ts";
 import { loadSecret } from "#app/server/secret.server.ts";
+import { sentIssue } from "../../../tests/support/sent-issue.ts";
 import { applyBounce } from "./bounces.server.ts";
 
 const reason = "smtp; 550 5.1.1 User unknown";
@@ -152,95 +151,6 @@ test("an erased address stays erased, and gets no new step", async () => {
   expect(await applyBounce({ kind: "hard", email, reason })).toBe("known");
   expect(await stepsOf(email)).toEqual([]);
 });
-
-type Sent = {
-  kind?: MailKind;
-  state?: "sent" | "dead";
-  fate?: IssueFate;
-  handed_at?: string;
-};
-
-/** A mail to a confirmed subscriber that the mail server took. */
-async function sentIssue({
-  kind = "newsletter-issue",
-  state = "sent",
-  fate,
-  handed_at,
-}: Sent = {}) {
-  const now = new Date().toISOString();
-  const subscriberId = randomUUID();
-  const email = `${subscriberId}@example.com`;
-  const isIssue = kind === "newsletter-issue";
-  const issueId = await newIssue(now);
-  const mailId = isIssue ? `${issueId}.${subscriberId}` : randomUUID();
-  await db
-    .insertInto("subscribers")
-    .values({
-      id: subscriberId,
-      email,
-      state: "confirmed",
-      consent_text: "Yes",
-      page: "/",
-      created_at: now,
-      confirmed_at: now,
-      unsubscribed_at: null,
-    })
-    .execute();
-  await db
-    .insertInto("outbox")
-    .values({
-      id: mailId,
-      kind,
-      subject_id: subscriberId,
-      state,
-      attempts: 1,
-      created_at: now,
-      next_attempt_at: now,
-      sent_at: state === "sent" ? now : null,
-      last_error: null,
-      recipient: email,
-      subject: "Note",
-      issue_id: isIssue ? issueId : null,
-      handed_at: handed_at ?? null,
-      fate: fate ?? null,
-    })
-    .execute();
-  return { mailId, issueId, subscriberId, email };
-}
-
-let number = 0;
-
-async function newIssue(now: string) {
-  const id = randomBytes(9).toString("base64url");
-  await db
-    .insertInto("newsletter_issues")
-    .values({
-      id,
-      number: ++number,
-      slug: null,
-      subject: "Note",
-      preview_line: "",
-      body: "",
-      source_post: null,
-      lists: json(["weekly"]),
-      on_web: false,
-      state: "sending",
-      held_reason: null,
-      home: null,
-      scheduled_at: null,
-      started_at: now,
-      beat_at: null,
-      finished_at: null,
-      recipients: 1,
-      created_at: now,
-      updated_at: now,
-      updated_by: null,
-      moved_at: null,
-      moved_by: null,
-    })
-    .execute();
-  return id;
-}
 
 function findMail(id: string) {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { readProviderBounces, subscriptionAddress } from "#app/rules/desk/provider-bounces.ts";
 import { signed } from "#app/server/desk/webhook.server.ts";
 import { env } from "#app/server/env.server.ts";
+import { reportHealth } from "#app/server/health.server.ts";
 import { applyBounce } from "./bounces.server.ts";
 
 const timeout = 10_000;
@@ -50,9 +51,13 @@ function isSame(given: string, expected: string) {
 export async function applyPosted(posted: unknown) {
   const address = subscriptionAddress(posted);
   if (address) await confirmSubscription(address);
-  for (const { messageId, ...bounce } of readProviderBounces(posted)) {
+  const bounces = readProviderBounces(posted);
+  for (const { messageId, ...bounce } of bounces) {
     await applyBounce({ ...bounce, messageIds: messageId ? [messageId] : [] });
   }
+  const what =
+    bounces.length === 1 ? "1 bounce or complaint" : `${bounces.length} bounces or complaints`;
+  await reportHealth("bounces-posted", `The mail provider told of ${what}.`, false);
 }
 
 async function confirmSubscription(address: string) {

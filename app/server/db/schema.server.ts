@@ -287,6 +287,9 @@ type SubscriberImportRowTable = {
   reason: string | null;
   /** What the file says about consent. */
   consent: string | null;
+  first_name: Generated<string | null>;
+  /** The keys of the lists that the file names, with commas between them; null for the weekly note. */
+  lists: Generated<string | null>;
 };
 
 type AddressKeyTable = { email_key: string; reason: string; at: string };
@@ -359,6 +362,26 @@ type OutboxTable = {
   handed_at: Generated<string | null>;
   /** Why somebody did not get an issue, or did not keep it. */
   fate: Generated<IssueFate | null>;
+  /** What a webhook tells of a subscriber, as it was then. */
+  event: ColumnType<
+    SubscriberEvent | null,
+    SubscriberEvent | string | null | undefined,
+    string | null
+  >;
+};
+
+/** What happened to a subscriber, for the owner's own programs. */
+export type SubscriberEvent = {
+  type: `subscriber.${"confirmed" | "unsubscribed" | "changed" | "bounced"}`;
+  id: string;
+  at: string;
+  email: string;
+  /** Where the address was changed. */
+  previous_email?: string;
+  state: SubscriberState;
+  lists: NewsletterList[];
+  first_name: string | null;
+  consent: { words: string; page: string; asked_at: string; confirmed_at: string | null };
 };
 
 /**

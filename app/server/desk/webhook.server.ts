@@ -10,7 +10,7 @@ import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
 const timeout = 10_000;
 const shownCharacters = 200;
 
-/** Whether new enquiries are told to a program of the owner. */
+/** Whether new enquiries and changes of subscribers are told to a program of the owner. */
 export function isWebhookSet() {
   return env.WEBHOOK_URL !== undefined;
 }
@@ -20,12 +20,12 @@ export function webhookHost() {
   return env.WEBHOOK_URL ? new URL(env.WEBHOOK_URL).host : undefined;
 }
 
-/** Composes the event of a new enquiry; sending throws when it was not accepted. */
-export async function prepareWebhook({ id, subject_id }: OutboxMail): Promise<Parcel> {
-  const body = await enquiryEvent(subject_id);
+/** Composes the event of a new enquiry or of a subscriber; sending throws when it was not accepted. */
+export async function prepareWebhook({ id, subject_id, event }: OutboxMail): Promise<Parcel> {
+  const body = event ?? (await enquiryEvent(subject_id));
   return {
     recipient: webhookHost() ?? "",
-    subject: `${body.type} ${body.reference}`,
+    subject: "reference" in body ? `${body.type} ${body.reference}` : body.type,
     async send() {
       // From a staging site nothing leaves, whatever settings were copied to it.
       if (env.STAGING) return "kept";

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { nameFromEmail } from "#app/rules/desk/staff-name.ts";
 import { namelessReader, sharedValues } from "#app/rules/issue-placeholders.ts";
 import { oneLine, replacePlaceholders } from "#app/rules/placeholders.ts";
@@ -13,6 +12,7 @@ import { FootLink, IssueFrame } from "./issue-frame.tsx";
 import { createSlots, joinPieces, type Pieces, withoutMarks } from "./issue-slots.ts";
 import { bodyText, wrapText } from "./issue-text.ts";
 import { type Reader, type ReaderValue, readerValues } from "./reader-values.server.ts";
+import { renderMail } from "./render-mail.ts";
 
 export type IssueWords = Pick<
   Issue,
@@ -43,7 +43,7 @@ export function drawIssue(words: IssueWords): DrawnIssue {
   }));
   const links = { unsubscribe: mark("unsubscribe"), preferences: mark("preferences") };
   const page = pageOf(words);
-  const html = renderToStaticMarkup(
+  const html = renderMail(
     <IssueFrame
       siteUrl={siteUrl()}
       title={subject}
@@ -65,6 +65,8 @@ export function addressIssue(drawn: DrawnIssue, reader: Reader) {
     subject: joinPieces(drawn.subject, values),
     text: joinPieces(drawn.text, { ...values, why: wrapText(values.why) }),
     html: joinPieces(drawn.html, values, escapeHtml),
+    /** The same in the header. */
+    unsubscribe: values.unsubscribe,
   };
 }
 

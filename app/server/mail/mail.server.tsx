@@ -1,5 +1,4 @@
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
-import { renderToStaticMarkup } from "react-dom/server";
 import { dayOf } from "#app/rules/desk/digest-time.ts";
 import { receiptOf } from "#app/rules/desk/erasure-receipt.ts";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
@@ -38,6 +37,7 @@ import { newsletterMails } from "./newsletter-mails.server.tsx";
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
+import { renderMail } from "./render-mail.ts";
 import { sender, senderAddress } from "./sender.server.ts";
 import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
@@ -92,7 +92,7 @@ function messageId(id: string) {
 async function compose(mail: OutboxMail) {
   if (mail.kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
   const { element, ...envelope } = await composers[mail.kind](mail.subject_id, mail);
-  const html = typeof element === "string" ? element : renderToStaticMarkup(element);
+  const html = typeof element === "string" ? element : renderMail(element);
   return { ...envelope, html: `<!doctype html>${html}` };
 }
 

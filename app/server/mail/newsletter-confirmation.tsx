@@ -1,9 +1,11 @@
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { ConfirmationWords } from "#app/rules/desk/newsletter-words.ts";
 import { fillPlaceholders } from "#app/rules/placeholders.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
 import { wrapText } from "./issue-text.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
+import { renderMail } from "./render-mail.ts";
 
 type Confirmation = {
   confirmUrl: string;
@@ -76,4 +78,14 @@ export function NewsletterConfirmation({
       </p>
     </MailFrame>
   );
+}
+
+/** For staff who look at it, with an address that confirms nothing. */
+export function sampleConfirmation(words: ConfirmationWords) {
+  const details = { confirmUrl: `${siteUrl()}/newsletter/confirm`, imported: false, words };
+  return {
+    subject: confirmationWords(details).subject,
+    text: confirmationText(details),
+    html: renderMail(<NewsletterConfirmation siteUrl={siteUrl()} {...details} />),
+  };
 }

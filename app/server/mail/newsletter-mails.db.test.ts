@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { defaultConfirmation, defaultWelcome } from "#app/rules/desk/newsletter-words.ts";
+import { bounceAddress, readBounceAddress } from "#app/server/bounces/verp.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Subscriber } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
@@ -20,6 +21,11 @@ import { site } from "#site.config.ts";
 import { fullBody, hostileBody, plainBody } from "../../../tests/support/issue-sample.ts";
 import { addressIssue, drawIssue } from "./issue-mail.tsx";
 import { prepareMail } from "./mail.server.tsx";
+import { newsletterMails } from "./newsletter-mails.server.tsx";
+
+vi.hoisted(() => {
+  process.env.BOUNCE_ADDRESS = "bounces@example.com";
+});
 
 beforeAll(async () => {
   await migrate();
@@ -51,6 +57,7 @@ test("an issue is valid HTML and far below what mail programs cut", async () => 
     );
     expect(findings).toEqual([]);
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
+    expect(html).not.toContain("<link");
   }
 });
 
@@ -71,10 +78,20 @@ test("an issue arrives as text and HTML, with everything its reader needs to lea
     expect(part).toContain("Everything at once, Amara");
     expect(part).toContain("You get this because you confirmed");
     expect(part.replaceAll("&amp;", "&")).toContain(url.href);
-    expect(part).toContain(`${siteUrl()}/newsletter/preferences?token=${id}.`);
+    expect(part).toContain(`${siteUrl()}/newsletter/preferences?token=${id}`);
     expect(part).toContain("Privacy");
   }
   expect(mail.attachments).toEqual([]);
+});
+
+test("a mail of an issue that comes back names itself", async () => {
+  const issue = await createIssue({});
+  const reader = await createReader({ email: "back@example.com" });
+  const id = `${issue.id}.${reader}`;
+  const row = { id, issue_id: issue.id } as OutboxMail;
+  const { envelope } = await newsletterMails["newsletter-issue"](reader, row);
+  expect(envelope).toEqual({ from: bounceAddress(id), to: "back@example.com" });
+  expect(readBounceAddress(bounceAddress(id) ?? "")).toBe(id);
 });
 
 test("a hostile subject, name and body break neither headers nor HTML", async () => {
@@ -90,6 +107,7 @@ test("a hostile subject, name and body break neither headers nor HTML", async ()
   expect(mail.to).toHaveLength(1);
   expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
   expect(mail.html).not.toMatch(/<script|<form|<input|onclick|onerror|evil\.example/);
+  expect(mail.html).toContain("confirmed x&#39;&quot;@example.com on");
   expect(mail.html).toContain("{unknown}");
 });
 

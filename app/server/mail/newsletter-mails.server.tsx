@@ -2,9 +2,12 @@ import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import { oneLine } from "#app/rules/placeholders.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
+import { bounceAddress } from "#app/server/bounces/verp.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { findAskedLists } from "#app/server/newsletter/consents.server.ts";
+import { moveToken } from "#app/server/newsletter/moves.server.ts";
 import { findConfirmation, findWelcome } from "#app/server/newsletter/newsletter-words.server.ts";
 import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
@@ -12,6 +15,7 @@ import { site } from "#site.config.ts";
 import { type Composer, mailbox } from "./composed.ts";
 import { drawFresh, findDrawn } from "./drawn-issues.server.ts";
 import { addressIssue, sampleReader } from "./issue-mail.tsx";
+import { MoveMail, moveSubject, moveText } from "./move-mail.tsx";
 import {
   confirmationText,
   confirmationWords,
@@ -32,10 +36,11 @@ export const newsletterMails: Record<NewsletterMail, Composer> = {
   "newsletter-move": moveMail,
 };
 
-async function confirmation(subscriberId: string) {
+async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
-  const token = subscriberToken("confirm", subscriberId);
+  const lists = await findAskedLists(subscriber, created_at);
+  const token = subscriberToken("confirm", subscriberId, { detail: lists.join("-") });
   const details = {
     confirmUrl: `${siteUrl()}/newsletter/confirm?token=${token}`,
     imported: subscriber.consent_text === wordingAt("import").words,
@@ -50,8 +55,8 @@ async function confirmation(subscriberId: string) {
   };
 }
 
-/** Only to somebody who is still subscribed. The embedded database answers both questions in one go. */
-async function issueMail(subscriberId: string, { issue_id }: OutboxMail) {
+/** Only to somebody who is still subscribed. */
+async function issueMail(subscriberId: string, { id, issue_id }: OutboxMail) {
   const found = await db
     .selectFrom("subscribers")
     .innerJoin("newsletter_issues", (join) => join.on("newsletter_issues.id", "=", issue_id))
@@ -62,11 +67,15 @@ async function issueMail(subscriberId: string, { issue_id }: OutboxMail) {
   if (found?.state !== "confirmed") throw new Undeliverable("No longer subscribed.");
   const drawn = await findDrawn(found.issueId, found.version);
   if (!drawn) throw new Undeliverable("The issue of this mail was deleted.");
-  const { html, ...words } = addressIssue(drawn, found);
+  const { html, unsubscribe, ...words } = addressIssue(drawn, found);
+  const to = mailbox(found.email);
+  const from = bounceAddress(id);
   return {
-    to: mailbox(found.email),
+    to,
+    // A mail that comes back names the one it is about.
+    ...(from && { envelope: { from, to: to.address } }),
     ...words,
-    headers: listHeaders(unsubscribeUrl(found.id, found.issueId)),
+    headers: listHeaders(unsubscribe),
     replyTo: mailbox(site.email, site.name),
     element: html,
   };
@@ -79,13 +88,12 @@ async function testIssue(subjectId: string) {
   if (!user) throw new Undeliverable("The account of this mail was deleted.");
   const drawn = await drawFresh(issueId);
   if (!drawn) throw new Undeliverable("The issue of this mail was deleted.");
-  const reader = sampleReader(user.email);
-  const { html, subject, text } = addressIssue(drawn, reader);
+  const { html, unsubscribe, subject, text } = addressIssue(drawn, sampleReader(user.email));
   return {
     to: mailbox(user.email),
     subject: `[Test] ${subject}`,
     text,
-    headers: listHeaders(unsubscribeUrl(reader.id, issueId)),
+    headers: listHeaders(unsubscribe),
     replyTo: mailbox(site.email, site.name),
     element: html,
   };
@@ -98,18 +106,30 @@ async function welcome(subscriberId: string) {
   ]);
   if (subscriber?.state !== "confirmed") throw new Undeliverable("No longer subscribed.");
   if (!on) throw new Undeliverable("The welcome mail was switched off.");
-  const { html, ...drawn } = drawWelcome(words, subscriber);
+  const { html, unsubscribe, ...drawn } = drawWelcome(words, subscriber);
   return {
     to: mailbox(subscriber.email),
     ...drawn,
-    headers: listHeaders(unsubscribeUrl(subscriberId)),
+    headers: listHeaders(unsubscribe),
     replyTo: mailbox(site.email, site.name),
     element: html,
   };
 }
 
-async function moveMail(): Promise<never> {
-  throw new Undeliverable("Addresses are not changed yet.");
+/** To the new address, which is nowhere but in the row of the mail. */
+async function moveMail(subscriberId: string, { recipient, created_at }: OutboxMail) {
+  const subscriber = await findSubscriber(subscriberId);
+  if (!subscriber || !recipient)
+    throw new Undeliverable("The subscriber of this mail was deleted.");
+  if (subscriber.state !== "confirmed") throw new Undeliverable("The subscriber has left.");
+  const token = moveToken(subscriberId, recipient, Date.parse(created_at));
+  const url = `${siteUrl()}/newsletter/move?token=${token}`;
+  return {
+    to: mailbox(recipient),
+    subject: moveSubject,
+    text: moveText(url),
+    element: <MoveMail siteUrl={siteUrl()} url={url} />,
+  };
 }
 
 /** Mail programs offer one press for it (RFC 8058). */

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Welcome } from "#app/rules/desk/newsletter-words.ts";
 import { fillForReader } from "#app/rules/issue-placeholders.ts";
 import { siteUrl } from "#app/server/env.server.ts";
@@ -9,24 +8,26 @@ import { pieces } from "./issue-styles.ts";
 import { wrapText } from "./issue-text.ts";
 import { Linked } from "./linked.tsx";
 import { type Reader, readerValues } from "./reader-values.server.ts";
+import { renderMail } from "./render-mail.ts";
 
 /** The words of an admin to somebody who has just confirmed, in the look of an issue. */
 export function drawWelcome(words: Pick<Welcome, "subject" | "body">, reader: Reader) {
   const values = { ...readerValues(reader), "site name": site.name };
   const subject = fillForReader(words.subject, values);
   const text = fillForReader(words.body, values);
-  const html = renderToStaticMarkup(
+  const html = renderMail(
     <IssueFrame
       siteUrl={siteUrl()}
       title={subject}
       preview={`You are subscribed to ${site.name}.`}
-      body={renderToStaticMarkup(<Paragraphs>{text}</Paragraphs>)}
+      body={renderMail(<Paragraphs>{text}</Paragraphs>)}
       foot={<ReaderFoot {...values} />}
     />,
   );
   return {
     subject,
     html,
+    unsubscribe: values.unsubscribe,
     text: `${wrapText(text)}\n\n${footText({ ...values, why: wrapText(values.why) })}`,
   };
 }

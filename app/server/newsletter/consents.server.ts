@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import type { Consent, ConsentAction, Database } from "#app/server/db/schema.server.ts";
+import { listOf } from "#app/rules/desk/consent-wording.ts";
+import { listsOf } from "#app/rules/newsletter-lists.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Consent, ConsentAction, Database, Subscriber } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 
 type NewConsent = {
@@ -49,3 +52,19 @@ export async function listConsents(executor: Kysely<Database>, emails: readonly 
   }
   return found;
 }
+
+/** The lists that a mail of some moment asks to confirm: of the form that was sent then, else all that were asked for. */
+export async function findAskedLists(subscriber: Subscriber, at: string) {
+  const asked = await db
+    .selectFrom("consents")
+    .select("form")
+    .where("email_key", "=", emailKey(subscriber.email))
+    .where("at", "=", at)
+    .where("action", "=", "asked")
+    .where("form", "!=", againForm)
+    .executeTakeFirst();
+  return asked ? [listOf(asked.form)] : listsOf(subscriber);
+}
+
+/** Asked again by who had unsubscribed, for what they had. */
+export const againForm = "again";

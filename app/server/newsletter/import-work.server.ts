@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import { wordingAt } from "#app/rules/desk/consent-wording.ts";
+import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, SubscriberImport } from "#app/server/db/schema.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { announceSubscriber } from "./subscriber-events.server.ts";
 
 /** So few rows at once that others hardly wait for them. */
 const slice = 250;
@@ -88,10 +91,12 @@ async function importSlice(transaction: Transaction<Database>, found: Subscriber
   const question = wordingAt("import").words;
   await sql`
     insert into subscribers
-      (id, email, state, consent_text, page, created_at, confirmed_at, unsubscribed_at)
+      (id, email, state, consent_text, page, created_at, confirmed_at, unsubscribed_at,
+        first_name, weekly, gifts, brands)
     select r.id, r.email, case when ${agreed} then 'confirmed' else 'pending' end,
       case when ${agreed} then ${stated} else ${question} end,
-      '/admin/subscribers', i.at, case when ${agreed} then i.at end, null
+      '/admin/subscribers', i.at, case when ${agreed} then i.at end, null,
+      r.first_name, ${isOn("weekly")}, ${isOn("gifts")}, ${isOn("brands")}
     ${rows} and not exists (select 1 from suppressions s where s.email_key = r.email_key)
     on conflict (email) do nothing`.execute(transaction);
   await sql`
@@ -99,8 +104,32 @@ async function importSlice(transaction: Transaction<Database>, found: Subscriber
     select r.id, r.email_key, 'imported',
       case when ${agreed} then ${stated} else i.file_name end, 'import', '/admin/subscribers', i.by_email, i.at
     ${rows} and exists (select 1 from subscribers s where s.id = r.id)`.execute(transaction);
+  await announceImported(transaction, { id, after: done_row, upTo });
   await advance(transaction, found, upTo >= last_row ? "asking" : "importing", upTo);
   return true;
+}
+
+type Slice = { id: string; after: number; upTo: number };
+
+async function announceImported(transaction: Transaction<Database>, { id, after, upTo }: Slice) {
+  if (!env.WEBHOOK_URL) return;
+  const confirmed = await transaction
+    .selectFrom("subscribers")
+    .innerJoin("subscriber_import_rows as r", "r.id", "subscribers.id")
+    .selectAll("subscribers")
+    .where("r.import_id", "=", id)
+    .where("r.row", ">", after)
+    .where("r.row", "<=", upTo)
+    .where("subscribers.state", "=", "confirmed")
+    .execute();
+  const at = new Date().toISOString();
+  for (const subscriber of confirmed)
+    await announceSubscriber(transaction, "subscriber.confirmed", subscriber, { at });
+}
+
+/** Without a list in the file it is the weekly note. */
+function isOn(list: NewsletterList) {
+  return sql`coalesce(r.lists, 'weekly') like ${`%${list}%`}`;
 }
 
 /** Asks a few who have not agreed, while few of these mails wait. */

@@ -81,6 +81,23 @@ test("consent that the file states and an admin can show needs no mail", async (
   expect(await find("no-thanks@example.com")).toBeUndefined();
 });
 
+test("a file may name lists and first names, and without lists it is the weekly note", async () => {
+  const imported = await upload(
+    'email,first_name,lists\nlisted@example.com,Zoë,"Gift list, brands"\nplain@example.com,,\nodd@example.com,a@b.c,VIP\n',
+  );
+  await startImport(imported?.id ?? "", undefined, by);
+  await finishWork();
+  expect(await find("listed@example.com")).toMatchObject({
+    first_name: "Zoë",
+    weekly: false,
+    gifts: true,
+    brands: true,
+  });
+  for (const email of ["plain@example.com", "odd@example.com"]) {
+    expect(await find(email)).toMatchObject({ first_name: null, weekly: true, gifts: false });
+  }
+});
+
 test("an import that was interrupted goes on where it was, and ends complete", async () => {
   const emails = Array.from({ length: 700 }, (_, at) => `many-${at}@example.com`);
   const imported = await upload(`email\n${emails.join("\n")}\n`);

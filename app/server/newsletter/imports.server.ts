@@ -122,7 +122,7 @@ function withoutRepetition(read: ReadRow, row: number, rowOf: Map<string, number
 async function checkPortion(importId: string, rows: NumberedRow[]): Promise<SubscriberImportRow[]> {
   const emails = rows.filter(({ refused }) => !refused).map(({ email }) => email);
   const [known, suppressed] = await Promise.all([findKnown(emails), findSuppressed(db, emails)]);
-  return rows.map(({ row, email, refused, consent }) => {
+  return rows.map(({ row, email, refused, consent, firstName, lists }) => {
     const subscriber = known.get(email);
     const reason =
       refused ??
@@ -139,6 +139,8 @@ async function checkPortion(importId: string, rows: NumberedRow[]): Promise<Subs
       verdict: reason ? "refused" : subscriber ? "known" : "fresh",
       reason: reason ?? null,
       consent: consent ?? null,
+      first_name: firstName ?? null,
+      lists: lists?.join(",") ?? null,
     };
   });
 }

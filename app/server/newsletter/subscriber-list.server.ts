@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { currentLists, lastAsked, ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import { lastAsked, ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import { listNames, listsOf, type NewsletterList } from "#app/rules/newsletter-lists.ts";
 import type { Cursor } from "#app/server/cursor.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -10,7 +11,11 @@ import { listConsents } from "./consents.server.ts";
 
 const perPage = 50;
 
-export type SubscriberFilter = { state?: SubscriberState | undefined; search: string };
+export type SubscriberFilter = {
+  state?: SubscriberState | undefined;
+  list?: NewsletterList | undefined;
+  search: string;
+};
 
 /** Newest first: those older than the one a page ended with. */
 export async function listSubscribers(filter: SubscriberFilter, before?: Cursor) {
@@ -23,13 +28,17 @@ export async function listSubscribers(filter: SubscriberFilter, before?: Cursor)
   const isWhole = !before && rows.length < perPage;
   const total = isWhole ? rows.length : await countSubscribers(filter);
   const first = total - (left ?? total) + 1;
-  const [subscribers, mails] = await Promise.all([withLists(rows), countMails(rows)]);
+  const mails = await countMails(rows);
   return {
     counts,
     total,
     first,
     last: first + rows.length - 1,
-    subscribers: subscribers.map((row) => ({ ...row, mails: mails.get(row.id) })),
+    subscribers: rows.map((row) => ({
+      ...row,
+      lists: listNames(listsOf(row)),
+      mails: mails.get(row.id),
+    })),
   };
 }
 
@@ -42,7 +51,7 @@ export async function* eachSubscriber(filter: SubscriberFilter, size = 500) {
   let before: Cursor | undefined;
   while (true) {
     const rows = await page(filter, before, size);
-    yield await withLists(rows);
+    yield await withConsent(rows);
     await nextTurn();
     const last = rows.at(-1);
     if (rows.length < size || !last) return;
@@ -73,16 +82,16 @@ export async function countErased() {
   return total;
 }
 
-async function withLists(rows: Subscriber[]) {
+async function withConsent(rows: Subscriber[]) {
   const consents = await listConsents(
     db,
     rows.map(({ email }) => email),
   );
-  return rows.map((row) => {
-    const ledger = ledgerOf(row, consents.get(row.email) ?? []);
-    const isOn = row.state === "pending" || row.state === "confirmed";
-    return { ...row, lists: isOn ? currentLists(ledger) : [], asked: lastAsked(ledger) };
-  });
+  return rows.map((row) => ({
+    ...row,
+    lists: listNames(listsOf(row)),
+    asked: lastAsked(ledgerOf(row, consents.get(row.email) ?? [])),
+  }));
 }
 
 /** The mails that asked those who have not confirmed. */
@@ -131,10 +140,11 @@ async function count(query: ReturnType<typeof matching>) {
   return total;
 }
 
-function matching({ state, search }: SubscriberFilter, before?: Cursor) {
+function matching({ state, list, search }: SubscriberFilter, before?: Cursor) {
   return db
     .selectFrom("subscribers")
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "pending"))
+    .$if(list !== undefined, (query) => query.where(list ?? "weekly", "=", true))
     .$if(search !== "", (query) => query.where(({ ref }) => contains(ref("email"), search)))
     .$if(before !== undefined, (query) =>
       query

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FormPlace } from "#app/rules/form-notice.ts";
+import { listsOf } from "#app/rules/newsletter-lists.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { loadSecret } from "#app/server/secret.server.ts";
-import { listConsents } from "./consents.server.ts";
+import { findAskedLists, listConsents } from "./consents.server.ts";
 import { changeSubscriber } from "./subscriber-changes.server.ts";
 import {
   countErased,
@@ -49,11 +50,11 @@ test("signing up again never takes a confirmation back, and asks who had left", 
   await confirmSubscriber(id);
   await signUp("again@example.com", { page: "/blog" });
   expect(await findSubscriber(id)).toMatchObject({ state: "confirmed", page: "/" });
-  expect(await mailsTo(id)).toBe(1);
+  expect(await questionsTo(id)).toBe(1);
   await unsubscribe(id);
   await signUp("again@example.com");
   expect(await findSubscriber(id)).toMatchObject({ state: "pending" });
-  expect(await mailsTo(id)).toBe(2);
+  expect(await questionsTo(id)).toBe(2);
 });
 
 test("nobody is written to who is on the list “Never write”, until staff allow it", async () => {
@@ -65,14 +66,14 @@ test("nobody is written to who is on the list “Never write”, until staff all
   await signUp(email);
   await confirmSubscriber(id);
   expect(await findSubscriber(id)).toMatchObject({ state: "suppressed" });
-  expect(await mailsTo(id)).toBe(1);
+  expect(await questionsTo(id)).toBe(1);
   expect(await changeSubscriber(id, "ask-again", by)).toBe(false);
   await unsubscribe(id);
   expect(await findSubscriber(id)).toMatchObject({ state: "suppressed" });
   expect(await changeSubscriber(id, "allow-again", by)).toBe(true);
   expect(await findSubscriber(id)).toMatchObject({ state: "unsubscribed" });
   await signUp(email);
-  expect(await mailsTo(id)).toBe(2);
+  expect(await questionsTo(id)).toBe(2);
   const actions = (await stepsOf(email)).map(({ action }) => action);
   expect(actions).toEqual(["asked", "suppressed", "asked", "allowed", "asked"]);
 });
@@ -106,7 +107,7 @@ test("staff ask again at most twice a day, and what they do is in the trail", as
   const id = await signUp("slow@example.com");
   expect(await changeSubscriber(id, "ask-again", by)).toBe(true);
   expect(await changeSubscriber(id, "ask-again", by)).toBe(false);
-  expect(await mailsTo(id)).toBe(2);
+  expect(await questionsTo(id)).toBe(2);
   expect(await changeSubscriber(id, "unsubscribe", by)).toBe(true);
   expect(await stepsOf("slow@example.com")).toMatchObject([
     { action: "asked" },
@@ -164,6 +165,7 @@ test("a subscriber from before the ledger has one all the same", async () => {
       created_at: "2025-03-03T10:00:00.000Z",
       confirmed_at: "2025-03-03T12:00:00.000Z",
       unsubscribed_at: null,
+      gifts: true,
     })
     .execute();
   const found = await findLedger("old");
@@ -173,6 +175,60 @@ test("a subscriber from before the ledger has one all the same", async () => {
   ]);
   const { subscribers } = await listSubscribers({ search: "old@" });
   expect(subscribers).toMatchObject([{ lists: ["Gift list"] }]);
+});
+
+test("each form leads to its list, and who is confirmed is asked about another one", async () => {
+  const email = "lists@example.com";
+  const id = await signUp(email);
+  expect(await listsOn(id)).toEqual(["weekly"]);
+  await confirmSubscriber(id, ["weekly"]);
+  await signUp(email, { page: "/holiday-gift-guide" });
+  expect(await findSubscriber(id)).toMatchObject({ state: "confirmed", gifts: false });
+  expect(await askedIn(id)).toEqual([["weekly"], ["gifts"]]);
+  await confirmSubscriber(id, ["gifts"]);
+  await confirmSubscriber(id, ["gifts"]);
+  expect(await listsOn(id)).toEqual(["weekly", "gifts"]);
+  const steps = (await stepsOf(email)).map(({ action, wording }) => `${action} ${wording}`);
+  expect(steps.slice(2)).toEqual([expect.stringMatching(/^asked 4: /), "joined gifts"]);
+  await signUp(email, { page: "/holiday-gift-guide" });
+  expect(await questionsTo(id)).toBe(2);
+});
+
+test("a link confirms what its mail was about, and not what somebody else typed meanwhile", async () => {
+  const id = await signUp("typed@example.com");
+  await signUp("typed@example.com", { page: "/brands" });
+  expect(await listsOn(id)).toEqual(["weekly", "brands"]);
+  expect(await askedIn(id)).toEqual([["weekly"], ["brands"]]);
+  await confirmSubscriber(id, ["weekly"]);
+  expect(await listsOn(id)).toEqual(["weekly"]);
+  await confirmSubscriber(id, ["brands"]);
+  expect(await listsOn(id)).toEqual(["weekly", "brands"]);
+});
+
+test("unsubscribing ends every list, and signing up again starts with the new one alone", async () => {
+  const email = "anew@example.com";
+  const id = await signUp(email);
+  await confirmSubscriber(id);
+  await unsubscribe(id);
+  expect(await listsOn(id)).toEqual([]);
+  expect((await stepsOf(email)).at(-1)).toMatchObject({
+    action: "unsubscribed",
+    wording: "weekly",
+  });
+  await signUp(email, { page: "/brands" });
+  expect(await listsOn(id)).toEqual(["brands"]);
+  await changeSubscriber(id, "never-write", by);
+  expect(await listsOn(id)).toEqual([]);
+});
+
+test("the list is by list of the newsletter, too", async () => {
+  const id = await signUp("only-gifts@example.com", { page: "/holiday-gift-guide" });
+  const found = await listSubscribers({ list: "gifts", search: "only-gifts" });
+  expect(found.subscribers).toMatchObject([{ id, lists: ["Gift list"] }]);
+  expect((await listSubscribers({ list: "weekly", search: "only-gifts" })).total).toBe(0);
+  for await (const rows of eachSubscriber({ list: "gifts", search: "only-gifts" })) {
+    expect(rows).toMatchObject([{ lists: ["Gift list"], asked: { form: "gift-guide" } }]);
+  }
 });
 
 type Where = { page?: string; place?: FormPlace; now?: string };
@@ -201,7 +257,33 @@ async function stepsOf(email: string) {
   return (await listConsents(db, [email])).get(email) ?? [];
 }
 
-async function mailsTo(id: string) {
-  const mails = await db.selectFrom("outbox").select("id").where("subject_id", "=", id).execute();
+async function listsOn(id: string) {
+  const subscriber = await findSubscriber(id);
+  return subscriber && listsOf(subscriber);
+}
+
+/** What each mail asks to confirm, in the order in which they were queued. */
+async function askedIn(id: string) {
+  const subscriber = await findSubscriber(id);
+  const mails = await db
+    .selectFrom("outbox")
+    .select("created_at")
+    .where("subject_id", "=", id)
+    .where("kind", "=", "newsletter-confirmation")
+    .orderBy("created_at")
+    .execute();
+  return Promise.all(
+    mails.map((mail) => subscriber && findAskedLists(subscriber, mail.created_at)),
+  );
+}
+
+/** How often somebody was asked to confirm. */
+async function questionsTo(id: string) {
+  const mails = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("subject_id", "=", id)
+    .where("kind", "=", "newsletter-confirmation")
+    .execute();
   return mails.length;
 }

@@ -1,19 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { consentForm, versioned, wordingAt } from "#app/rules/desk/consent-wording.ts";
+import { consentForm, listOf, versioned, wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { FormPlace } from "#app/rules/form-notice.ts";
-import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
-import { queueMail } from "#app/server/outbox.server.ts";
+import {
+  listColumns,
+  listKeys,
+  listsOf,
+  type NewsletterList,
+} from "#app/rules/newsletter-lists.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
+import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { queueWelcome } from "./newsletter-words.server.ts";
+import { announceSubscriber } from "./subscriber-events.server.ts";
 import { forgetErasure, isSilent } from "./suppressions.server.ts";
 
 /**
- * Part of the transaction that stores the sign-up. A confirmed subscriber stays confirmed and gets
- * no mail, nor does a suppressed address; everybody else is asked to confirm. The response does not
- * reveal which.
+ * Part of the transaction that stores the sign-up. Everybody is asked to confirm, also who is
+ * confirmed and asks for another list: anybody can enter any address. Who is on the list already
+ * gets no mail, nor does a suppressed address. The response does not reveal which.
  */
 export async function subscribe(
   transaction: Transaction<Database>,
@@ -25,18 +32,37 @@ export async function subscribe(
   await addConsent(transaction, { email, action: "asked", wording, form, page, at: now });
   if (await isSilent(transaction, email)) return;
   const consent = { state: "pending" as const, consent_text: words, page, created_at: now };
+  const list = listOf(form);
   const asked = await transaction
     .insertInto("subscribers")
-    .values({ id: randomUUID(), email, ...consent, confirmed_at: null, unsubscribed_at: null })
+    .values({
+      id: randomUUID(),
+      email,
+      ...consent,
+      ...listColumns([list]),
+      confirmed_at: null,
+      unsubscribed_at: null,
+    })
     .onConflict((conflict) =>
       conflict
         .column("email")
-        .doUpdateSet(consent)
+        .doUpdateSet({ ...consent, [list]: true })
         .where("subscribers.state", "in", ["pending", "unsubscribed"]),
     )
     .returning("id")
     .executeTakeFirst();
-  if (asked) await askToConfirm(transaction, asked.id, now);
+  const subscriber = asked ?? (await findWithout(transaction, list, email));
+  if (subscriber) await askToConfirm(transaction, subscriber.id, now);
+}
+
+function findWithout(transaction: Transaction<Database>, list: NewsletterList, email: string) {
+  return transaction
+    .selectFrom("subscribers")
+    .select("id")
+    .where("email", "=", email)
+    .where("state", "=", "confirmed")
+    .where(list, "=", false)
+    .executeTakeFirst();
 }
 
 type SignUp = { email: string; page: string; place?: FormPlace; now: string };
@@ -67,65 +93,162 @@ export function findSubscriber(id: string) {
   return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export async function confirmSubscriber(id: string) {
+/** One subscriber, whom nobody else changes until the transaction ends. */
+export function claimSubscriber(transaction: Transaction<Database>, id: string) {
+  const query = transaction.selectFrom("subscribers").selectAll().where("id", "=", id);
+  return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** By the link in a mail, which is for some lists; without them, for all that were asked for. */
+export async function confirmSubscriber(id: string, lists: readonly NewsletterList[] = []) {
   const at = new Date().toISOString();
+  const where = { form: "link", page: "/newsletter/confirm", at };
   await db.transaction().execute(async (transaction) => {
-    const confirmed = await transaction
-      .updateTable("subscribers")
-      .set({ state: "confirmed", confirmed_at: at })
-      .where("id", "=", id)
-      .where("state", "=", "pending")
-      .returning(["email", "consent_text"])
-      .executeTakeFirst();
-    if (!confirmed) return;
-    const { email, consent_text } = confirmed;
-    const wording = versioned(consent_text);
-    const page = "/newsletter/confirm";
-    await addConsent(transaction, { email, action: "confirmed", wording, form: "link", page, at });
-    await forgetErasure(transaction, email);
-    await queueWelcome(transaction, id, at);
-  });
-}
-
-/** By the link in a mail. */
-export function unsubscribe(id: string) {
-  return db
-    .transaction()
-    .execute((transaction) =>
-      endSubscription(transaction, id, { form: "link", page: "/newsletter/unsubscribe" }),
+    const subscriber = await claimSubscriber(transaction, id);
+    if (subscriber?.state === "pending") await confirm(transaction, subscriber, lists, where);
+    if (subscriber?.state !== "confirmed") return;
+    const changed = await changeLists(
+      transaction,
+      subscriber,
+      [...listsOf(subscriber), ...lists],
+      where,
     );
+    if (changed) await announceSubscriber(transaction, "subscriber.changed", changed, { at });
+  });
+  notifyOutbox();
 }
 
-/** Returns whether there was something to end. */
+type Where = { form: string; page: string; by?: string; at: string };
+
+async function confirm(
+  transaction: Transaction<Database>,
+  subscriber: Subscriber,
+  lists: readonly NewsletterList[],
+  where: Where,
+) {
+  const { at } = where;
+  const asked = lists.length > 0 ? lists : listsOf(subscriber);
+  const confirmed = await transaction
+    .updateTable("subscribers")
+    .set({ state: "confirmed", confirmed_at: at })
+    .set(listColumns(asked.length > 0 ? asked : ["weekly"]))
+    .where("id", "=", subscriber.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { email, consent_text } = confirmed;
+  const wording = versioned(consent_text);
+  await addConsent(transaction, { email, action: "confirmed", wording, ...where });
+  await forgetErasure(transaction, email);
+  await announceSubscriber(transaction, "subscriber.confirmed", confirmed, { at });
+  await queueWelcome(transaction, subscriber.id, at);
+}
+
+/** Puts a confirmed subscriber on exactly these lists, step by step in the ledger; undefined if they were. */
+export async function changeLists(
+  transaction: Transaction<Database>,
+  subscriber: Subscriber,
+  lists: readonly NewsletterList[],
+  where: Where,
+) {
+  const { id, email } = subscriber;
+  const changed = listKeys.filter((list) => lists.includes(list) !== subscriber[list]);
+  if (changed.length === 0) return undefined;
+  for (const list of changed) {
+    const action = subscriber[list] ? "left" : "joined";
+    await addConsent(transaction, { email, action, wording: list, ...where });
+  }
+  return transaction
+    .updateTable("subscribers")
+    .set(listColumns(lists))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * By the link in a mail. An issue whose link it was is told so once, if it really went to them.
+ * Returns whether there was something to end.
+ */
+export async function unsubscribe(id: string, issueId?: string | null) {
+  const where = { form: "link", page: "/newsletter/unsubscribe" };
+  const ended = await db.transaction().execute(async (transaction) => {
+    const ended = await endSubscription(transaction, id, where);
+    if (ended && issueId) await countUnsubscribed(transaction, id, issueId);
+    return ended;
+  });
+  notifyOutbox();
+  return ended;
+}
+
+async function countUnsubscribed(transaction: Transaction<Database>, id: string, issueId: string) {
+  const mail = transaction
+    .selectFrom("outbox")
+    .select("issue_id")
+    .where("issue_id", "=", issueId)
+    .where("subject_id", "=", id)
+    .where("kind", "=", "newsletter-issue")
+    .where((eb) => eb.or([eb("state", "!=", "waiting"), eb("handed_at", "is not", null)]));
+  await transaction
+    .updateTable("newsletter_issues")
+    .set((eb) => ({ unsubscribed: eb("unsubscribed", "+", 1) }))
+    .where("id", "in", mail)
+    .execute();
+}
+
+/** Ends all lists; the ledger remembers which. Returns whether there was something to end. */
 export async function endSubscription(
   transaction: Transaction<Database>,
   id: string,
   where: { form: string; page: string; by?: string },
 ) {
   const at = new Date().toISOString();
+  const subscriber = await claimSubscriber(transaction, id);
+  if (subscriber?.state !== "pending" && subscriber?.state !== "confirmed") return false;
   const ended = await transaction
     .updateTable("subscribers")
-    .set({ state: "unsubscribed", unsubscribed_at: at })
+    .set({ state: "unsubscribed", unsubscribed_at: at, ...listColumns([]) })
     .where("id", "=", id)
-    .where("state", "in", ["pending", "confirmed"])
-    .returning("email")
-    .executeTakeFirst();
-  if (!ended) return false;
-  await addConsent(transaction, { email: ended.email, action: "unsubscribed", ...where, at });
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const wording = listsOf(subscriber).join(", ");
+  await addConsent(transaction, {
+    email: ended.email,
+    action: "unsubscribed",
+    wording,
+    ...where,
+    at,
+  });
+  if (subscriber.state === "confirmed")
+    await announceSubscriber(transaction, "subscriber.unsubscribed", ended, { at });
   return true;
 }
 
-type LinkPurpose = "confirm" | "unsubscribe" | "preferences";
+type LinkPurpose = "confirm" | "unsubscribe" | "preferences" | "move";
 
-const confirmWithinHours = 48;
+const withinHours = 48;
 
-/** The subscriber's id, signed for one purpose, for a link in a mail. */
-export function subscriberToken(purpose: LinkPurpose, id: string, now = Date.now()) {
-  const expires = purpose === "confirm" ? now + confirmWithinHours * 3600 * 1000 : 0;
-  return signToken(`newsletter:${purpose}`, id, expires);
+/**
+ * The subscriber's id, signed for one purpose, for a link in a mail. Links to confirm something say
+ * what and run out; the others say when they were made.
+ */
+export function subscriberToken(
+  purpose: LinkPurpose,
+  id: string,
+  { now = Date.now(), detail = Math.floor(now / 1000).toString(36) } = {},
+) {
+  const runsOut = purpose === "confirm" || purpose === "move";
+  const expires = runsOut ? now + withinHours * 3600 * 1000 : 0;
+  return signToken(`newsletter:${purpose}`, `${id}_${detail}`, expires);
 }
 
 /** The id in a token, or undefined if the token is wrong or has expired. */
 export function readSubscriberToken(purpose: LinkPurpose, token: string | null, now = Date.now()) {
-  return readToken(`newsletter:${purpose}`, token, now);
+  return readSubscriberLink(purpose, token, now)?.id;
+}
+
+/** The same with what else the token says. */
+export function readSubscriberLink(purpose: LinkPurpose, token: string | null, now = Date.now()) {
+  const signed = readToken(`newsletter:${purpose}`, token, now);
+  const [, id, detail = ""] = /^([^_]+)(?:_(.*))?$/.exec(signed ?? "") ?? [];
+  return id ? { id, detail } : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
+import { listColumns } from "#app/rules/newsletter-lists.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
+import { announceSubscriber } from "./subscriber-events.server.ts";
 
 /**
  * Addresses that get no newsletter and no mail that asks for one. They are remembered by their
@@ -9,7 +11,7 @@ import { emailKey } from "#app/server/email-key.server.ts";
 
 export type SuppressionReason = "never-write" | "bounced" | "erased";
 
-/** Part of the transaction it belongs to. A first reason stays. */
+/** Part of the transaction it belongs to. A first reason stays. Ends all lists. */
 export async function suppress(
   transaction: Transaction<Database>,
   email: string,
@@ -21,11 +23,20 @@ export async function suppress(
     .values({ email_key: emailKey(email), reason, at: now })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .execute();
-  await transaction
-    .updateTable("subscribers")
-    .set({ state: "suppressed" })
+  const before = await transaction
+    .selectFrom("subscribers")
+    .select("state")
     .where("email", "=", email)
-    .execute();
+    .executeTakeFirst();
+  const silenced = await transaction
+    .updateTable("subscribers")
+    .set({ state: "suppressed", ...listColumns([]) })
+    .where("email", "=", email)
+    .returningAll()
+    .executeTakeFirst();
+  if (!silenced || before?.state !== "confirmed") return;
+  const type = reason === "bounced" ? "subscriber.bounced" : "subscriber.unsubscribed";
+  await announceSubscriber(transaction, type, silenced, { at: now });
 }
 
 /** Lets an address sign up again. That is for staff: whoever signs up gets no mail to confirm. */

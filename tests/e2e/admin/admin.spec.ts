@@ -10,6 +10,7 @@ import "./account-tests.ts";
 import "./events-tests.ts";
 import "./subscribers-tests.ts";
 import "./people-tests.ts";
+import "./newsletter-words-tests.ts";
 import "./mail-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.

@@ -149,7 +149,10 @@ function kindsOfForms(buttons: (HTMLElement | SVGElement)[]) {
 async function press(page: Page, button: Locator) {
   await button.evaluate(fillForm, { staffEmail, password, email: uniqueEmail() });
   const name = await button.evaluate((it) => it.getAttribute("aria-label") ?? it.textContent);
-  const [answer] = await Promise.all([page.waitForResponse(endsPress), button.click()]);
+  const isPreview = (await button.getAttribute("formtarget")) !== null;
+  const ends = (response: Response) =>
+    endsPress(response) && isPreview === (response.frame() !== page.mainFrame());
+  const [answer] = await Promise.all([page.waitForResponse(ends), button.click()]);
   await page.waitForLoadState("domcontentloaded");
   const heading = page.getByRole("heading", { name: /Something went wrong|Bad Request|Not Found/ });
   const showsError = (await page.getByRole("alert").or(heading).count()) > 0;

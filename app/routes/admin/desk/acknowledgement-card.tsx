@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { PlaceholderHints } from "#app/routes/admin/office/placeholder-hints.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import {
   type Acknowledgement,
@@ -25,7 +26,7 @@ export function AcknowledgementCard(props: AcknowledgementProps) {
         <StatusBadge look={words.on ? "success" : "neutral"}>{words.on ? "On" : "Off"}</StatusBadge>
       }
     >
-      <div className="office-card__body acknowledgement">
+      <div className="office-card__body words-card">
         <div className="hours-stack">
           <p className="muted">
             A mail to whoever wrote, as soon as the enquiry has arrived. Anybody can type a
@@ -76,7 +77,7 @@ function WordsForm({ words, problems }: AcknowledgementProps) {
         defaultValue={words.body}
         maxLength={acknowledgementLengths.body}
         error={problems?.body}
-        hint={<Placeholders />}
+        hint={<PlaceholderHints placeholders={placeholders} />}
         required
       />
       <div className="action-row">
@@ -99,18 +100,6 @@ function WordsForm({ words, problems }: AcknowledgementProps) {
         </span>
       </div>
     </Form>
-  );
-}
-
-function Placeholders() {
-  return (
-    <>
-      {Object.entries(placeholders).map(([name, meaning]) => (
-        <span key={name} className="placeholder">
-          <code>{`{${name}}`}</code> {meaning}
-        </span>
-      ))}
-    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { officeNote } from "#app/rules/desk/office-note.ts";
 import { office } from "#app/rules/desk/promises.ts";
 import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
 import {
   enquiriesPerWeek,
   listClicks,
@@ -37,20 +38,33 @@ export function meta(_: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   const now = new Date();
-  const [counts, due, inTime, median, weeks, subscribers, reads, clicks, mail, links, backup] =
-    await Promise.all([
-      dueCounts(now),
-      listDue(4, now),
-      answeredInTime(4, now),
-      medianOfficeTime(),
-      enquiriesPerWeek(10, now),
-      subscribersPerMonth(12, now),
-      mostRead(now),
-      listClicks(now),
-      mailState(),
-      findHealth("links"),
-      findHealth("backup"),
-    ]);
+  const [
+    counts,
+    due,
+    inTime,
+    median,
+    weeks,
+    subscribers,
+    reads,
+    clicks,
+    mail,
+    links,
+    backup,
+    bounces,
+  ] = await Promise.all([
+    dueCounts(now),
+    listDue(4, now),
+    answeredInTime(4, now),
+    medianOfficeTime(),
+    enquiriesPerWeek(10, now),
+    subscribersPerMonth(12, now),
+    mostRead(now),
+    listClicks(now),
+    mailState(),
+    findHealth("links"),
+    findHealth("backup"),
+    findBounceState(),
+  ]);
   return {
     now: now.toISOString(),
     due: { counts, first: due },
@@ -59,7 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscribers,
     reads,
     clicks,
-    health: { mail, links, backup },
+    health: { mail, links, backup, bounces: bounces?.look },
   };
 }
 

@@ -11,10 +11,12 @@ type HealthCardProps = {
   /** Undefined until they were checked. */
   links: Health | undefined;
   backup: Health | undefined;
+  /** Undefined where no mailbox is read. */
+  bounces: Health | undefined;
   now: Date;
 };
 
-export function HealthCard({ mail, links, backup, now }: HealthCardProps) {
+export function HealthCard({ mail, links, backup, bounces, now }: HealthCardProps) {
   const { look, words, detail } = backupState(backup, now);
   const [mailLook, mailWord] = mailBadges[mail.kind];
   return (
@@ -26,6 +28,15 @@ export function HealthCard({ mail, links, backup, now }: HealthCardProps) {
             See the mails
           </Link>
         </Row>
+        {bounces && (
+          <Row
+            name="Bounces"
+            look={bounces.failing_since ? "danger" : "success"}
+            word={bounces.failing_since ? "Failing" : "Noticed"}
+          >
+            {bounces.detail}
+          </Row>
+        )}
         {links && (
           <Row
             name="Links"

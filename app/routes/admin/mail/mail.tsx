@@ -6,6 +6,7 @@ import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { type MailState, mailStates } from "#app/rules/desk/mail-words.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
 import { parseCursor } from "#app/server/cursor.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
 import { countMails, listMails } from "#app/server/desk/mail-list.server.ts";
@@ -32,10 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
   const filter = readMailFilter(url.searchParams);
   const before = parseCursor(url.searchParams.get("before"));
-  const [state, canary, testMail, counts, list, report] = await Promise.all([
+  const [state, canary, testMail, bounces, counts, list, report] = await Promise.all([
     mailState(),
     findHealth("canary"),
     findTestMail(id),
+    findBounceState(),
     countMails(),
     listMails(filter, before),
     url.searchParams.has("domain") ? findDomainReport() : undefined,
@@ -47,6 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canary,
     isScheduled,
     testMail,
+    bounces,
     counts,
     ...list,
     isFirst: !before,
@@ -60,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, state, canary, isScheduled, testMail, counts } = loaderData;
+  const { filter, state, canary, isScheduled, testMail, bounces, counts } = loaderData;
   const { report, mails, older, isFirst } = loaderData;
   const answer: MailAnswer | undefined = actionData;
   return (
@@ -76,7 +79,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       <div className="office-grid office-grid--half">
-        <StateCard state={state} canary={canary} isScheduled={isScheduled} testMail={testMail} />
+        <StateCard {...{ state, canary, isScheduled, testMail, bounces }} />
         <DomainCard report={report} />
       </div>
       <Filters filter={filter} counts={counts} />

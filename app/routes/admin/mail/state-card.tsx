@@ -4,7 +4,9 @@ import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-bad
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { type MailState, waitingWords } from "#app/rules/desk/mail-state.ts";
+import type { BounceState } from "#app/server/bounces/bounce-watch.server.ts";
 import type { TestMail } from "#app/server/desk/test-mail.server.ts";
+import { BounceFact } from "./bounce-fact.tsx";
 import "./mail.css";
 
 type StateCardProps = {
@@ -13,10 +15,11 @@ type StateCardProps = {
   /** Whether test enquiries are sent by themselves. */
   isScheduled: boolean;
   testMail: TestMail | undefined;
+  bounces: BounceState | undefined;
 };
 
 /** Whether mail leaves the site, with the proof of it. */
-export function StateCard({ state, canary, isScheduled, testMail }: StateCardProps) {
+export function StateCard({ state, canary, isScheduled, testMail, bounces }: StateCardProps) {
   const [look, word] = looks[state.kind];
   return (
     <OfficeCard title="Is mail arriving?" aside={<StatusBadge look={look}>{word}</StatusBadge>}>
@@ -45,6 +48,7 @@ export function StateCard({ state, canary, isScheduled, testMail }: StateCardPro
             </dd>
           </div>
         )}
+        {bounces && <BounceFact state={bounces} />}
       </dl>
     </OfficeCard>
   );

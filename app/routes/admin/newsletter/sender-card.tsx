@@ -1,15 +1,8 @@
 import { href, Link } from "react-router";
+import { BounceFact } from "#app/routes/admin/mail/bounce-fact.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-
-type Bounces = {
-  address: string | undefined;
-  readsMailbox: boolean;
-  mailbox: { checked_at: string; failing_since: string | null; detail: string } | null;
-  /** Whether a provider posts them. */
-  posted: boolean;
-};
+import type { BounceState } from "#app/server/bounces/bounce-watch.server.ts";
 
 type SenderProps = {
   sender: string;
@@ -17,7 +10,7 @@ type SenderProps = {
   rate: number;
   listId: string;
   mailsLeave: boolean;
-  bounces: Bounces;
+  bounces: BounceState | undefined;
 };
 
 /** How an issue leaves the site, which the environment decides. */
@@ -58,41 +51,8 @@ export function SenderCard({ sender, rate, listId, mailsLeave, bounces }: Sender
           <dt>List-Id</dt>
           <dd>{listId}</dd>
         </div>
-        <div>
-          <dt>Bounces</dt>
-          <dd>
-            <BounceWords {...bounces} />
-          </dd>
-        </div>
+        {bounces && <BounceFact state={bounces} />}
       </dl>
     </OfficeCard>
-  );
-}
-
-function BounceWords({ address, readsMailbox, mailbox, posted }: Bounces) {
-  if (!address && !readsMailbox && !posted) {
-    return (
-      <>
-        Not read: only what the mail server refuses at once is known. Set{" "}
-        <code>BOUNCE_ADDRESS</code> with <code>BOUNCE_IMAP_URL</code>, or{" "}
-        <code>BOUNCE_WEBHOOK_SECRET</code>.
-      </>
-    );
-  }
-  return (
-    <>
-      {address && <p>Come back to {address}.</p>}
-      {readsMailbox && <p>{mailbox ? <LastLook {...mailbox} /> : "The mailbox is read soon."}</p>}
-      {posted && <p>Your provider posts them to this site.</p>}
-    </>
-  );
-}
-
-function LastLook({ checked_at, failing_since, detail }: NonNullable<Bounces["mailbox"]>) {
-  return (
-    <>
-      {failing_since && "Failing. "}
-      {detail} <StaffTime at={checked_at} />
-    </>
   );
 }

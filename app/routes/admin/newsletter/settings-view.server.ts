@@ -1,4 +1,4 @@
-import { findBounceHealth } from "#app/server/bounces/bounce-watch.server.ts";
+import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
 import { webhookHost } from "#app/server/desk/webhook.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { countOnWeb } from "#app/server/issues/archive.server.ts";
@@ -7,10 +7,10 @@ import { listId, senderAddress } from "#app/server/mail/sender.server.ts";
 
 /** Everything the screen shows. */
 export async function findSettingsView() {
-  const [settings, shown, mailbox] = await Promise.all([
+  const [settings, shown, bounces] = await Promise.all([
     findNewsletterSettings(),
     countOnWeb(),
-    findBounceHealth(),
+    findBounceState(),
   ]);
   return {
     settings,
@@ -20,12 +20,7 @@ export async function findSettingsView() {
       rate: env.MAIL_RATE,
       listId: listId(),
       mailsLeave: env.SMTP_URL !== undefined && !env.STAGING,
-      bounces: {
-        address: env.BOUNCE_ADDRESS,
-        readsMailbox: env.BOUNCE_IMAP_URL !== undefined,
-        mailbox: mailbox ?? null,
-        posted: env.BOUNCE_WEBHOOK_SECRET !== undefined,
-      },
+      bounces,
     },
     webhook: { host: webhookHost(), staging: env.STAGING },
   };

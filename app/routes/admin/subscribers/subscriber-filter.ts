@@ -1,3 +1,4 @@
+import { isNewsletterList } from "#app/rules/newsletter-lists.ts";
 import type { SubscriberState } from "#app/server/db/schema.server.ts";
 
 /** The states under the names that addresses and people use for them. */
@@ -16,7 +17,9 @@ export type ReadFilter = ReturnType<typeof readSubscriberFilter>;
 
 /** What an address asks for; anything unknown means everybody. */
 export function readSubscriberFilter(search: URLSearchParams) {
+  const list = search.get("list");
   return {
+    list: isNewsletterList(list) ? list : undefined,
     state: subscriberStates.find(({ name }) => name === search.get("state"))?.state,
     search: (search.get("q") ?? "").trim().slice(0, 254),
   };
@@ -24,9 +27,10 @@ export function readSubscriberFilter(search: URLSearchParams) {
 
 type Place = { before?: string | undefined; open?: string; import?: string };
 
-export function subscriberQuery({ state, search }: ReadFilter, place: Place = {}) {
+export function subscriberQuery({ state, list, search }: ReadFilter, place: Place = {}) {
   const query = new URLSearchParams();
   if (state) query.set("state", wordsOf(state).name);
+  if (list) query.set("list", list);
   if (search) query.set("q", search);
   for (const [name, value] of Object.entries(place)) if (value) query.set(name, value);
   return query.size > 0 ? `?${query}` : "";

@@ -17,8 +17,8 @@ export function SubscriberTable({ subscribers, ...list }: ListProps) {
     <OfficeCard title="List" quiet foot={list.total > 0 && <Pages {...list} />}>
       {subscribers.length === 0 ? (
         <p className="office-card__empty">
-          {filter.search || filter.state
-            ? "Nobody fits. Try another state or part of an address."
+          {filter.search || filter.state || filter.list
+            ? "Nobody fits. Try another state, list or part of an address."
             : "Nobody has signed up yet. Whoever does appears here."}
         </p>
       ) : (

@@ -38,6 +38,7 @@ const header = [
   "Asked at (UTC)",
   "Confirmed at (UTC)",
   "Unsubscribed at (UTC)",
+  "First name",
 ];
 
 async function* rows(filter: SubscriberFilter) {
@@ -55,6 +56,7 @@ async function* rows(filter: SubscriberFilter) {
         asked?.at ?? subscriber.created_at,
         subscriber.confirmed_at,
         subscriber.unsubscribed_at,
+        subscriber.first_name,
       ];
     });
   }

@@ -2,8 +2,10 @@ import { Form, href, Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { type FileProblem, fileProblems } from "#app/rules/desk/subscriber-file.ts";
+import { listKeys, newsletterLists } from "#app/rules/newsletter-lists.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
@@ -93,11 +95,13 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
           <StaffIcon name="download" /> Export CSV
         </a>
       </OfficeHead>
+      <SectionTabs tabs={newsletterTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && <Confirmation question={answer.question} back={back} />}
       <div className="filter-row">
         <States filter={filter} counts={counts} />
+        <Lists filter={filter} />
         <AddressSearch filter={filter} />
       </div>
       <div className={hasSide ? "split-work" : undefined}>
@@ -129,6 +133,16 @@ function States({ filter, counts }: { filter: ReadFilter; counts: Counts }) {
   return <FilterPills label="State" pills={[{ ...all, current: !filter.state }, ...states]} />;
 }
 
+function Lists({ filter }: { filter: ReadFilter }) {
+  const every = { name: "Every list", to: subscriberQuery({ ...filter, list: undefined }) || "?" };
+  const lists = listKeys.map((list) => ({
+    name: newsletterLists[list].name,
+    to: subscriberQuery({ ...filter, list }),
+    current: filter.list === list,
+  }));
+  return <FilterPills label="List" pills={[{ ...every, current: !filter.list }, ...lists]} />;
+}
+
 function AddressSearch({ filter }: { filter: ReadFilter }) {
   return (
     <Form role="search" aria-label="Subscribers" className="filter-row subscriber-search">
@@ -139,6 +153,7 @@ function AddressSearch({ filter }: { filter: ReadFilter }) {
           value={subscriberStates.find(({ state }) => state === filter.state)?.name}
         />
       )}
+      {filter.list && <input type="hidden" name="list" value={filter.list} />}
       <input
         className="input"
         type="search"

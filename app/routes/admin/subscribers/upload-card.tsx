@@ -26,7 +26,7 @@ export function UploadCard({ problem, back }: UploadCardProps) {
           name="file"
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          hint={`Up to ${maxFileMegabytes} MB. The column with the addresses is called email; consent, consent_at and source are read, too.`}
+          hint={`Up to ${maxFileMegabytes} MB. The column with the addresses is called email; first name, lists, consent, consent_at and source are read, too.`}
           error={problem}
           required
         />

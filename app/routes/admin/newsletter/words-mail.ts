@@ -1,14 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { siteUrl } from "#app/server/env.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { sampleReader } from "#app/server/mail/issue-mail.tsx";
 import { mailDocument, problemDocument } from "#app/server/mail/mail-document.server.ts";
-import {
-  confirmationText,
-  confirmationWords,
-  NewsletterConfirmation,
-} from "#app/server/mail/newsletter-confirmation.tsx";
+import { sampleConfirmation } from "#app/server/mail/newsletter-confirmation.tsx";
 import { drawWelcome } from "#app/server/mail/welcome-mail.tsx";
 import { findConfirmation, findWelcome } from "#app/server/newsletter/newsletter-words.server.ts";
 import type { Route } from "./+types/words-mail";
@@ -20,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { email } = requireAdmin(context);
   const mail = isConfirmation(url)
-    ? confirmationMail(await findConfirmation())
+    ? sampleConfirmation(await findConfirmation())
     : drawWelcome(await findWelcome(), sampleReader(email));
   return mailDocument(mail, url.searchParams);
 }
@@ -32,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (isConfirmation(url)) {
     const { words, problems } = checkConfirmation(form);
     if (problems) return problemDocument(Object.values(problems).join(" "), 400);
-    return mailDocument(confirmationMail(words), url.searchParams);
+    return mailDocument(sampleConfirmation(words), url.searchParams);
   }
   const { words, problems } = checkWelcome(form);
   if (problems) return problemDocument(Object.values(problems).join(" "), 400);
@@ -41,14 +35,4 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 function isConfirmation(url: URL) {
   return url.searchParams.get("kind") === "confirmation";
-}
-
-/** With an address that confirms nothing. */
-function confirmationMail(words: Parameters<typeof confirmationWords>[0]["words"]) {
-  const details = { confirmUrl: `${siteUrl()}/newsletter/confirm`, imported: false, words };
-  return {
-    subject: confirmationWords(details).subject,
-    text: confirmationText(details),
-    html: renderToStaticMarkup(<NewsletterConfirmation siteUrl={siteUrl()} {...details} />),
-  };
 }

@@ -1,0 +1,10 @@
+import "./words-card.css";
+
+/** What may stand in braces in the words of a mail. */
+export function PlaceholderHints({ placeholders }: { placeholders: Record<string, string> }) {
+  return Object.entries(placeholders).map(([name, meaning]) => (
+    <span key={name} className="placeholder">
+      <code>{`{${name}}`}</code> {meaning}
+    </span>
+  ));
+}

@@ -1,0 +1,62 @@
+import { mailLink } from "#app/rules/email.ts";
+import { type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
+import { site } from "#site.config.ts";
+import "#app/ui/timeline.css";
+
+type HeldProps = {
+  email: string;
+  firstName: string;
+  since: string;
+  lists: readonly NewsletterList[];
+  ledger: readonly { at: string; day: string; text: string; quote?: string | undefined }[];
+  mails: readonly { id: string; subject: string; day: string }[];
+};
+
+/** Everything the newsletter knows about somebody. */
+export function Held({ email, firstName, since, lists, ledger, mails }: HeldProps) {
+  const names = lists.map((list) => newsletterLists[list].name).join(", ");
+  return (
+    <>
+      <section className="stack stack--small" aria-labelledby="held">
+        <h2 className="title-4" id="held">
+          What we hold about you
+        </h2>
+        <p>
+          {firstName && `${firstName}, `}
+          <b>{email}</b>, since {since}. {names ? `Lists: ${names}.` : "No list."}
+        </p>
+        <ol className="timeline">
+          {ledger.map(({ at, day, text, quote }) => (
+            <li key={`${at} ${text}`}>
+              <time className="field-hint" dateTime={at}>
+                {day}
+              </time>
+              {text} {quote && <q>{quote}</q>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="stack stack--small" aria-labelledby="mails">
+        <h2 className="title-4" id="mails">
+          Mails of the last 90 days
+        </h2>
+        {mails.length === 0 && <p>None.</p>}
+        <ul className="timeline">
+          {mails.map(({ id, subject, day }) => (
+            <li key={id}>
+              <span className="field-hint">{day}</span>
+              {subject}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        For a copy of everything we hold, or to have it erased, write to{" "}
+        <a className="text-link" href={mailLink(site.email)}>
+          {site.email}
+        </a>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Transaction } from "kysely";
+import { listColumns, listsOf } from "#app/rules/newsletter-lists.ts";
+import { db, takeTurns } from "#app/server/db/db.server.ts";
+import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+import { hashedKey, limitOnly, takeFrom, takeOne } from "#app/server/limits.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { addConsent } from "./consents.server.ts";
+import { announceSubscriber } from "./subscriber-events.server.ts";
+import {
+  claimSubscriber,
+  findSubscriber,
+  readSubscriberLink,
+  subscriberToken,
+} from "./subscribers.server.ts";
+import { forgetErasure, isSilent } from "./suppressions.server.ts";
+
+/** A subscriber gets another address once somebody presses the button that is mailed to it. */
+
+const day = 24 * 3600;
+const perDay = 3;
+
+/**
+ * Mails the link to the new address. Throws `LimitReached` for who asks too often; whether the
+ * address is known, suppressed or was written to too often is not told.
+ */
+export async function requestMove({ id }: Subscriber, email: string) {
+  await takeOne([{ key: hashedKey("move", id), max: perDay, seconds: day }]);
+  const now = new Date().toISOString();
+  await db
+    .transaction()
+    .execute(async (transaction) => {
+      if (await isSilent(transaction, email)) return;
+      const key = hashedKey("move-to", emailKey(email));
+      await takeFrom(transaction, [{ key, max: perDay, seconds: day }]);
+      await queueMail(transaction, "newsletter-move", id, now);
+      await transaction
+        .updateTable("outbox")
+        .set({ recipient: email })
+        .where("kind", "=", "newsletter-move")
+        .where("subject_id", "=", id)
+        .where("recipient", "is", null)
+        .execute();
+    })
+    .catch(limitOnly);
+  notifyOutbox();
+}
+
+export function moveToken(id: string, email: string, now = Date.now()) {
+  return subscriberToken("move", id, { now, detail: Buffer.from(email).toString("base64url") });
+}
+
+/** Who wants to move where, or undefined if the token is wrong or has expired. */
+export function readMoveToken(token: string | null, now = Date.now()) {
+  const link = readSubscriberLink("move", token, now);
+  return link && { id: link.id, email: Buffer.from(link.detail, "base64url").toString() };
+}
+
+/** How far a move is: it waits for the button, or was done, which also ends the old subscriber of two. */
+export async function findMove({ id, email }: Move) {
+  const subscriber = await findSubscriber(id);
+  if (subscriber?.state === "confirmed" && subscriber.email !== email)
+    return { state: "asking" as const };
+  const there = await db
+    .selectFrom("subscribers")
+    .select(["id", "state"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const isDone = there?.state === "confirmed" && (!subscriber || subscriber.id === there.id);
+  return isDone ? { state: "moved" as const, id: there.id } : undefined;
+}
+
+type Move = { id: string; email: string };
+
+/**
+ * Changes the address. Where the new one is subscribed already, the two become one with the lists of
+ * both; its id is the one that stays, so that the old links do not open what is somebody else's.
+ */
+export async function moveSubscriber({ id, email }: Move) {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, "newsletter-move");
+    const subscriber = await claimSubscriber(transaction, id);
+    if (subscriber?.state !== "confirmed" || subscriber.email === email) return;
+    if (await isSilent(transaction, email)) return;
+    const at = new Date().toISOString();
+    const there = await transaction
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("email", "=", email)
+      .executeTakeFirst();
+    await moveConsents(transaction, subscriber.email, email);
+    const moved = there
+      ? await merge(transaction, subscriber, there)
+      : await setAddress(transaction, subscriber, email);
+    const where = { form: "link", page: "/newsletter/move", at };
+    await addConsent(transaction, { email, action: "moved", ...where });
+    await forgetErasure(transaction, email);
+    const previous = subscriber.email;
+    await announceSubscriber(transaction, "subscriber.changed", moved, { at, previous });
+  });
+  notifyOutbox();
+}
+
+function setAddress(transaction: Transaction<Database>, { id }: Subscriber, email: string) {
+  return transaction
+    .updateTable("subscribers")
+    .set({ email })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Rows of the ledger are never changed, so they are copied to the new address and deleted. */
+async function moveConsents(transaction: Transaction<Database>, from: string, to: string) {
+  const steps = await transaction
+    .deleteFrom("consents")
+    .where("email_key", "=", emailKey(from))
+    .returningAll()
+    .execute();
+  if (steps.length === 0) return;
+  const email_key = emailKey(to);
+  await transaction
+    .insertInto("consents")
+    .values(steps.map((step) => ({ ...step, email_key })))
+    .execute();
+}
+
+async function merge(transaction: Transaction<Database>, from: Subscriber, to: Subscriber) {
+  await mergeMails(transaction, from.id, to.id);
+  await transaction.deleteFrom("subscribers").where("id", "=", from.id).execute();
+  // What was only asked for, or has ended, was not agreed to.
+  const agreed = to.state === "confirmed" ? to : from;
+  return transaction
+    .updateTable("subscribers")
+    .set({
+      ...listColumns([...listsOf(from), ...listsOf(agreed)]),
+      state: "confirmed",
+      first_name: from.first_name ?? to.first_name,
+      consent_text: agreed.consent_text,
+      page: agreed.page,
+      created_at: agreed.created_at,
+      confirmed_at: agreed.confirmed_at,
+      unsubscribed_at: null,
+    })
+    .where("id", "=", to.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of an issue that both of them get, a mail that still waits is one too many. */
+async function mergeMails(transaction: Transaction<Database>, from: string, to: string) {
+  await deleteWaiting(transaction, { of: from, ifGot: to });
+  await deleteWaiting(transaction, { of: to, ifGot: from });
+  await transaction
+    .updateTable("outbox")
+    .set({ subject_id: to })
+    .where("subject_id", "=", from)
+    .execute();
+}
+
+async function deleteWaiting(
+  transaction: Transaction<Database>,
+  { of, ifGot }: { of: string; ifGot: string },
+) {
+  const issues = transaction
+    .selectFrom("outbox")
+    .select("issue_id")
+    .where("subject_id", "=", ifGot)
+    .where("issue_id", "is not", null);
+  await transaction
+    .deleteFrom("outbox")
+    .where("subject_id", "=", of)
+    .where("state", "=", "waiting")
+    .where("handed_at", "is", null)
+    .where("issue_id", "in", issues)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
+import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { retentionDays } from "#app/rules/retention.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Subscriber } from "#app/server/db/schema.server.ts";
+import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { listConsents } from "./consents.server.ts";
+import { announceSubscriber } from "./subscriber-events.server.ts";
+import { changeLists, claimSubscriber, endSubscription } from "./subscribers.server.ts";
+
+const where = { form: "link", page: "/newsletter/preferences" };
+
+type Preferences = { lists: readonly NewsletterList[]; firstName: string | null };
+
+/** What a subscriber chose by the link in a mail. Without any list it is the end of the subscription. */
+export async function savePreferences(id: string, { lists, firstName }: Preferences) {
+  const saved = await db.transaction().execute(async (transaction) => {
+    const subscriber = await claimSubscriber(transaction, id);
+    if (subscriber?.state !== "confirmed") return false;
+    if (subscriber.first_name !== firstName) {
+      await transaction
+        .updateTable("subscribers")
+        .set({ first_name: firstName })
+        .where("id", "=", id)
+        .execute();
+    }
+    if (lists.length === 0) return endSubscription(transaction, id, where);
+    const at = new Date().toISOString();
+    const changed = await changeLists(transaction, subscriber, lists, { ...where, at });
+    if (!changed && subscriber.first_name === firstName) return true;
+    const now = { ...(changed ?? subscriber), first_name: firstName };
+    await announceSubscriber(transaction, "subscriber.changed", now, { at });
+    return true;
+  });
+  notifyOutbox();
+  return saved;
+}
+
+/** What is held about a subscriber, as they read it: staff are “us”. */
+export async function findHeld(subscriber: Subscriber) {
+  const { email } = subscriber;
+  const consents = (await listConsents(db, [email])).get(email) ?? [];
+  const steps = ledgerOf(subscriber, consents).map((step) => ({
+    ...step,
+    by_email: step.by_email && "us",
+  }));
+  return { ledger: ledgerLines(steps), mails: await listMails(subscriber.id) };
+}
+
+/** Those of the newsletter that went out since mails are kept. */
+function listMails(id: string, now = Date.now()) {
+  const since = new Date(now - Math.min(retentionDays.mails, mailDays) * 24 * 3600 * 1000);
+  return db
+    .selectFrom("outbox")
+    .select(["id", "subject", "sent_at"])
+    .where("subject_id", "=", id)
+    .where("kind", "in", kinds)
+    .where("state", "in", ["sent", "kept"])
+    .where("sent_at", ">", since.toISOString())
+    .orderBy("sent_at", "desc")
+    .limit(100)
+    .execute();
+}
+
+export const mailDays = 90;
+
+const kinds: readonly MailKind[] = [
+  "newsletter-confirmation",
+  "newsletter-welcome",
+  "newsletter-issue",
+  "newsletter-move",
+];

@@ -1,0 +1,79 @@
+import type { Transaction } from "kysely";
+import { versioned } from "#app/rules/desk/consent-wording.ts";
+import { isNewsletterList, listColumns, readLists } from "#app/rules/newsletter-lists.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import { emailKey } from "#app/server/email-key.server.ts";
+import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { addConsent, againForm } from "./consents.server.ts";
+import {
+  askToConfirm,
+  claimSubscriber,
+  findSubscriber,
+  readSubscriberLink,
+} from "./subscribers.server.ts";
+import { isSilent } from "./suppressions.server.ts";
+
+/**
+ * Whose link it is. One from before the address was changed is in a mailbox that may now be somebody
+ * else's: it still unsubscribes, but must not show the new address.
+ */
+export async function findByLink(purpose: "unsubscribe" | "preferences", token: string | null) {
+  const link = readSubscriberLink(purpose, token);
+  const subscriber = link && (await findSubscriber(link.id));
+  if (!subscriber) return undefined;
+  const moved = await db
+    .selectFrom("consents")
+    .select(({ fn }) => fn.max("at").as("at"))
+    .where("email_key", "=", emailKey(subscriber.email))
+    .where("action", "=", "moved")
+    .executeTakeFirst();
+  const isOld = Boolean(moved?.at) && secondsIn(link.detail) < Date.parse(moved?.at ?? "") / 1000;
+  return { subscriber, isOld };
+}
+
+/** A link from before there were times in them is as old as can be. */
+function secondsIn(detail: string) {
+  return Number.parseInt(detail, 36) || 0;
+}
+
+/** The lists that a link to confirm is for. */
+export function listsInLink(detail: string) {
+  return detail.split("-").filter(isNewsletterList);
+}
+
+/** Who unsubscribed by mistake is asked to confirm what they had. */
+export async function askOnceMore(id: string) {
+  await db.transaction().execute(async (transaction) => {
+    const subscriber = await claimSubscriber(transaction, id);
+    if (subscriber?.state !== "unsubscribed" || (await isSilent(transaction, subscriber.email)))
+      return;
+    const { email, consent_text } = subscriber;
+    const at = new Date().toISOString();
+    await transaction
+      .updateTable("subscribers")
+      .set({ state: "pending", created_at: at })
+      .set(listColumns(await findEnded(transaction, subscriber)))
+      .where("id", "=", id)
+      .execute();
+    const where = { form: againForm, page: "/newsletter/unsubscribe", at };
+    const wording = versioned(consent_text);
+    await addConsent(transaction, { email, action: "asked", wording, ...where });
+    await askToConfirm(transaction, id, at);
+  });
+  notifyOutbox();
+}
+
+/** The ledger tells which lists ended. */
+async function findEnded(transaction: Transaction<Database>, { email }: Subscriber) {
+  const step = await transaction
+    .selectFrom("consents")
+    .select("wording")
+    .where("email_key", "=", emailKey(email))
+    .where("action", "=", "unsubscribed")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const lists = readLists(step?.wording ?? "");
+  return lists.length > 0 ? lists : ["weekly"];
+}
