@@ -40,7 +40,7 @@ fifth week is harder than the first; it usually is, and there is a reason for it
   on_web: true,
 };
 
-export const olderIssue: SampleIssue = {
+const olderIssue: SampleIssue = {
   ...sentIssue,
   id: "sentissue002",
   number: 40,
