@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text|desk\/))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|site-time|video|web-address|form-options|money|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|desk\/))|seo\/(page-meta|card-path|post-path)|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
@@ -18,7 +18,7 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|shorts|featured)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
+  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.|routes\/blog\/benefits)/;
 
 /** What pages with films share. */
 const films = /\/app\/(ui\/posts\/video|rules\/(video|web-address))/;
@@ -29,8 +29,12 @@ const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css
 /** What the staff area and the pages of accounts share. */
 const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;
 
+/** What the pages that mails lead to share with the staff area, which would take it into its own file. */
+const solo = /\/app\/ui\/solo-panel\./;
+
 /** What screens of the staff area share: the list of routes, which visitors load, names one file. */
-const office = /\/app\/(routes\/admin|rules\/desk)\//;
+const office =
+  /\/app\/(routes\/admin\/|rules\/(desk\/|placeholders|issue-|events|country-name|products))/;
 
 export default defineConfig({
   plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly()],
@@ -56,6 +60,7 @@ export default defineConfig({
                 { name: "posts", test: posts, minShareCount: 2 },
                 { name: "films", test: films, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
+                { name: "solo", test: solo, priority: 1 },
                 { name: "office", test: office, minShareCount: 2 },
               ],
             },

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /** Issues of the newsletter, who is on which list, and what became of every mail of an issue. */
 export async function up(db: Kysely<unknown>) {
   await addIssues(db);
   await extendSubscribers(db);
   await extendOutbox(db);
+  await announceIssues(db);
 }
 
 async function addIssues(db: Kysely<unknown>) {
@@ -41,6 +42,11 @@ async function addIssues(db: Kysely<unknown>) {
     .createIndex("newsletter_issues_by_state")
     .on("newsletter_issues")
     .columns(["state", "started_at"])
+    .execute();
+  await db.schema
+    .createIndex("newsletter_issues_on_web")
+    .on("newsletter_issues")
+    .columns(["on_web", "started_at", "state"])
     .execute();
 }
 
@@ -80,4 +86,20 @@ async function extendOutbox(db: Kysely<unknown>) {
   await db.schema.dropIndex("outbox_due").execute();
   await sql`create index outbox_by_issue on outbox (issue_id, state, fate)
     where issue_id is not null`.execute(db);
+}
+
+/**
+ * On PostgreSQL what changes the archive announces itself to all instances, as posts do. A sending issue
+ * is written to all the time, so only what a page shows counts.
+ */
+async function announceIssues(db: Kysely<unknown>) {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`
+    create trigger content_changed after update on newsletter_issues for each row
+    when ((old.slug, old.on_web, old.state) is distinct from (new.slug, new.on_web, new.state))
+    execute function announce_content_change()`.execute(db);
+  await sql`
+    create trigger content_changed after insert or update on settings for each row
+    when (new.name = 'newsletter')
+    execute function announce_content_change()`.execute(db);
 }

@@ -1,7 +1,8 @@
 /**
  * Makes two lists of routes of the one that every page would load. Files are in neither: browsers fetch
- * them by themselves and never go there as to a page. The screens of staff are in the list of the staff
- * area alone, because the way there leads through a new document.
+ * them by themselves and never go there as to a page. The screens of staff and accounts, and the
+ * endpoints, are in the list of the staff area alone: the way there leads through a new document, and visitors' pages
+ * send forms themselves.
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -27,7 +28,7 @@ for (const path of globSync(`${assets}/manifest-*.js`)) {
   write(join(assets, staffRouteList(basename(path))), pages);
   write(
     path,
-    pages.filter(([id]) => !id.startsWith("routes/admin/")),
+    pages.filter(([id]) => !/^routes\/(admin|auth|api|go)\//.test(id)),
   );
 
   function write(file: string, routes: [string, Route][]) {

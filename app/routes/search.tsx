@@ -18,6 +18,7 @@ import { SearchForm } from "#app/ui/search-form.tsx";
 import type { Route } from "./+types/search";
 import "#app/ui/badge.css";
 import "#app/ui/filters.css";
+import "#app/ui/posts/result-list.css";
 import "./search.css";
 
 export function meta(args: Route.MetaArgs) {
@@ -114,14 +115,14 @@ function Results({
       </p>
       <ul className="result-list">
         {results.map((result) => (
-          <li className="search-result" key={result.id}>
+          <li className="result" key={result.id}>
             <div className="media ratio-16-10">
               <PostImage post={result} alt="" sizes="190px" />
             </div>
             <div>
-              <div className="search-result__meta">
-                {result.isPage ? (
-                  <span className="badge">Page</span>
+              <div className="result__meta">
+                {result.isPage || result.number ? (
+                  <span className="badge">{result.isPage ? "Page" : `Issue ${result.number}`}</span>
                 ) : (
                   <CategoryBadge category={result.category} />
                 )}

@@ -1,3 +1,8 @@
+import type { Category } from "./categories.ts";
+
+/** Whose cloth the covers and cards of issues wear. */
+export const issueCategory: Category = "Strategy";
+
 /** What somebody can subscribe to, and the form that leads to it. */
 export const newsletterLists = {
   weekly: {

@@ -9,6 +9,8 @@ test.each([
   ["/about", "?page=2", "/about"],
   ["/about", "?notice=abc&x", "/about?notice=abc"],
   ["/blog", "?utm_source=x&page=2&category=Business&&=", "/blog?page=2&category=Business"],
+  ["/newsletter", "?page=2&utm_source=x", "/newsletter?page=2"],
+  ["/newsletter/an-issue", "?utm_source=x", "/newsletter/an-issue"],
   ["/search", "?q=a%26b&q=c&x=y", "/search?q=a%26b&q=c"],
   ["/blog-images/1.jpg", "?w=400&x", "/blog-images/1.jpg?w=400"],
   ["/covers/business/x.svg", "?x=1", "/covers/business/x.svg"],

@@ -6,6 +6,7 @@ const byPage: Record<string, readonly string[]> = {
   "/BuyBlack": ["page"],
   "/contact": ["interest", "about"],
   "/go/call": ["from", "ref"],
+  "/newsletter": ["page"],
   "/search": ["q", "kind", "page"],
   "/sitemap.xml": ["part"],
   "/tv": ["page"],

@@ -15,12 +15,19 @@ test.each(["/admin", "/ADMIN/users", "/admin.data", "/admin/users.data", "/auth"
   },
 );
 
-test.each(["/", "/administration", "/authors", "/blog/admin", "/apiary", "/newsletters"])(
-  "%s is a public page",
-  (path) => {
-    expect([isStaffArea(path), isPersonal(path), isEndpoint(path)]).toEqual([false, false, false]);
-  },
-);
+test.each([
+  "/",
+  "/administration",
+  "/authors",
+  "/blog/admin",
+  "/apiary",
+  "/newsletter",
+  "/newsletter.data",
+  "/newsletter/moved-and-confirmed",
+  "/newsletters",
+])("%s is a public page", (path) => {
+  expect([isStaffArea(path), isPersonal(path), isEndpoint(path)]).toEqual([false, false, false]);
+});
 
 test.each([
   "/api/posts",
@@ -28,13 +35,18 @@ test.each([
   "/go/call",
   "/newsletter/confirm",
   "/newsletter/confirm.data",
+  "/newsletter/unsubscribe",
+  "/newsletter/preferences",
+  "/Newsletter/move",
 ])("%s is personal without being part of the staff area", (path) => {
   expect([isStaffArea(path), isPersonal(path)]).toEqual([false, true]);
 });
 
 test("emails open pages below the accounts and the newsletter", () => {
   expect(["/auth/reset", "/newsletter/unsubscribe"].every(opensFromEmail)).toBe(true);
-  expect(["/auth", "/newsletter", "/admin/users"].some(opensFromEmail)).toBe(false);
+  expect(
+    ["/auth", "/newsletter", "/newsletter/an-issue", "/admin/users"].some(opensFromEmail),
+  ).toBe(false);
 });
 
 test("posts and letters are sent to the staff area and to two endpoints", () => {

@@ -33,14 +33,19 @@ export function isEndpoint(path: string) {
   return path.toLowerCase().startsWith(endpointPrefix);
 }
 
+const personal = /^\/(admin|auth|api|go|voice-widget)([/.]|$)/i;
+
+/** The archive of the newsletter beside them is the same for everybody. */
+const ofOneSubscriber = /^\/newsletter\/(confirm|unsubscribe|preferences|move)([/.]|$)/i;
+
 /** Responses that differ from person to person: they are never cached or shared. */
 export function isPersonal(path: string) {
-  return /^\/(admin|auth|api|go|newsletter|voice-widget)([/.]|$)/i.test(path);
+  return personal.test(path) || ofOneSubscriber.test(path);
 }
 
 /** Pages that links in emails open, with a token in the query. */
 export function opensFromEmail(path: string) {
-  return /^\/(auth|newsletter)\//i.test(path);
+  return /^\/auth\//i.test(path) || ofOneSubscriber.test(path);
 }
 
 /** Documents that show a mail, in a frame of the staff area. */

@@ -126,6 +126,12 @@ const allPages: readonly SitePage[] = [
   },
   { path: "/blog", name: "Blog", headline: "Notes from inside the |work.", cloth: "Leadership" },
   {
+    path: "/newsletter",
+    name: "Newsletter",
+    headline: "The weekly note, issue by |issue.",
+    cloth: "Strategy",
+  },
+  {
     path: "/privacy",
     name: "Privacy Policy",
     headline: "Privacy |Policy",

@@ -15,9 +15,14 @@ export async function findSetting(name: string, executor: Kysely<Database> = db)
   return row?.value;
 }
 
-export async function saveSetting(name: string, value: unknown, by: string | null) {
+export async function saveSetting(
+  name: string,
+  value: unknown,
+  by: string | null,
+  executor: Kysely<Database> = db,
+) {
   const row = { value: json(value), updated_at: new Date().toISOString(), updated_by: by };
-  await db
+  await executor
     .insertInto("settings")
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(row))

@@ -2,6 +2,7 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { site as owner } from "#site.config.ts";
+import { sentIssue } from "../support/issues.ts";
 import { article, existing, publicPages, spotlight, unlistedPages } from "../support/pages.ts";
 import { nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
 
@@ -88,7 +89,7 @@ test("every listed page tells social networks what to show", () => {
     ]);
     expect(only("twitter:card")).toBe("summary_large_image");
     const film = typesIn(page).includes("VideoObject") && path.startsWith("/BuyBlack/");
-    const post = /^\/(blog|BuyBlack)\/./.test(path);
+    const post = /^\/(blog|BuyBlack|newsletter)\/./.test(path);
     expect(only("og:type"), path).toBe(film ? "video.other" : post ? "article" : "website");
     for (const name of ["published_time", "modified_time", "section"]) {
       expect(page.meta(`article:${name}`), path).toHaveLength(post ? 1 : 0);
@@ -98,6 +99,7 @@ test("every listed page tells social networks what to show", () => {
 
 test("what must not be listed says so, and says no more", async () => {
   const missing = ["/no-such-page", "/blog/no-such-post", "/BuyBlack/no-such-brand"];
+  missing.push("/newsletter/no-such-issue");
   const views = [
     ...unlistedPages,
     "/newsletter/confirm",
@@ -148,6 +150,20 @@ test("llms.txt names the site and leads only to what exists", async () => {
   for (const address of addresses) await expectOk(address);
 });
 
+test("a link of an issue leads to what the issue links to, and nowhere else", async () => {
+  const follow = (path: string) =>
+    fetch(`${site.url}/go/issue/${path}`, { redirect: "manual", headers: { Accept: "text/html" } });
+  const leading = await follow(`${sentIssue.id}/2`);
+  expect(leading.status).toBe(302);
+  expect(leading.headers.get("Location")).toBe(`${siteUrl}/contact`);
+  expect(leading.headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(leading.headers.get("Cache-Control")).toContain("no-store");
+  const nowhere = [`${sentIssue.id}/0`, `${sentIssue.id}/3`, `${sentIssue.id}/1e0`, "none/1"];
+  for (const path of [...nowhere, `${sentIssue.id}/https:%2F%2Fexample.com`]) {
+    expect((await follow(path)).status, path).toBe(404);
+  }
+});
+
 test("every icon has the size it claims", async () => {
   const page = pages.get("/");
   const manifest = await (await fetch(toSite(page?.links("manifest")[0]))).json();
@@ -188,6 +204,7 @@ test("nothing is drawn for an address that is no page", async () => {
     "/cards/search.png",
     "/cards/blog/no-such-post.png",
     `/cards/blog/${draft?.slug}.png`,
+    "/cards/newsletter/no-such-issue.png",
     ...(isOn("buyBlack") ? [`/cards/blog/${spotlight.slug}.png`] : []),
     "/cards/%2e%2e/secret.png",
   ]) {

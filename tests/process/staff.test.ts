@@ -78,6 +78,7 @@ const endpoints: {
   },
   { method: "GET", path: () => "/admin/enquiries.csv", editor: false },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
+  ...screens("/admin/newsletter/settings", false),
   ...screens("/admin/subscribers", false),
   { method: "GET", path: () => "/admin/subscribers.csv", editor: false },
   { method: "GET", path: () => "/admin/subscribers/refused.csv?import=none", editor: false },
@@ -150,6 +151,13 @@ const endpoints: {
   ...["digest-off", "digest-now", "save-words", "original-words", "test-event"].flatMap((intent) =>
     change(
       () => "/admin/desk/hours",
+      false,
+      () => form({ intent }),
+    ),
+  ),
+  ...["save-web", "clicks-on", "clicks-off"].flatMap((intent) =>
+    change(
+      () => "/admin/newsletter/settings",
       false,
       () => form({ intent }),
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, inject, test } from "vitest";
 import { isOn } from "#app/rules/sections.ts";
 import { site as owner } from "#site.config.ts";
+import { sentIssue } from "../support/issues.ts";
 import { article, existing, services, spotlight } from "../support/pages.ts";
 import { type Node, nodesIn, type ParsedPage, readPage } from "../support/parsed-page.ts";
 
@@ -100,6 +101,7 @@ test.each([
   ["/BuyBlack", "CollectionPage"],
   ["/tv", "CollectionPage"],
   ["/blog", "CollectionPage"],
+  ["/newsletter", "CollectionPage"],
   ["/links", "CollectionPage"],
   ["/privacy", "WebPage"],
 ])("%s is a %s", (path, type) => {
@@ -181,10 +183,10 @@ test("the founder's page is about the founder", () => {
 });
 
 test("lists name their posts by address", () => {
-  for (const path of existing(["/BuyBlack", "/tv"])) {
+  for (const path of existing(["/BuyBlack", "/tv", "/newsletter"])) {
     const list = only(path, "ItemList");
     const items = list.itemListElement as Node[];
-    expect(items.length).toBeGreaterThan(3);
+    expect(items.length).toBeGreaterThan(path === "/newsletter" ? 1 : 3);
     expect(list.numberOfItems).toBe(items.length);
     for (const [index, item] of items.entries()) {
       expect(item).toMatchObject({ position: index + 1, name: expect.any(String) });
@@ -201,6 +203,12 @@ test("lists name their posts by address", () => {
 test("a post has its words, dates and author", () => {
   const path = `/blog/${article.slug}`;
   expectArticle(path, only(path, "BlogPosting"), article);
+});
+
+test("an issue of the newsletter has its words, dates and author", () => {
+  const { subject, preview_line, slug } = sentIssue;
+  const path = `/newsletter/${slug}`;
+  expectArticle(path, only(path, "Article"), { title: subject, excerpt: preview_line });
 });
 
 test.skipIf(!isOn("buyBlack"))("a spotlight has its film, its brand and what it shows", () => {

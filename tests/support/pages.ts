@@ -1,6 +1,7 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
+import { sentIssue } from "./issues.ts";
 
 const isSpotlight = ({ category }: { category: string }) => category === "Product Spotlight";
 
@@ -61,6 +62,8 @@ export const publicPages = existing([
   "/brands",
   "/blog",
   `/blog/${article.slug}`,
+  "/newsletter",
+  `/newsletter/${sentIssue.slug}`,
   "/privacy",
   "/links",
   "/tv",
@@ -103,6 +106,7 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/subscribers?state=never-write&import=new",
     "/admin/subscribers?state=confirmed&list=weekly",
     "/admin/newsletter/words",
+    "/admin/newsletter/settings",
     "/admin/mail",
     "/admin/account",
     "/admin/preview",

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
+import { postPath } from "#app/seo/post-path.ts";
+import type { FurtherPost } from "#app/server/posts/further-posts.server.ts";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
+import { FurtherPosts } from "#app/ui/posts/further-posts.tsx";
 import { Article } from "./article.tsx";
 import { benefits } from "./benefits.ts";
-import { FurtherPosts } from "./further-posts.tsx";
 
-type BlogPostViewProps = ComponentProps<typeof Article> & {
-  further: ComponentProps<typeof FurtherPosts>["posts"];
-};
+type BlogPostViewProps = ComponentProps<typeof Article> & { further: FurtherPost[] };
 
 /** A post, where to read on, and the newsletter form. */
 export function BlogPostView({ post, further }: BlogPostViewProps) {
@@ -15,7 +15,7 @@ export function BlogPostView({ post, further }: BlogPostViewProps) {
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
       <Article post={post} />
-      <FurtherPosts posts={further} />
+      <FurtherPosts title="Keep reading" posts={further.map(nextOrRelated)} />
       <section className="section">
         <div className="page-width">
           <Newsletter
@@ -28,4 +28,10 @@ export function BlogPostView({ post, further }: BlogPostViewProps) {
       </section>
     </>
   );
+}
+
+/** The next post and two related ones. */
+function nextOrRelated(post: FurtherPost, index: number) {
+  const note = index === 0 ? `Next · ${post.category}` : post.category;
+  return { ...post, path: postPath(post), note };
 }

@@ -3,11 +3,13 @@ import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
 import { categories, categorySlug, spotlightCategory } from "#app/rules/categories.ts";
 import { clothOf } from "#app/rules/cloth.ts";
+import { issueCategory } from "#app/rules/newsletter-lists.ts";
+import { findArchived } from "#app/server/issues/archive.server.ts";
 import { findCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
 
 /**
- * The cover of a post without a picture, drawn from its category, slug and look. Those of
+ * The cover of an issue, or of a post without a picture, drawn from its category, slug and look. Those of
  * drafts, and any that somebody invents, must not push what people read out of caches.
  */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -15,12 +17,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   const seed = /^([a-z0-9-]{1,200})\.svg$/.exec(params.file)?.[1];
   if (!category || !seed) throw new Response("Not found", { status: 404 });
   const post = await findCover({ category, name: seed }).catch(() => undefined);
+  const known = post ?? (category === issueCategory && (await findArchived(seed).catch(() => {})));
   const cloth = post && category === spotlightCategory ? clothOf(post) : undefined;
   const drawing = cover(category, seed, { look: post?.cover_look, cloth });
   return new Response(print(flatten(drawing)), {
     headers: {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": `${post ? "public, s-maxage=86400" : "private"}, max-age=86400`,
+      "Cache-Control": `${known ? "public, s-maxage=86400" : "private"}, max-age=86400`,
     },
   });
 }

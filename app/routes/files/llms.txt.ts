@@ -1,14 +1,19 @@
+import { href } from "react-router";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { listArchived } from "#app/server/issues/archive.server.ts";
+import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
 import { listPosts, type PostCard } from "#app/server/posts/posts.server.ts";
 import { services } from "#app/site-services.ts";
 import { site } from "#site.config.ts";
 
 /** The site in short for language models, in the form of llmstxt.org. */
 export async function loader() {
-  const { posts } = await listPosts();
+  const [{ posts }, archived] = await Promise.all([listPosts(), listArchived(shownIssues)]);
+  const issues = archived.map(issueCard);
+  const hasContent = ({ path }: SitePage) => path !== href("/newsletter") || issues.length > 0;
   const isBrand = (post: PostCard) => post.category === spotlightCategory;
   const text = `# ${site.name}
 
@@ -18,7 +23,7 @@ Write to ${site.email} or book a discovery call at ${site.bookingUrl}.
 
 ## Pages
 
-${sitePages.map(pageLink).join("\n")}
+${sitePages.filter(hasContent).map(pageLink).join("\n")}
 
 ## Newest posts
 
@@ -30,7 +35,7 @@ ${posts
 ## Newest brand spotlights
 
 ${posts.filter(isBrand).map(postLink).join("\n")}
-
+${newsletter(issues)}
 ## Optional
 
 ${link("RSS feed", "/rss.xml", "the newest posts in full")}
@@ -43,6 +48,18 @@ ${link("Sitemap", "/sitemap.xml", "every address")}
       "Cache-Control": "public, max-age=300, s-maxage=3600",
     },
   });
+}
+
+const shownIssues = 10;
+
+function newsletter(issues: IssueCard[]) {
+  return issues.length > 0
+    ? `\n## Newest issues of the newsletter\n\n${issues.map(issueLink).join("\n")}\n`
+    : "";
+}
+
+function issueLink({ title, path, excerpt }: IssueCard) {
+  return link(title, path, excerpt);
 }
 
 function pageLink({ name, path, headline }: SitePage) {

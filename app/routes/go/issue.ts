@@ -1,3 +1,29 @@
-export function loader() {
-  return new Response(null, { status: 404 });
+import { redirect } from "react-router";
+import { clientContext } from "#app/server/client.server.ts";
+import { countClick, findLink, type Reader } from "#app/server/issues/clicks.server.ts";
+import type { Route } from "./+types/issue";
+
+/** The way of links in issues of the newsletter. It leads to what the issue links to and nowhere else. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const link = /^[1-9]\d{0,3}$/.test(params.link) ? Number(params.link) : 0;
+  const found = link > 0 ? await findLink(params.id, link) : undefined;
+  if (!found) return new Response("Not found", { status: 404, headers });
+  // Nobody is kept from reading on because a click cannot be counted.
+  if (isOpened(request)) {
+    await countClick(found.issue, link, readerOf(request, context)).catch(() => {});
+  }
+  return redirect(found.address, { headers });
+}
+
+const headers = { "X-Robots-Tag": "noindex" };
+
+/** Programs that check or fetch a link in advance have not opened it. */
+function isOpened({ method, headers }: Request) {
+  if (method !== "GET" || headers.has("Sec-Purpose") || headers.has("Purpose")) return false;
+  return headers.get("Accept")?.includes("text/html") ?? false;
+}
+
+function readerOf({ headers }: Request, context: Route.LoaderArgs["context"]): Reader {
+  const { address } = context.get(clientContext);
+  return { address, userAgent: headers.get("User-Agent"), cookie: headers.get("Cookie") };
 }

@@ -1,9 +1,50 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
+import { benefits } from "#app/routes/blog/benefits.ts";
+import { issueNodes } from "#app/seo/issues.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
+import { findArchived, findNeighbors } from "#app/server/issues/archive.server.ts";
+import { furtherIssues, issuePage } from "#app/server/issues/issue-page.server.ts";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { ArticlePage } from "#app/ui/posts/article-page.tsx";
+import { FurtherPosts } from "#app/ui/posts/further-posts.tsx";
+import type { Route } from "./+types/issue";
+import "#app/ui/badge.css";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export function meta(args: Route.MetaArgs) {
+  const issue = args.loaderData?.issue;
+  if (!issue) return unlistedMeta("Newsletter");
+  const { title, number, excerpt, path, published_at } = issue;
+  return pageMeta(args, {
+    // An issue may bear the title of the post it was made from.
+    title: `${title} · Issue ${number}`,
+    description: excerpt,
+    path,
+    post: { category: "Newsletter", published_at, updated_at: published_at },
+    facts: import.meta.env.SSR && { nodes: issueNodes(issue) },
+  });
 }
 
-export default function Nothing() {
-  return null;
+export async function loader({ params }: Route.LoaderArgs) {
+  const found = await findArchived(params.slug);
+  if (!found) throw data(null, { status: 404 });
+  return { issue: issuePage(found), further: furtherIssues(await findNeighbors(found)) };
+}
+
+export default function Issue({ loaderData: { issue, further } }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticlePage
+        key={issue.slug}
+        post={issue}
+        list={{ to: href("/newsletter"), back: "All issues" }}
+        badge={<span className="badge">Issue {issue.number}</span>}
+      />
+      <FurtherPosts title="Other issues" posts={further} />
+      <section className="section">
+        <div className="page-width">
+          <Newsletter dark benefits={benefits} />
+        </div>
+      </section>
+    </>
+  );
 }

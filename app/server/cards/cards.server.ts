@@ -2,6 +2,8 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { clothOf } from "#app/rules/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
+import { findArchived } from "#app/server/issues/archive.server.ts";
+import { issueCard } from "#app/server/issues/issue-page.server.ts";
 import { createLruMap } from "#app/server/lru-map.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
@@ -18,10 +20,12 @@ const drawn = createLruMap<string, Buffer<ArrayBuffer>>({
 const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 const queue = createSerialQueue();
 
-/** The words of a card: only pages of the site and published posts have one. */
+/** The words of a card: only pages of the site, published posts and issues have one. */
 export async function findCard(path: string): Promise<Card | undefined> {
   const page = sitePages.find((known) => known.path === (path === "/home" ? "/" : path));
   if (page) return pageCard(page.path);
+  const issue = /^\/newsletter\/([^/]{1,300})$/.exec(path)?.[1];
+  if (issue) return issueCardOf(issue);
   const slug = /^\/(?:blog|BuyBlack)\/([^/]{1,300})$/.exec(path)?.[1];
   const post = slug && (await findPostTitle(slug));
   if (!post || postPath(post) !== path) return undefined;
@@ -54,6 +58,12 @@ export async function getCardImage(card: Card) {
 async function draw(card: Card) {
   const { drawCard } = await import("./draw-card.server.tsx");
   return drawCard(card);
+}
+
+async function issueCardOf(slug: string): Promise<Card | undefined> {
+  const home = pageCard("/newsletter");
+  const issue = await findArchived(slug);
+  return issue && home && { ...home, headline: splitTitle(issueCard(issue).title), seed: slug };
 }
 
 function pageCard(path: string): Card | undefined {

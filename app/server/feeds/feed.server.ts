@@ -1,6 +1,8 @@
 import { postPath } from "#app/seo/post-path.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { listFeedPosts } from "#app/server/posts/posts.server.ts";
+import { listFeedIssues } from "#app/server/issues/archive.server.ts";
+import { issueCard, issueHtml } from "#app/server/issues/issue-page.server.ts";
+import { feedLength, listFeedPosts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 
 export type FeedItem = {
@@ -13,8 +15,15 @@ export type FeedItem = {
   updated: string;
 };
 
-/** The newest posts in full, with absolute addresses. */
+/** The newest posts in full, with absolute addresses, and the issues of the newsletter among them. */
 export async function listFeedItems(): Promise<FeedItem[]> {
+  const [posts, issues] = await Promise.all([postItems(), issueItems()]);
+  return [...posts, ...issues]
+    .toSorted((a, b) => (a.published < b.published ? 1 : -1))
+    .slice(0, feedLength);
+}
+
+async function postItems() {
   const posts = await listFeedPosts();
   return posts.map((post) => ({
     url: siteUrl() + postPath(post),
@@ -25,6 +34,22 @@ export async function listFeedItems(): Promise<FeedItem[]> {
     published: post.published_at ?? post.created_at,
     updated: post.updated_at,
   }));
+}
+
+async function issueItems() {
+  const issues = await listFeedIssues(feedLength);
+  return issues.map((issue) => {
+    const { path, title, excerpt, published_at } = issueCard(issue);
+    return {
+      url: siteUrl() + path,
+      title,
+      excerpt,
+      category: "Newsletter",
+      html: withSiteUrl(issueHtml(issue)),
+      published: published_at,
+      updated: published_at,
+    };
+  });
 }
 
 function withSiteUrl(html: string) {

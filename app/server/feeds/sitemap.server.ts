@@ -3,9 +3,11 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/video.ts";
+import { issuePath } from "#app/seo/issue-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { findArchive, listSitemapIssues } from "#app/server/issues/archive.server.ts";
 import {
   listPosts,
   listSitemapPosts,
@@ -38,11 +40,21 @@ export async function findSitemapPart(part: number, partSize = maxAddresses) {
 }
 
 async function survey() {
-  const [blog, brands, videos] = await Promise.all([listPosts(), listSpotlights(), listVideos()]);
+  const [blog, brands, videos, newsletter, issues] = await Promise.all([
+    listPosts(),
+    listSpotlights(),
+    listVideos(),
+    findArchive(),
+    listSitemapIssues(),
+  ]);
   const lists: Record<string, { pages: number; modified?: string }> = {
     [href("/blog")]: blog,
     [href("/BuyBlack")]: brands,
     [href("/tv")]: videos,
+    [href("/newsletter")]: {
+      pages: issues.length > 0 ? (newsletter?.pages ?? 0) : 0,
+      modified: issues.at(-1)?.started_at,
+    },
   };
   const pages = sitePages.flatMap(({ path, revised }): Entry[] => {
     const list = lists[path];
@@ -52,6 +64,7 @@ async function survey() {
       changed: list.modified,
     }));
   });
+  pages.push(...issues.map(issueEntry));
   return { pages, total: pages.length + blog.total, changed: blog.modified };
 }
 
@@ -61,6 +74,10 @@ async function addresses(pages: Entry[], from: number, size: number) {
   const posts = await listSitemapPosts({ offset, limit: size - shown.length });
   const entries = [...shown, ...posts.map(postEntry)].map((item) => entry("url", item));
   return `${head}<urlset ${namespace} ${videoNamespace}>\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+function issueEntry({ slug, started_at }: { slug: string; started_at: string }): Entry {
+  return { path: issuePath(slug), changed: started_at };
 }
 
 function postEntry(post: SitemapPost): Entry {

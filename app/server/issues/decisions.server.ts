@@ -5,6 +5,7 @@ import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Issue, IssueState } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { announceMail, notifyOutbox } from "#app/server/outbox.server.ts";
+import { announceContentChange } from "#app/server/posts/changes.server.ts";
 import { findHome } from "./home.server.ts";
 import { slice, startIssue } from "./issue-start.server.ts";
 import { finishIssue } from "./sending-end.server.ts";
@@ -150,7 +151,10 @@ async function decide(
     const moved = await markMoved(transaction, issue, by);
     return { state: "done", issue: moved };
   });
-  if (decided.state === "done") notifyOutbox();
+  if (decided.state === "done") {
+    notifyOutbox();
+    announceContentChange();
+  }
   return decided;
 }
 

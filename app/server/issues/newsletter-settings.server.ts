@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { announceContentChange } from "#app/server/posts/changes.server.ts";
 import { findSetting, saveSetting } from "#app/server/settings.server.ts";
 
 const setting = "newsletter";
@@ -27,5 +30,24 @@ export async function findNewsletterSettings(): Promise<NewsletterSettings> {
 }
 
 export async function saveNewsletterSettings(settings: NewsletterSettings, by: string) {
-  await saveSetting(setting, schema.parse(settings), by);
+  const checked = schema.parse(settings);
+  const detail = Object.entries(words).map(([name, word]) => `${word} ${onOrOff(checked, name)}`);
+  await db.transaction().execute(async (transaction) => {
+    await saveSetting(setting, checked, by, transaction);
+    const event = { kind: "newsletter-changed", actor: by, about: "settings" } as const;
+    await recordEvent(transaction, { ...event, detail: detail.join(", ") });
+  });
+  announceContentChange();
+}
+
+/** How the trail names them. */
+const words: Record<keyof NewsletterSettings, string> = {
+  archive: "archive",
+  inFeed: "feed",
+  inSitemap: "sitemap",
+  countClicks: "clicks",
+};
+
+function onOrOff(settings: NewsletterSettings, name: string) {
+  return settings[name as keyof NewsletterSettings] ? "on" : "off";
 }

@@ -3,6 +3,7 @@ import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { announceContentChange } from "#app/server/posts/changes.server.ts";
 import { findHome } from "./home.server.ts";
 import { startIssue } from "./issue-start.server.ts";
 import { holdIssue, silentAfter } from "./sending-watch.server.ts";
@@ -52,6 +53,9 @@ async function sendDue({ id, version }: Issue, now: number) {
     if (count > 0) await recordEvent(transaction, { kind: "newsletter-issue", about, detail });
     return count;
   });
-  if (recipients > 0) notifyOutbox();
+  if (recipients > 0) {
+    notifyOutbox();
+    announceContentChange();
+  }
   return recipients > 0;
 }

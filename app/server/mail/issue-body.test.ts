@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { isOn } from "#app/rules/sections.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { linksOf } from "#app/server/issues/issue-links.server.ts";
 import { readRichText } from "#app/server/posts/rich-text.server.ts";
 import { fullBody, hostileBody } from "../../../tests/support/issue-sample.ts";
 import { drawBody } from "./issue-body.server.ts";
-import { linksOf } from "./issue-links.server.ts";
 
 const same = (value: string) => value;
 const draw = (html: string) =>

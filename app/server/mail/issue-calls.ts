@@ -1,8 +1,8 @@
 import type { Element } from "hast";
 import { hostName, parseVideo } from "#app/rules/video.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { addressOf } from "#app/server/issues/issue-links.server.ts";
 import { element, textOf } from "#app/server/posts/rich-text-view.server.ts";
-import { addressOf } from "./issue-links.server.ts";
 import { type Drawing, layout, styled, words } from "./issue-pieces.ts";
 import { pieces, sans } from "./issue-styles.ts";
 

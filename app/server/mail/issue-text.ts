@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
+import { addressOf } from "#app/server/issues/issue-links.server.ts";
 import { textOf } from "#app/server/posts/rich-text-view.server.ts";
 import { filmOf } from "./issue-calls.ts";
-import { addressOf } from "./issue-links.server.ts";
 import { asBlocks, rowsOf } from "./issue-pieces.ts";
 import { marks } from "./issue-slots.ts";
 

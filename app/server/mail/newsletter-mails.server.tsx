@@ -23,6 +23,7 @@ import {
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
 import { unsubscribeUrl } from "./reader-values.server.ts";
+import { listId } from "./sender.server.ts";
 import { drawWelcome } from "./welcome-mail.tsx";
 
 type NewsletterMail = Extract<MailKind, `newsletter-${string}`>;
@@ -143,7 +144,7 @@ function listHeaders(url: string) {
     ...oneClick(url),
     "List-Id": {
       prepared: true,
-      value: `${listName()} <newsletter.${new URL(siteUrl()).hostname}>`,
+      value: `${listName()} <${listId()}>`,
     },
     "X-Auto-Response-Suppress": "OOF, AutoReply",
   };

@@ -1,4 +1,4 @@
-import { env } from "#app/server/env.server.ts";
+import { env, siteUrl } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
 
 /** Whom mails of the site come from. A bare address speaks for the site, so it gets the site's name. */
@@ -12,4 +12,9 @@ export function sender() {
 export function senderAddress() {
   const from = sender();
   return typeof from === "string" ? (/<([^<>]+)>/.exec(from)?.[1] ?? from) : from.address;
+}
+
+/** By which mail programs know the newsletter (RFC 2919). */
+export function listId() {
+  return `newsletter.${new URL(siteUrl()).hostname}`;
 }

@@ -11,6 +11,7 @@ import { indexPost } from "./search.server.ts";
 /** One lead card and four rows of three. */
 export const postsPerPage = 13;
 const spotlightsPerPage = 48;
+export const feedLength = 30;
 
 /** Lists never carry the bodies of posts. */
 const cardColumns = [
@@ -98,7 +99,7 @@ export type SitemapPost = Awaited<ReturnType<typeof listSitemapPosts>>[number];
 
 /** The newest posts with their bodies, for feeds. */
 export function listFeedPosts() {
-  return newestFirst(published().selectAll()).limit(30).execute();
+  return newestFirst(published().selectAll()).limit(feedLength).execute();
 }
 
 export function findSpotlightByIdOrSlug(key: string) {

@@ -1,7 +1,10 @@
+import { href } from "react-router";
 import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/search-text.ts";
 import { slugify } from "#app/rules/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { SitePage } from "#app/seo/site-pages.ts";
+import { listArchived } from "#app/server/issues/archive.server.ts";
+import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
 import {
   type SearchKind,
   type SearchResult,
@@ -11,11 +14,20 @@ import {
 /** A page of the site with the words it gives itself. */
 export type PageWords = SitePage & { title: string; description: string };
 
-export type SiteResult = SearchResult & { path: string; isPage: boolean };
+export type SiteResult = SearchResult & {
+  path: string;
+  isPage: boolean;
+  /** Of an issue of the newsletter. */
+  number?: number;
+};
+
+/** More than any weekly letter has in years. */
+const searchedIssues = 500;
 
 /**
- * The posts that hold all the words and, unless a kind is chosen, the pages of the site. Pages are
- * few: they stand among the first posts. What holds the words in its title comes first.
+ * The posts that hold all the words and, unless a kind is chosen, the pages of the site and the issues of
+ * the newsletter. Those are few: they stand among the first posts. What holds the words in its title
+ * comes first.
  */
 export async function searchSite(
   query: string,
@@ -24,7 +36,7 @@ export async function searchSite(
   pages: readonly PageWords[],
 ) {
   const terms = searchTerms(query);
-  const found = kind === "all" && terms.length > 0 ? searchPages(terms, pages) : [];
+  const found = kind === "all" && terms.length > 0 ? await searchOthers(terms, pages) : [];
   const posts = await searchPosts(query, kind, page);
   const results = [...(page === 1 ? found : []), ...posts.results.map(postResult)];
   const inTitle = ({ title }: SiteResult) => Number(holdsAll(title, terms));
@@ -33,6 +45,26 @@ export async function searchSite(
     results: results.toSorted((one, other) => inTitle(other) - inTitle(one)),
     total: posts.total + found.length,
   };
+}
+
+/** Without an issue the archive is no page to find. */
+async function searchOthers(terms: string[], pages: readonly PageWords[]) {
+  const issues = (await listArchived(searchedIssues)).map(issueCard);
+  const shown =
+    issues.length > 0 ? pages : pages.filter(({ path }) => path !== href("/newsletter"));
+  return [...searchPages(terms, shown), ...searchIssues(terms, issues)];
+}
+
+function searchIssues(terms: string[], issues: readonly IssueCard[]): SiteResult[] {
+  return issues
+    .filter(({ title, excerpt }) => holdsAll(`${title} ${excerpt}`, terms))
+    .map((issue) => ({
+      ...issue,
+      id: issue.path,
+      isPage: false,
+      titleMarks: highlight(issue.title, terms),
+      snippet: highlight(issue.excerpt, terms),
+    }));
 }
 
 function searchPages(terms: string[], pages: readonly PageWords[]): SiteResult[] {

@@ -27,7 +27,13 @@ test("an address that does not exist shows Page Not Found and the way home", asy
   noScriptPage: page,
   request,
 }) => {
-  for (const path of ["/services/nothing", "/blog/a/b", "/kit", "/newsletter", "/index.html"]) {
+  for (const path of [
+    "/services/nothing",
+    "/blog/a/b",
+    "/kit",
+    "/newsletter/nothing",
+    "/index.html",
+  ]) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(404);
     const html = await answer.text();

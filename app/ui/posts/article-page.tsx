@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { longDate } from "#app/rules/dates.ts";
+import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { site } from "#site.config.ts";
+import { Contents } from "./contents.tsx";
+import { type Pictured, PostImage } from "./post-image.tsx";
+import { RichText } from "./rich-text.tsx";
+import "#app/ui/portrait.css";
+import "./article-layout.css";
+import "./article-page.css";
+
+export type ArticleWords = Pictured & {
+  excerpt: string;
+  published_at: string | null;
+  html: string;
+  contents: ContentsEntry[];
+  time: string;
+  portrait: string;
+};
+
+type ArticlePageProps = {
+  post: ArticleWords;
+  /** The list it belongs to. */
+  list: { to: string; back: string };
+  badge: ReactNode;
+  /** Below the author and the day. */
+  note?: ReactNode;
+  film?: ReactNode;
+  /** `drop-cap` for what does not begin with a greeting. */
+  opening?: "drop-cap" | "";
+  children?: ReactNode;
+};
+
+/** Something to read: title, picture, author, contents and words. */
+export function ArticlePage({
+  post,
+  list,
+  badge,
+  note,
+  film,
+  opening = "",
+  children,
+}: ArticlePageProps) {
+  // A generated cover has five rows; the lower four stay whole.
+  const crop = post.feature_image ? "" : "article-picture__frame--cover";
+  return (
+    <article>
+      <header className="page-top">
+        <div className="page-width">
+          <BackLink to={list.to}>{list.back}</BackLink>
+          <div className="article-head">
+            {badge}
+            <h1 className="title-hero article-head__title break-anywhere">{post.title}</h1>
+          </div>
+        </div>
+        <div className="page-width article-picture">
+          <div className={`media ratio-2-1 article-picture__frame ${crop}`}>
+            <PostImage
+              post={post}
+              alt={post.title}
+              sizes="(min-width: 1360px) 1240px, 100vw"
+              eager
+            />
+          </div>
+        </div>
+      </header>
+      <div className="page-width article-layout article-body">
+        <div className="article-aside">
+          <div className="article-layout__meta">
+            <Written {...post} />
+            {note}
+          </div>
+          <Contents entries={post.contents} />
+        </div>
+        <p className="standfirst article-layout__closing">{post.excerpt}</p>
+        <div className="article-layout__closing">
+          {film && <div className="article-body__part">{film}</div>}
+          <RichText html={post.html} className={`${opening} article-body__text`} />
+        </div>
+      </div>
+      <div className="page-width article-layout">
+        <div className="article-layout__closing">
+          {children}
+          <p className="article-body__part">
+            <TextLink to={list.to} plain arrow={false}>
+              ← {list.back}
+            </TextLink>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Written({ published_at, time, portrait }: ArticleWords) {
+  return (
+    <>
+      <p className="text-small article-author">
+        <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+        <span className="visually-hidden">Written by </span>
+        <Link className="text-link" to={site.founder.path} rel="author">
+          {site.founder.name}
+        </Link>
+      </p>
+      <p className="text-small text-faint">
+        {published_at && (
+          <>
+            <time dateTime={published_at}>{longDate(published_at)}</time> ·{" "}
+          </>
+        )}
+        <span className="no-break">{time}</span>
+      </p>
+    </>
+  );
+}
