@@ -1,8 +1,9 @@
+import { Placeholder } from "@tiptap/extensions";
 import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { acceptedImages } from "#app/rules/images.ts";
-import { extensions, placeholder } from "./extensions.ts";
+import { extensions } from "./extensions.ts";
 import { altPrompt, linkPrompt } from "./link-prompts.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { forEditing, forSaving } from "./stored.ts";
@@ -17,6 +18,8 @@ type Props = {
   initialHtml: string;
   /** The id of the visible label. */
   labelledBy: string;
+  /** Shown while the text is empty. */
+  placeholder: string;
   onChange: (html: string) => void;
   /** Rejects with an Error whose message is shown to the writer. */
   upload: Upload;
@@ -45,6 +48,7 @@ export default function RichTextEditor(props: Props) {
     editorOptions({
       html: props.initialHtml,
       labelledBy: props.labelledBy,
+      placeholder: props.placeholder,
       describedBy: `${id}-keys`,
       uploads,
       onKey: (event) => latest.current.onKey(event),
@@ -104,6 +108,7 @@ export default function RichTextEditor(props: Props) {
 type EditorSetup = {
   html: string;
   labelledBy: string;
+  placeholder: string;
   describedBy: string;
   uploads: UploadOptions;
   onKey: (event: KeyboardEvent) => boolean;
@@ -111,11 +116,16 @@ type EditorSetup = {
 };
 
 function editorOptions(setup: EditorSetup): UseEditorOptions {
+  const { placeholder } = setup;
   // Below the toolbar, which sticks to the top.
   const caretMargin = { top: 170, right: 0, bottom: 40, left: 0 };
   let current = "";
   return {
-    extensions: [...extensions, Uploads.configure(setup.uploads)],
+    extensions: [
+      ...extensions,
+      Placeholder.configure({ placeholder }),
+      Uploads.configure(setup.uploads),
+    ],
     content: forEditing(setup.html),
     parseOptions: { preserveWhitespace: true },
     injectCSS: false,

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldProblem } from "#app/rules/forms.ts";
-import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
-import type { Conflict } from "./conflict-dialog.tsx";
-import { type PostDraft, sameContent } from "./post-draft.ts";
-import { type SaveResult, sendPost } from "./send-post.ts";
+import { type Draft, sameContent } from "./draft.ts";
+import type { SaveResult } from "./send-draft.ts";
 
-type Listeners = {
+/** How a kind of draft is saved, and what the writer is told of it. */
+export type Way<Content extends Draft, Row> = {
+  send: (draft: Content) => Promise<SaveResult<Row>>;
+  saved: (state: "created" | "updated") => string;
+  failed: string;
+};
+
+type Listeners<Content extends Draft, Row> = {
   onSaved: () => void;
   /** Instead of `onDone`, where the writer has typed on meanwhile. */
-  onTypedOn: (post: BlogPost) => void;
-  /** The form should be empty again. */
-  onDone: (post: BlogPost) => void;
+  onTypedOn: (row: Row, sent: Content) => void;
+  onDone: (row: Row, sent: Content) => void;
   /** Instead of `onDone`, where the writer has left the form meanwhile. */
   onLate: () => void;
 };
@@ -20,12 +24,17 @@ type Listeners = {
 /** A button cannot be `aria-invalid`. */
 const wrong = "form :is([aria-invalid=true], [data-invalid])";
 
-export type Refused = { sent: PostDraft; problems: FieldProblem[] };
+/** What was sent without JavaScript and not saved, and why. */
+export type Refused<Content extends Draft> = { sent: Content; problems: FieldProblem[] };
 
-export function useSaving(
-  draft: PostDraft,
-  before: Refused | undefined,
-  { onSaved, onTypedOn, onDone, onLate }: Listeners,
+/** Somebody else saved meanwhile. */
+export type Conflict<Row> = { row: Row; savedBy: string | null };
+
+export function useSaving<Content extends Draft, Row>(
+  draft: Content,
+  before: Refused<Content> | undefined,
+  way: Way<Content, Row>,
+  { onSaved, onTypedOn, onDone, onLate }: Listeners<Content, Row>,
 ) {
   const mounted = useMounted();
   const latest = useRef(draft);
@@ -34,31 +43,39 @@ export function useSaving(
   const [done, setDone] = useState(false);
   const [signedOut, setSignedOut] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>(before?.problems ?? []);
-  const [refused, setRefused] = useState<PostDraft | undefined>(before?.sent);
-  const [conflict, setConflict] = useState<Conflict>();
+  const [refused, setRefused] = useState<Content | undefined>(before?.sent);
+  const [conflict, setConflict] = useState<Conflict<Row>>();
 
   useEffect(() => {
     if (problems.length > 0) document.querySelector<HTMLElement>(wrong)?.focus();
   }, [problems]);
 
-  async function save(post = draft) {
-    if (busy) return;
+  /** Resolves to whether it is saved, with all that was typed. */
+  async function save(sent = draft) {
+    if (busy) return false;
     setBusy(true);
     setConflict(undefined);
-    const result = await sendPost(post);
+    const result = await way.send(sent);
     setBusy(false);
     setSignedOut(result.state === "signed-out");
     setProblems(result.state === "invalid" ? result.problems : []);
-    setRefused(post);
-    if (result.state === "conflict") return setConflict(result);
-    showResult(result);
-    if (result.state !== "created" && result.state !== "updated") return;
-    if (mounted.current && !sameContent(latest.current, post)) return onTypedOn(result.post);
+    setRefused(sent);
+    if (result.state === "conflict") setConflict(result);
+    else showResult(result, way);
+    if (result.state !== "created" && result.state !== "updated") return false;
+    if (mounted.current && !sameContent(latest.current, sent)) {
+      onTypedOn(result.row, sent);
+      return false;
+    }
     onSaved();
-    if (!mounted.current) return onLate();
+    if (!mounted.current) {
+      onLate();
+      return false;
+    }
     // Before leaving, the form must know that nothing is unsaved any more.
     flushSync(() => setDone(true));
-    onDone(result.post);
+    onDone(result.row, sent);
+    return true;
   }
 
   /** What is wrong with a field, until it is changed. */
@@ -90,21 +107,24 @@ function useMounted() {
 }
 
 /** The value of a field such as “title” or “products.0.link”. */
-function valueAt(draft: PostDraft, field: string) {
+function valueAt(draft: Draft, field: string) {
   return field
     .split(".")
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], draft);
 }
 
-function showResult(result: Exclude<SaveResult, { state: "conflict" }>) {
+type Words = { saved: (state: "created" | "updated") => string; failed: string };
+
+function showResult(result: Answered, { saved, failed }: Words) {
   if (result.state === "created" || result.state === "updated") {
-    return showToast({ description: `Blog post ${result.state} successfully` });
+    return showToast({ description: saved(result.state) });
   }
-  const title = "Failed to save blog post";
-  return showToast({ variant: "destructive", title, description: reasonOf(result) });
+  return showToast({ variant: "destructive", title: failed, description: reasonOf(result) });
 }
 
-function reasonOf(result: SaveResult) {
+type Answered = Exclude<SaveResult<unknown>, { state: "conflict" }>;
+
+function reasonOf(result: Answered) {
   if (result.state === "failed") return result.reason;
   if (result.state === "invalid") return result.problems[0]?.message;
   return "You are signed out. Your text is kept; sign in again and save.";

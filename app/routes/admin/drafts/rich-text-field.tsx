@@ -5,33 +5,38 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/notice-box.css";
 import "#app/editor/rich-text-editor.css";
 import "#app/ui/forms/field.css";
-import "./post-form.css";
+import "./rich-text-field.css";
 
 type Editor = typeof import("#app/editor/rich-text-editor.tsx").default;
 
-export function PostContent({
-  html,
-  error,
-  onChange,
-  onUploading,
-}: {
+type RichTextFieldProps = {
+  label: string;
+  name: string;
+  /** Shown while the text is empty. */
+  placeholder: string;
+  /** Read once: a new `key` loads another text. */
   html: string;
   error: string | undefined;
   onChange: (html: string) => void;
   onUploading: (pending: number) => void;
-}) {
+};
+
+/** The editor with its label; a field for HTML where there is no JavaScript. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, name, placeholder, html, error, onChange, onUploading } = props;
   const id = useId();
   const [initialHtml] = useState(html);
   const { Editor, failed, load } = useEditor();
   return (
     <div className="field">
       <span className="field-label" id={id}>
-        Content
+        {label}
       </span>
       {Editor && (
         <Editor
           initialHtml={initialHtml}
           labelledBy={id}
+          placeholder={placeholder}
           onChange={onChange}
           onUploading={onUploading}
           upload={uploadImage}
@@ -40,13 +45,13 @@ export function PostContent({
       )}
       {!Editor && !failed && (
         <>
-          <p className="rich-editor rich-editor__body muted post-form__loading">
+          <p className="rich-editor rich-editor__body muted rich-text-field__loading">
             Loading the editor...
           </p>
           <noscript>
             <textarea
               className="input"
-              name="content"
+              name={name}
               rows={12}
               aria-labelledby={id}
               defaultValue={initialHtml}
