@@ -1,10 +1,11 @@
 import { Placeholder } from "@tiptap/extensions";
 import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { acceptedImages } from "#app/rules/images.ts";
 import { extensions } from "./extensions.ts";
 import { altPrompt, linkPrompt } from "./link-prompts.ts";
+import { MarkedWords } from "./marked-words.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -13,7 +14,14 @@ import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts
 import "#app/ui/posts/rich-text.css";
 import "./rich-text-editor.css";
 
+/** What the form around it can do with the text. */
+export type EditorHandle = {
+  /** Puts words where the caret is. */
+  insert: (words: string) => void;
+};
+
 type Props = {
+  ref?: Ref<EditorHandle> | undefined;
   /** Read once: a new `key` loads another text. */
   initialHtml: string;
   /** The id of the visible label. */
@@ -24,6 +32,8 @@ type Props = {
   /** Rejects with an Error whose message is shown to the writer. */
   upload: Upload;
   report: (message: string) => void;
+  /** Words that stand out in the text, such as placeholders. Read once. */
+  marked?: RegExp | undefined;
   /** The number of uploads in progress; at zero all images are in the text. */
   onUploading?: (pending: number) => void;
 };
@@ -49,6 +59,7 @@ export default function RichTextEditor(props: Props) {
       html: props.initialHtml,
       labelledBy: props.labelledBy,
       placeholder: props.placeholder,
+      marked: props.marked,
       describedBy: `${id}-keys`,
       uploads,
       onKey: (event) => latest.current.onKey(event),
@@ -56,6 +67,9 @@ export default function RichTextEditor(props: Props) {
     }),
   );
   const editor = useEditor(options);
+  useImperativeHandle(props.ref, () => ({
+    insert: (text) => editor.chain().focus().insertContent({ type: "text", text }).run(),
+  }));
 
   function openDialog(dialog: DialogTool["opens"]) {
     if (dialog === "picture") files.current?.click();
@@ -109,6 +123,7 @@ type EditorSetup = {
   html: string;
   labelledBy: string;
   placeholder: string;
+  marked: RegExp | undefined;
   describedBy: string;
   uploads: UploadOptions;
   onKey: (event: KeyboardEvent) => boolean;
@@ -116,7 +131,7 @@ type EditorSetup = {
 };
 
 function editorOptions(setup: EditorSetup): UseEditorOptions {
-  const { placeholder } = setup;
+  const { placeholder, marked } = setup;
   // Below the toolbar, which sticks to the top.
   const caretMargin = { top: 170, right: 0, bottom: 40, left: 0 };
   let current = "";
@@ -124,6 +139,7 @@ function editorOptions(setup: EditorSetup): UseEditorOptions {
     extensions: [
       ...extensions,
       Placeholder.configure({ placeholder }),
+      MarkedWords.configure({ marked }),
       Uploads.configure(setup.uploads),
     ],
     content: forEditing(setup.html),

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { type Ref, useEffect, useId, useState } from "react";
+import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { uploadImage } from "#app/editor/upload-image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
@@ -19,11 +20,16 @@ type RichTextFieldProps = {
   error: string | undefined;
   onChange: (html: string) => void;
   onUploading: (pending: number) => void;
+  /** Words that stand out in the text, such as placeholders. */
+  marked?: RegExp;
+  /** Reaches the text from outside of the field, once the editor is there. */
+  editor?: Ref<EditorHandle>;
 };
 
 /** The editor with its label; a field for HTML where there is no JavaScript. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, name, placeholder, html, error, onChange, onUploading } = props;
+  const { marked, editor } = props;
   const id = useId();
   const [initialHtml] = useState(html);
   const { Editor, failed, load } = useEditor();
@@ -34,6 +40,8 @@ export function RichTextField(props: RichTextFieldProps) {
       </span>
       {Editor && (
         <Editor
+          ref={editor}
+          marked={marked}
           initialHtml={initialHtml}
           labelledBy={id}
           placeholder={placeholder}

@@ -78,6 +78,12 @@ export function useSaving<Content extends Draft, Row>(
     return true;
   }
 
+  /** Says what is wrong with the draft before it is sent. */
+  function show(found: FieldProblem[]) {
+    setRefused(draft);
+    setProblems(found);
+  }
+
   /** What is wrong with a field, until it is changed. */
   function problem(name: string) {
     if (refused && valueAt(draft, name) !== valueAt(refused, name)) return undefined;
@@ -90,6 +96,7 @@ export function useSaving<Content extends Draft, Row>(
     signedOut,
     conflict,
     save,
+    show,
     problem,
     dismissConflict: () => setConflict(undefined),
   };
