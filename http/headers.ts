@@ -30,7 +30,7 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     ...(isSecure && { "strict-transport-security": httpsOnly }),
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
-    ...(!isFrame && { "x-frame-options": "DENY" }),
+    ...(!isFrame && { "x-frame-options": isMail(path) ? "SAMEORIGIN" : "DENY" }),
     // Links in mails have tokens in their address, which other sites must not learn. `no-referrer`
     // would hide the origin of a plain form post from this site, too.
     "referrer-policy": opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin",
@@ -38,6 +38,10 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
+}
+
+function isMail(path: string) {
+  return /^\/admin\/newsletter\/[^/]+\/mail$/.test(path);
 }
 
 /** Only an owner knows whether other hosts of the domain have HTTPS. */
@@ -56,7 +60,7 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": [isMail(path) ? "'self'" : "'none'"],
   };
   return serialize(script ? merge(own, thirdParties(path)) : own);
 }
