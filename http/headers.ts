@@ -1,4 +1,10 @@
-import { isStaffArea, opensFromEmail, previewPath, voiceFramePath } from "#app/rules/paths.ts";
+import {
+  isMailDocument,
+  isStaffArea,
+  opensFromEmail,
+  previewPath,
+  voiceFramePath,
+} from "#app/rules/paths.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { playerOrigins } from "#app/rules/video.ts";
 import { site } from "#site.config.ts";
@@ -22,15 +28,17 @@ type Policy = Record<string, readonly string[]>;
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {
   const isPage = type.startsWith("text/html");
   const isFrame = isPage && path === voiceFramePath && isOn("voiceAssistant");
+  const isMail = isPage && isMailDocument(path);
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
     }),
     ...(isFrame && { "content-security-policy": framePolicy(inline) }),
+    ...(isMail && { "content-security-policy": serialize(mailPolicy) }),
     ...(isSecure && { "strict-transport-security": httpsOnly }),
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
-    ...(!isFrame && { "x-frame-options": isMail(path) ? "SAMEORIGIN" : "DENY" }),
+    ...(!isFrame && { "x-frame-options": isMail ? "SAMEORIGIN" : "DENY" }),
     // Links in mails have tokens in their address, which other sites must not learn. `no-referrer`
     // would hide the origin of a plain form post from this site, too.
     "referrer-policy": opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin",
@@ -38,10 +46,6 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
-}
-
-function isMail(path: string) {
-  return /^\/admin\/newsletter\/[^/]+\/mail$/.test(path);
 }
 
 /** Only an owner knows whether other hosts of the domain have HTTPS. */
@@ -60,7 +64,7 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
-    "frame-ancestors": [isMail(path) ? "'self'" : "'none'"],
+    "frame-ancestors": ["'none'"],
   };
   return serialize(script ? merge(own, thirdParties(path)) : own);
 }
@@ -68,7 +72,11 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
 /** Hosts of others that a page may load from. Staff see players only in a preview. */
 function thirdParties(path: string): Policy[] {
   if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant] : [players];
-  return path === previewPath ? [players] : [editor];
+  return path === previewPath ? [players] : isAdminArea(path) ? [editor, mails] : [editor];
+}
+
+function isAdminArea(path: string) {
+  return /^\/admin([/.]|$)/i.test(path);
 }
 
 /** The editor writes the widths of table columns as attributes, which load nothing. */
@@ -76,7 +84,24 @@ const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
 
 const players: Policy = { "frame-src": playerOrigins };
 
-/** No other page of ours can be framed. */
+/** Screens of the staff area follow each other without a new document, so all of them may. */
+const mails: Policy = { "frame-src": ["'self'"] };
+
+/**
+ * A mail beside the form it is written in: inline styles and pictures, as mail programs show them.
+ * Its links open outside of the frame. The sandbox holds wherever the document is opened.
+ */
+const mailPolicy: Policy = {
+  "default-src": ["'none'"],
+  "style-src": ["'unsafe-inline'"],
+  "img-src": ["'self'", "https:"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'self'"],
+  sandbox: ["allow-popups", "allow-popups-to-escape-sandbox"],
+};
+
+/** Of our pages, only its document and those of mails can be framed. */
 const assistant: Policy = { "frame-src": ["'self'", voiceOrigin] };
 
 /**

@@ -39,10 +39,19 @@ export function opensFromEmail(path: string) {
   return /^\/(auth|newsletter)\//i.test(path);
 }
 
+/** Documents that show a mail, in a frame of the staff area. */
+const mailDocument = /^\/admin\/newsletter\/[^/]+\/mail$/i;
+
+export function isMailDocument(path: string) {
+  return mailDocument.test(path);
+}
+
 const longForms =
   /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
 
+const issueForms = /^\/(admin\/newsletter\/[^/]+(\/mail)?|api\/issues)(\.data)?$/i;
+
 /** Requests of staff that carry a whole post or letter, which are longer than any form. */
 export function carriesPost(path: string) {
-  return longForms.test(path);
+  return longForms.test(path) || issueForms.test(path);
 }
