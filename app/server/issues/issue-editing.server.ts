@@ -29,6 +29,12 @@ export type SavedIssue =
   | { state: "fixed" }
   | { state: "gone" };
 
+/** What the writer is told. */
+export const issueRefusals = {
+  gone: "This issue no longer exists. It may have been deleted in another window.",
+  fixed: "This issue is no draft any more, so its words no longer change. Yours are kept here.",
+};
+
 type Saving = {
   id: string;
   /** The version the writer opened. */
