@@ -81,8 +81,8 @@ export const mailLinkPages = [
   "/newsletter/unsubscribe",
 ];
 
-/** Screens of an admin; those about one post or enquiry need its id. */
-export function adminPages(postId: string, enquiryId = "none") {
+/** Screens of an admin; those about one post, enquiry or issue of the newsletter need its id. */
+export function adminPages(postId: string, enquiryId = "none", issueId = "none") {
   return [
     "/admin",
     `/admin?edit=${postId}`,
@@ -99,6 +99,9 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/events",
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
+    "/admin/newsletter",
+    `/admin/newsletter/${issueId}`,
+    `/admin/newsletter/${issueId}?view=preview`,
     "/admin/mail",
     "/admin/account",
     "/admin/preview",

@@ -9,6 +9,7 @@ test("a file of addresses is told row by row, imported, found and exported", asy
   site,
 }) => {
   await page.getByRole("link", { name: "Newsletter" }).first().click();
+  await page.getByRole("link", { name: "Subscribers" }).click();
   await page.getByRole("link", { name: "Import CSV" }).click();
   await page.getByLabel("CSV file").setInputFiles({
     name: "founders-evening.csv",
