@@ -6,6 +6,7 @@ import { createPost } from "../../../tests/posts.ts";
 import { createIssue, deleteIssue, isIssueSaved, saveIssue } from "./issue-editing.server.ts";
 import { listIssues } from "./issue-list.server.ts";
 import { findIssueSource } from "./issue-source.server.ts";
+import { requestTest } from "./issue-tests.server.ts";
 import { findIssue } from "./issues.server.ts";
 
 const ada = "ada@example.com";
@@ -146,6 +147,19 @@ test("an issue from a spotlight has its film and its products", async () => {
 test("no issue is made from a draft", async () => {
   const { id } = await createPost({ title: "Not out yet" });
   expect(await findIssueSource(id)).toBeUndefined();
+});
+
+test("an issue is mailed to its writer twenty times an hour, and not once more", async () => {
+  const { id } = await createIssue({ by: ada });
+  const staff = { id: "staff-ada", email: ada };
+  for (let count = 0; count < 20; count += 1) {
+    expect(await requestTest(id, staff)).toMatchObject({ status: 200 });
+  }
+  expect(await requestTest(id, staff)).toMatchObject({ status: 429 });
+  expect(await requestTest(id, { id: "staff-ben", email: ben })).toMatchObject({ status: 200 });
+  expect(await requestTest("none", staff)).toMatchObject({ status: 404 });
+  const mails = db.selectFrom("outbox").select("id").where("kind", "=", "newsletter-test");
+  expect(await mails.execute()).toHaveLength(21);
 });
 
 test("the list has the newest issues first, and how many of how many", async () => {
