@@ -1,5 +1,5 @@
 import { Mark } from "@tiptap/core";
-import { Placeholder, Selection } from "@tiptap/extensions";
+import { Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import { editorHeadings, marksWithoutButton, parseLink } from "#app/rules/rich-text.ts";
 import { listExtensions } from "./lists.ts";
@@ -7,8 +7,6 @@ import { Picture } from "./picture.ts";
 import { tableExtensions } from "./table.ts";
 import { VideoFrame } from "./video-frame.ts";
 import "./blocks.css";
-
-export const placeholder = "Start writing your blog post...";
 
 const lists = ["bulletList", "orderedList", "taskList"];
 
@@ -45,6 +43,5 @@ export const extensions = [
   ...tableExtensions,
   Picture,
   VideoFrame,
-  Placeholder.configure({ placeholder }),
   Selection,
 ];

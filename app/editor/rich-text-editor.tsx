@@ -1,9 +1,11 @@
+import { Placeholder } from "@tiptap/extensions";
 import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { acceptedImages } from "#app/rules/images.ts";
-import { extensions, placeholder } from "./extensions.ts";
+import { extensions } from "./extensions.ts";
 import { altPrompt, linkPrompt } from "./link-prompts.ts";
+import { MarkedWords } from "./marked-words.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -12,15 +14,26 @@ import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts
 import "#app/ui/posts/rich-text.css";
 import "./rich-text-editor.css";
 
+/** What the form around it can do with the text. */
+export type EditorHandle = {
+  /** Puts words where the caret is. */
+  insert: (words: string) => void;
+};
+
 type Props = {
+  ref?: Ref<EditorHandle> | undefined;
   /** Read once: a new `key` loads another text. */
   initialHtml: string;
   /** The id of the visible label. */
   labelledBy: string;
+  /** Shown while the text is empty. */
+  placeholder: string;
   onChange: (html: string) => void;
   /** Rejects with an Error whose message is shown to the writer. */
   upload: Upload;
   report: (message: string) => void;
+  /** Words that stand out in the text, such as placeholders. Read once. */
+  marked?: RegExp | undefined;
   /** The number of uploads in progress; at zero all images are in the text. */
   onUploading?: (pending: number) => void;
 };
@@ -45,6 +58,8 @@ export default function RichTextEditor(props: Props) {
     editorOptions({
       html: props.initialHtml,
       labelledBy: props.labelledBy,
+      placeholder: props.placeholder,
+      marked: props.marked,
       describedBy: `${id}-keys`,
       uploads,
       onKey: (event) => latest.current.onKey(event),
@@ -52,6 +67,9 @@ export default function RichTextEditor(props: Props) {
     }),
   );
   const editor = useEditor(options);
+  useImperativeHandle(props.ref, () => ({
+    insert: (text) => editor.chain().focus().insertContent({ type: "text", text }).run(),
+  }));
 
   function openDialog(dialog: DialogTool["opens"]) {
     if (dialog === "picture") files.current?.click();
@@ -104,6 +122,8 @@ export default function RichTextEditor(props: Props) {
 type EditorSetup = {
   html: string;
   labelledBy: string;
+  placeholder: string;
+  marked: RegExp | undefined;
   describedBy: string;
   uploads: UploadOptions;
   onKey: (event: KeyboardEvent) => boolean;
@@ -111,11 +131,17 @@ type EditorSetup = {
 };
 
 function editorOptions(setup: EditorSetup): UseEditorOptions {
+  const { placeholder, marked } = setup;
   // Below the toolbar, which sticks to the top.
   const caretMargin = { top: 170, right: 0, bottom: 40, left: 0 };
   let current = "";
   return {
-    extensions: [...extensions, Uploads.configure(setup.uploads)],
+    extensions: [
+      ...extensions,
+      Placeholder.configure({ placeholder }),
+      MarkedWords.configure({ marked }),
+      Uploads.configure(setup.uploads),
+    ],
     content: forEditing(setup.html),
     parseOptions: { preserveWhitespace: true },
     injectCSS: false,

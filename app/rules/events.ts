@@ -20,6 +20,7 @@ export const eventKinds = {
   "admin-created": { words: "Admin created", group: "access", mailed: true },
   "account-deleted": { words: "Account deleted", group: "access" },
   "post-deleted": { words: "Post deleted", group: "data" },
+  "issue-deleted": { words: "Issue deleted", group: "data" },
   exported: { words: "Exported", group: "data" },
   imported: { words: "Imported", group: "data" },
   "subscriber-changed": { words: "Subscriber changed", group: "data" },

@@ -63,6 +63,14 @@ test("posts and letters are sent to the staff area and to two endpoints", () => 
   ).toBe(true);
   expect(
     [
+      "/api/issues",
+      "/admin/newsletter/x",
+      "/admin/newsletter/x/mail",
+      "/admin/newsletter/x.data",
+    ].every(carriesPost),
+  ).toBe(true);
+  expect(
+    [
       "/api/send-contact-email",
       "/auth",
       "/admin",

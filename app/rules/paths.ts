@@ -56,9 +56,11 @@ export function isMailDocument(path: string) {
 }
 
 const longForms =
-  /^\/(admin\/preview|admin\/newsletter\/[^/]+\/mail|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
+  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
+
+const issueForms = /^\/(admin\/newsletter\/[^/]+(\/mail)?|api\/issues)(\.data)?$/i;
 
 /** Requests of staff that carry a whole post or letter, which are longer than any form. */
 export function carriesPost(path: string) {
-  return longForms.test(path);
+  return longForms.test(path) || issueForms.test(path);
 }

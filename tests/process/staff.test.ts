@@ -82,6 +82,28 @@ const endpoints: {
   ...screens("/admin/subscribers", false),
   { method: "GET", path: () => "/admin/subscribers.csv", editor: false },
   { method: "GET", path: () => "/admin/subscribers/refused.csv?import=none", editor: false },
+  ...screens("/admin/newsletter", false),
+  ...screens("/admin/newsletter/none", false),
+  ...["new", "from-post", "delete"].flatMap((intent) =>
+    change(
+      () => "/admin/newsletter",
+      false,
+      () => form({ intent, id: "none", post: "none" }),
+    ),
+  ),
+  ...["save", "test", "check"].flatMap((intent) =>
+    change(
+      () => "/admin/newsletter/none",
+      false,
+      () => form({ intent, version: "1", subject: "A" }),
+    ),
+  ),
+  ...["save", "compare", "test"].map((intent) => ({
+    method: "POST" as const,
+    path: () => "/api/issues",
+    editor: false,
+    body: () => JSON.stringify({ intent, id: "none", version: 1, issue: {} }),
+  })),
   {
     method: "POST",
     path: () => "/api/subscriber-imports",

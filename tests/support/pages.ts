@@ -86,8 +86,8 @@ export const mailLinkPages = [
   "/newsletter/move",
 ];
 
-/** Screens of an admin; those about one post or enquiry need its id. */
-export function adminPages(postId: string, enquiryId = "none") {
+/** Screens of an admin; those about one post, enquiry or issue of the newsletter need its id. */
+export function adminPages(postId: string, enquiryId = "none", issueId = "none") {
   return [
     "/admin",
     `/admin?edit=${postId}`,
@@ -107,6 +107,9 @@ export function adminPages(postId: string, enquiryId = "none") {
     "/admin/subscribers?state=confirmed&list=weekly",
     "/admin/newsletter/words",
     "/admin/newsletter/settings",
+    "/admin/newsletter",
+    `/admin/newsletter/${issueId}`,
+    `/admin/newsletter/${issueId}?view=preview`,
     "/admin/mail",
     "/admin/account",
     "/admin/preview",

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { Form, href, useNavigate, useOutletContext, useRevalidator } from "react-router";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
+import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { listEditablePosts, Status } from "#app/server/posts/post-editing.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
@@ -180,6 +181,7 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
             </button>
           ) : (
             <>
+              {post.published && <MakeIssue post={post} titleId={titleId} />}
               <button
                 className="quiet-button"
                 type="button"
@@ -203,6 +205,27 @@ function PostItem({ post, current, onEdit, onDelete, onRestore }: PostItemProps)
         </span>
       </div>
     </li>
+  );
+}
+
+/** One press makes an issue of the newsletter from the post. */
+function MakeIssue({ post, titleId }: { post: DeskPost; titleId: string }) {
+  const { role } = useOutletContext<Staff>();
+  if (role !== "admin") return null;
+  return (
+    <Form method="post" action={href("/admin/newsletter")}>
+      <input type="hidden" name="post" value={post.id} />
+      <button
+        className="quiet-button"
+        type="submit"
+        name="intent"
+        value="from-post"
+        aria-describedby={titleId}
+      >
+        <StaffIcon name="send" />
+        Make an issue
+      </button>
+    </Form>
   );
 }
 

@@ -29,6 +29,8 @@ const strokes = {
   search: "M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20 20",
   alert: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v5.5M12 16v.1",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
+  phone: "M8 3h8v18H8zM11 18h2",
+  screen: "M3 5h18v11H3zM9 20h6M12 16v4",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 } as const;
 

@@ -40,6 +40,7 @@ export default function KitEditor() {
                   key={start.round}
                   initialHtml={start.html}
                   labelledBy="content-label"
+                  placeholder="Start writing your blog post..."
                   onChange={setHtml}
                   upload={(file) => readImage(file, slow)}
                   report={(title) => showToast({ title, variant: "destructive" })}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
+import { createIssue } from "#app/server/issues/issue-editing.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { findImage } from "./images.server.ts";
 import { openStorage } from "./storage.server.ts";
@@ -13,7 +14,7 @@ const storage = await openStorage();
 beforeAll(migrate);
 afterAll(closeDatabase);
 beforeEach(async () => {
-  for (const table of ["post_revisions", "blog_posts", "pictures"] as const) {
+  for (const table of ["post_revisions", "blog_posts", "newsletter_issues", "pictures"] as const) {
     await db.deleteFrom(table).execute();
   }
 });
@@ -50,6 +51,15 @@ test("a picture of a post in the trash or of a revision stays", async () => {
   await addRevision(id, 1, '<p><img src="/blog-images/4.jpg"></p>');
   await clearUnusedImages(start + 40 * day);
   expect(await listNames()).toEqual(["3.jpg", "4.jpg"]);
+});
+
+test("a picture of an issue of the newsletter stays", async () => {
+  await addPicture("3.jpg");
+  const body = '<p><img src="/blog-images/3.jpg"></p>';
+  const from = { subject: "", preview_line: "", body, source_post: "none" };
+  await createIssue({ by: "ada@example.com", from });
+  await clearUnusedImages(start + 40 * day);
+  expect(await listNames()).toEqual(["3.jpg"]);
 });
 
 test("the 30 days begin when the last post lets go of a picture", async () => {

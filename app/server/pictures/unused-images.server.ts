@@ -8,7 +8,7 @@ const retentionDays = 30;
 const batchSize = 50;
 
 /**
- * Records since when no post, trashed or not, and no revision uses a picture, and deletes what has
+ * Records since when no post, trashed or not, no revision and no issue of the newsletter uses a picture, and deletes what has
  * not been used for 30 days.
  */
 export async function clearUnusedImages(now = Date.now()) {
@@ -36,7 +36,9 @@ async function markUnused(now: number) {
   if (due.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
-      await sql`lock table blog_posts, post_revisions in share mode`.execute(transaction);
+      await sql`lock table blog_posts, post_revisions, newsletter_issues in share mode`.execute(
+        transaction,
+      );
     }
     const used = await namesInUse(transaction, { revisionsSince: ago(now, 1) });
     const unused = due.filter((name) => !used.has(name));
@@ -76,7 +78,7 @@ async function removeMarked() {
 /** Reads all texts in small batches; requests are handled between them. */
 async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
-  for (const read of [readPosts, readRevisions]) {
+  for (const read of [readPosts, readRevisions, readIssues]) {
     let after = "";
     while (true) {
       const rows = await read(executor, after, revisionsSince);
@@ -109,6 +111,17 @@ function readRevisions(executor: Kysely<Database>, after: string, since: string)
     .orderBy("id")
     .limit(batchSize);
   return (since ? revisions.where("saved_at", ">=", since) : revisions).execute();
+}
+
+/** Whoever has the mail loads its pictures for years. */
+function readIssues(executor: Kysely<Database>, after: string) {
+  return executor
+    .selectFrom("newsletter_issues")
+    .select(["id", "body as text"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(batchSize)
+    .execute();
 }
 
 function ago(now: number, days: number) {

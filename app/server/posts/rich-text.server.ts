@@ -16,7 +16,7 @@ import { plainText } from "#app/rules/search-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { contentsOf, inParts } from "./contents.server.ts";
-import { element, forReading, rewrite } from "./rich-text-view.server.ts";
+import { element, forReading, rewrite, textOf } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
@@ -26,6 +26,33 @@ export function sanitizeRichText(html: string) {
 /** What visitors see. */
 export function renderRichText(html: string) {
   return read(html, (root) => writer.stringify(forReading(sanitize(root))));
+}
+
+type Cut = {
+  /** A text of at most so many characters stays whole. */
+  wholeUpTo: number;
+  /** Of a longer one, the blocks that begin within so many. */
+  firstPart: number;
+};
+
+/** A text, or the first part of a long one, which ends after a paragraph, list or picture. */
+export function beginningOf(html: string, { wholeUpTo, firstPart }: Cut) {
+  return read(html, (root) => {
+    const body = sanitize(root);
+    if (plainText(html).length <= wholeUpTo) return { html: writer.stringify(body), isWhole: true };
+    let length = 0;
+    const blocks = body.children.filter((block) => {
+      const begins = length < firstPart;
+      length += textOf(block).trim().length;
+      return begins;
+    });
+    while (isHeading(blocks.at(-1))) blocks.pop();
+    return { html: writer.stringify({ ...body, children: blocks }), isWhole: false };
+  });
+}
+
+function isHeading(node: Root["children"][number] | undefined) {
+  return node?.type === "element" && /^h[1-6]$/.test(node.tagName);
 }
 
 /** What visitors see on the page of a post: a long one has contents, and a part for each of them. */

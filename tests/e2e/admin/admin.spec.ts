@@ -9,6 +9,7 @@ import "./answer-tests.ts";
 import "./account-tests.ts";
 import "./events-tests.ts";
 import "./subscribers-tests.ts";
+import "./newsletter-tests.ts";
 import "./people-tests.ts";
 import "./newsletter-words-tests.ts";
 import "./mail-tests.ts";

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { site as siteConfig } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
+import { makeIssue } from "../../support/issue.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
 import { adminPages, article } from "../../support/pages.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -74,7 +75,8 @@ test("a thumb hits everything in the staff area, and nothing is cut off or on to
   await expect(adminPage).toHaveURL(/edit=/);
   const id = new URL(adminPage.url()).searchParams.get("edit") ?? "";
   const enquiryId = await sendEnquiry(site, { name: "Thumb", email: "thumb@example.com" });
-  for (const path of ["/admin?new=post", ...adminPages(id, enquiryId)]) {
+  const issueId = await makeIssue(site, "admin@example.com");
+  for (const path of ["/admin?new=post", ...adminPages(id, enquiryId, issueId)]) {
     await adminPage.setViewportSize(phone);
     await adminPage.goto(site.url + path);
     expect.soft(await smallTargets(adminPage), path).toEqual([]);

@@ -8,7 +8,8 @@ test("a file of addresses is told row by row, imported, found and exported", asy
   adminPage: page,
   site,
 }) => {
-  await page.goto(`${site.url}/admin/subscribers`);
+  await page.getByRole("link", { name: "Newsletter" }).first().click();
+  await page.getByRole("link", { name: "Subscribers" }).click();
   await page.getByRole("link", { name: "Import CSV" }).click();
   await page.getByLabel("CSV file").setInputFiles({
     name: "founders-evening.csv",

@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "#app/routes.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
+import { makeIssue } from "../../support/issue.ts";
 import {
   accountPages,
   adminPages,
@@ -72,7 +73,8 @@ test("without JavaScript every form of the staff area answers a press", async ({
   site,
 }) => {
   const enquiryId = await sendEnquiry(site, { email: uniqueEmail() });
-  const screens = adminPages(editedPost(site), enquiryId).map((path) =>
+  const issueId = await makeIssue(site, staffEmail);
+  const screens = adminPages(editedPost(site), enquiryId, issueId).map((path) =>
     path.endsWith("/revisions") ? `${path}?revision=older` : path,
   );
   // Most presses on one take it off the list.
@@ -84,6 +86,7 @@ test("without JavaScript every form of the staff area answers a press", async ({
   expect(pressed.map(({ button }) => button)).toEqual(
     expect.arrayContaining([
       ...["Sign Out", "Create post", "Update post", "Restore this version"],
+      ...["New issue", "Make an issue", "Save draft"],
       ...["Insert", "Send answer", "Send and close", "Save reply", "Read the file"],
       ...["Send again now", "Close", "Spam", "Mark as answered", "Save role", "Delete"],
     ]),

@@ -1,9 +1,87 @@
-import { data } from "react-router";
+import { data, href, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { requireAdmin, type Staff } from "#app/server/accounts/auth.server.ts";
+import type { Issue } from "#app/server/db/schema.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findSourceTitle } from "#app/server/issues/issue-source.server.ts";
+import { findIssue } from "#app/server/issues/issues.server.ts";
+import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/issue";
+import { Compose } from "./compose.tsx";
+import { answerComposing, type Composed, isComposing } from "./compose-actions.server.ts";
+import { composeView } from "./compose-views.tsx";
+import { findBeforeSending, findSendingView } from "./decision-view.server.ts";
+import { answerDecision, type DecisionAnswer } from "./issue-decisions.server.ts";
+import { SendingView } from "./sending-view.tsx";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Issue ${loaderData.issue.number}` : "Issue";
+  return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-export default function Nothing() {
-  return null;
+/** A draft is written here; of any other issue, one sees how it goes out. */
+export async function loader({ params, url: { searchParams }, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const issue = await getIssue(params.id);
+  if (issue.state !== "draft") {
+    return { issue, sending: await findSendingView(issue, searchParams) };
+  }
+  return { issue, draft: await findDraftView(issue, searchParams) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const form = await readFormData(request);
+  const issue = await getIssue(params.id);
+  if (isComposing(form)) return answerComposing(form, issue, admin);
+  return answerDecision(form, issue, admin);
+}
+
+/** What somebody else decided before is shown as it stands now. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionStatus === 409 || change.defaultShouldRevalidate;
+}
+
+async function getIssue(id: string) {
+  const issue = await findIssue(id);
+  if (!issue) throw data("This issue no longer exists.", { status: 404 });
+  return issue;
+}
+
+async function findDraftView(issue: Issue, searchParams: URLSearchParams) {
+  const [sourceTitle, { archive }, deciding] = await Promise.all([
+    findSourceTitle(issue.source_post),
+    findNewsletterSettings(),
+    findBeforeSending(issue, searchParams),
+  ]);
+  return {
+    view: composeView(searchParams),
+    sourceTitle,
+    hasArchive: archive,
+    deciding,
+    justSaved: searchParams.has("saved"),
+  };
+}
+
+type Answer = Composed & DecisionAnswer;
+
+export default function IssueScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { issue, draft, sending } = loaderData;
+  const { id: staffId } = useOutletContext<Staff>();
+  const answer: Answer = actionData ?? {};
+  if (sending) return <SendingView issue={issue} answer={answer} {...sending} />;
+  if (!draft) return null;
+  return (
+    <>
+      {answer.error && <Toast variant="destructive" description={answer.error} />}
+      {answer.question && (
+        <Confirmation
+          question={answer.question}
+          back={href("/admin/newsletter/:id", { id: issue.id })}
+        />
+      )}
+      <Compose key={issue.id} issue={issue} {...draft} answer={answer} staffId={staffId} />
+    </>
+  );
 }

@@ -1,9 +1,101 @@
-import { data } from "react-router";
+import { data, Form, href, redirect } from "react-router";
+import { Confirmation, type Question } from "#app/routes/admin/confirmation.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import type { By } from "#app/server/accounts/user-changes.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { createIssue, deleteIssue } from "#app/server/issues/issue-editing.server.ts";
+import { listIssues } from "#app/server/issues/issue-list.server.ts";
+import { findIssueSource, listIssueSources } from "#app/server/issues/issue-source.server.ts";
+import { findIssue } from "#app/server/issues/issues.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/issues";
+import { IssueTable } from "./issue-table.tsx";
+import { SourceCard } from "./source-card.tsx";
+import "#app/routes/admin/office/action.css";
 
-export function loader() {
-  throw data(null, { status: 404 });
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Nothing() {
-  return null;
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const before = Number(url.searchParams.get("before")) || undefined;
+  const [list, sources] = await Promise.all([listIssues({ before }), listIssueSources()]);
+  return { ...list, sources, isFirst: before === undefined };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email: actor } = requireAdmin(context);
+  const form = await readFormData(request);
+  const text = (name: string) => form.get(name)?.toString() ?? "";
+  if (form.get("intent") === "new") return openDraft(await createIssue({ by: actor }));
+  if (form.get("intent") === "from-post") return makeFrom(text("post"), actor);
+  if (form.get("intent") !== "delete") return refuse("Please check your input", 400);
+  const visit = await visitOf(request, context.get(clientContext));
+  return removeDraft(text("id"), form.has("confirmed"), { actor, visit });
+}
+
+type Answer = { done?: string; error?: string; question?: Question };
+
+async function makeFrom(postId: string, by: string) {
+  const from = await findIssueSource(postId);
+  if (!from) return refuse("This post is not published any more.", 404);
+  return openDraft(await createIssue({ by, from }));
+}
+
+async function removeDraft(id: string, confirmed: boolean, by: By) {
+  const issue = await findIssue(id);
+  if (!issue) return refuse("This issue no longer exists.", 404);
+  if (issue.state !== "draft")
+    return refuse("Only drafts are deleted. This is none any more.", 409);
+  const name = `Issue ${issue.number}`;
+  if (!confirmed) {
+    return data<Answer>({
+      question: {
+        fields: { id, intent: "delete" },
+        title: "Delete this draft?",
+        text: `${issue.subject ? `${name}, “${issue.subject}”,` : name} is gone for good.`,
+        button: "Delete",
+      },
+    });
+  }
+  if (!(await deleteIssue(id, by))) return refuse("This issue is no draft any more.", 409);
+  return data<Answer>({ done: `${name} was deleted.` });
+}
+
+function openDraft({ id }: { id: string }) {
+  return redirect(href("/admin/newsletter/:id", { id }), 303);
+}
+
+function refuse(error: string, status: number) {
+  return data<Answer>({ error }, { status });
+}
+
+export default function Issues({ loaderData, actionData }: Route.ComponentProps) {
+  const { sources } = loaderData;
+  const answer: Answer | undefined = actionData;
+  return (
+    <>
+      <OfficeHead title="Newsletter" note="What goes out to those who confirmed.">
+        <Form method="post">
+          <button className="action action--main" type="submit" name="intent" value="new">
+            <Icon name="plus" /> New issue
+          </button>
+        </Form>
+      </OfficeHead>
+      <SectionTabs tabs={newsletterTabs} />
+      {answer?.error && <Toast variant="destructive" description={answer.error} />}
+      {answer?.done && <Toast description={answer.done} />}
+      {answer?.question && (
+        <Confirmation question={answer.question} back={href("/admin/newsletter")} />
+      )}
+      <IssueTable {...loaderData} />
+      {sources.length > 0 && <SourceCard sources={sources} />}
+    </>
+  );
 }

@@ -6,10 +6,13 @@ type SectionTabsProps = { tabs: readonly { name: string; path: string }[] };
 /** The sections inside a place. */
 export function SectionTabs({ tabs }: SectionTabsProps) {
   const { pathname } = useLocation();
+  const current =
+    tabs.find(({ path }) => pathname === path) ??
+    tabs.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <nav className="section-tabs" aria-label="Within this place">
       {tabs.map(({ name, path }) => (
-        <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
+        <Link key={path} to={path} aria-current={path === current?.path ? "page" : undefined}>
           {name}
         </Link>
       ))}

@@ -1,13 +1,12 @@
+import type { ComparedFields } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import type { Draft } from "#app/routes/admin/drafts/draft.ts";
 import type { Category } from "#app/rules/categories.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import type { BlogPost, Product } from "#app/server/db/schema.server.ts";
 import { randomId } from "#app/ui/random-id.ts";
 
 /** A post in the form: text fields are never null. */
-export type PostDraft = {
-  id: string;
-  /** The version that was loaded; 0 for a new post. */
-  version: number;
+export type PostDraft = Draft & {
   title: string;
   excerpt: string;
   category: Category | "";
@@ -71,8 +70,21 @@ export function draftOf(post: BlogPost): PostDraft {
   };
 }
 
-/** Whether two drafts have the same content, whatever their version. */
-export function sameContent(one: PostDraft, other: PostDraft) {
-  const content = (draft: PostDraft) => JSON.stringify({ ...draft, id: "", version: 0 });
-  return content(one) === content(other);
-}
+/** What two versions of a post are compared by. */
+export const comparedFields = [
+  ["title", "Title"],
+  ["excerpt", "Excerpt"],
+  ["category", "Category"],
+  ["content", "Content"],
+  ["feature_image", "Feature image"],
+  ["feature_focus", "Focus of the image"],
+  ["video_url", "Video link"],
+  ["shorts_url", "Shorts link"],
+  ["shopping_link", "Shopping link"],
+  ["brand_name", "Brand name"],
+  ["products", "Products"],
+  ["cloth_figure", "Figure color"],
+  ["cloth_ground", "Ground color"],
+  ["cloth_motif", "Motif"],
+  ["published", "Published"],
+] as const satisfies ComparedFields<PostDraft>;

@@ -1,3 +1,4 @@
+import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
 import { brandName } from "#app/rules/brand.ts";
 import { categories, spotlightCategory } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
@@ -7,7 +8,6 @@ import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
-import { PostContent } from "./post-content.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
 import "#app/ui/forms/field.css";
@@ -57,8 +57,11 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
           onChange={(feature_focus) => change({ feature_focus })}
         />
       )}
-      <PostContent
+      <RichTextField
         key={editorKey}
+        label="Content"
+        name="content"
+        placeholder="Start writing your blog post..."
         html={draft.content}
         error={problem("content")}
         onChange={(content) => change({ content })}

@@ -1,16 +1,18 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import { sameContent } from "#app/routes/admin/drafts/draft.ts";
+import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
+import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
+import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
+import { type Conflict, type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
-import { DraftNotes } from "./draft-notes.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
-import { draftOf, emptyDraft, type PostDraft, sameContent } from "./post-draft.ts";
+import { comparedFields, draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { useStoredDrafts } from "./stored-drafts.ts";
-import { type Refused, useSaving } from "./use-saving.ts";
+import { isSaved, sendPost } from "./send-post.ts";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
@@ -19,7 +21,7 @@ import "./post-form.css";
 type PostFormProps = {
   post: BlogPost | undefined;
   /** What was sent without JavaScript and not saved, and why. */
-  refused: Refused | undefined;
+  refused: Refused<PostDraft> | undefined;
   staffId: string;
   /** The post that was saved last, shown above an empty form. */
   lastSaved: BlogPost | undefined;
@@ -35,8 +37,8 @@ export function PostForm(props: PostFormProps) {
   const { post, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
   const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
   const [uploading, setUploading] = useState(0);
-  const stored = useStoredDrafts(staffId, initial, draft);
-  const saving = useSaving(draft, refused, {
+  const stored = useStoredDrafts({ kind: "post", staffId, isSaved, initial, draft });
+  const saving = useSaving(draft, refused, way, {
     onSaved: stored.close,
     onTypedOn({ version }) {
       change({ version });
@@ -78,6 +80,9 @@ export function PostForm(props: PostFormProps) {
       <DraftNotes
         stored={stored}
         signedOut={saving.signedOut}
+        path={href("/admin")}
+        titleOf={({ title }) => title}
+        note="Not published yet."
         onRestore={(found) => {
           load(found);
           onRestored();
@@ -108,9 +113,12 @@ export function PostForm(props: PostFormProps) {
         </div>
       </div>
       <ConflictDialog
-        conflict={saving.conflict}
+        what="post"
+        conflict={conflictOf(saving.conflict)}
         mine={draft}
-        onKeepMine={(version) => saving.save({ ...draft, version })}
+        fields={comparedFields}
+        other="in the history"
+        onKeepMine={({ version }) => saving.save({ ...draft, version })}
         onLoadSaved={(saved) => {
           saving.dismissConflict();
           load(saved);
@@ -119,6 +127,18 @@ export function PostForm(props: PostFormProps) {
       />
     </form>
   );
+}
+
+const way = {
+  send: sendPost,
+  saved: (state: "created" | "updated") => `Blog post ${state} successfully`,
+  failed: "Failed to save blog post",
+};
+
+function conflictOf(conflict: Conflict<BlogPost> | undefined) {
+  if (!conflict) return undefined;
+  const { row, savedBy } = conflict;
+  return { saved: draftOf(row), at: row.updated_at, savedBy };
 }
 
 function usePostDraft(post: BlogPost | undefined, sent: PostDraft | undefined) {

@@ -1,37 +1,50 @@
-import { useEffect, useId, useState } from "react";
+import { type Ref, useEffect, useId, useState } from "react";
+import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { uploadImage } from "#app/editor/upload-image.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/notice-box.css";
 import "#app/editor/rich-text-editor.css";
 import "#app/ui/forms/field.css";
-import "./post-form.css";
+import "./rich-text-field.css";
 
 type Editor = typeof import("#app/editor/rich-text-editor.tsx").default;
 
-export function PostContent({
-  html,
-  error,
-  onChange,
-  onUploading,
-}: {
+type RichTextFieldProps = {
+  label: string;
+  name: string;
+  /** Shown while the text is empty. */
+  placeholder: string;
+  /** Read once: a new `key` loads another text. */
   html: string;
   error: string | undefined;
   onChange: (html: string) => void;
   onUploading: (pending: number) => void;
-}) {
+  /** Words that stand out in the text, such as placeholders. */
+  marked?: RegExp;
+  /** Reaches the text from outside of the field, once the editor is there. */
+  editor?: Ref<EditorHandle>;
+};
+
+/** The editor with its label; a field for HTML where there is no JavaScript. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, name, placeholder, html, error, onChange, onUploading } = props;
+  const { marked, editor } = props;
   const id = useId();
   const [initialHtml] = useState(html);
   const { Editor, failed, load } = useEditor();
   return (
     <div className="field">
       <span className="field-label" id={id}>
-        Content
+        {label}
       </span>
       {Editor && (
         <Editor
+          ref={editor}
+          marked={marked}
           initialHtml={initialHtml}
           labelledBy={id}
+          placeholder={placeholder}
           onChange={onChange}
           onUploading={onUploading}
           upload={uploadImage}
@@ -40,13 +53,13 @@ export function PostContent({
       )}
       {!Editor && !failed && (
         <>
-          <p className="rich-editor rich-editor__body muted post-form__loading">
+          <p className="rich-editor rich-editor__body muted rich-text-field__loading">
             Loading the editor...
           </p>
           <noscript>
             <textarea
               className="input"
-              name="content"
+              name={name}
               rows={12}
               aria-labelledby={id}
               defaultValue={initialHtml}

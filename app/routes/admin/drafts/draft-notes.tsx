@@ -2,26 +2,33 @@ import { href } from "react-router";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { PostDraft } from "./post-draft.ts";
+import type { Draft } from "./draft.ts";
 import type { StoredDraft, useStoredDrafts } from "./stored-drafts.ts";
 import "#app/routes/admin/notice-box.css";
 import "#app/routes/admin/quiet-button.css";
 
-type DraftNotesProps = {
-  stored: ReturnType<typeof useStoredDrafts>;
+type DraftNotesProps<Content extends Draft> = {
+  stored: ReturnType<typeof useStoredDrafts<Content>>;
   signedOut: boolean;
-  onRestore: (draft: PostDraft) => void;
+  /** Where to sign in again for. */
+  path: string;
+  titleOf: (draft: Content) => string;
+  /** What is still to be done with what is stored. */
+  note: string;
+  onRestore: (draft: Content) => void;
 };
 
 /** Drafts found in the browser, and whether the current one is stored there. */
-export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
+export function DraftNotes<Content extends Draft>(props: DraftNotesProps<Content>) {
+  const { stored, signedOut, path, titleOf, note, onRestore } = props;
   return (
     <div className="stack stack--small draft-notes">
-      {signedOut && <SignedOutNote />}
+      {signedOut && <SignedOutNote path={path} />}
       {stored.found.map((found) => (
         <FoundNote
           key={found.key}
-          found={found}
+          title={titleOf(found.draft)}
+          at={found.at}
           onRestore={() => {
             onRestore(found.draft);
             stored.discard(found);
@@ -34,7 +41,7 @@ export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
           <Icon name="check" />
           <p>
             Saved on this device at <StaffTime at={stored.storedAt} short />.{" "}
-            <span className="muted">Not published yet.</span>
+            <span className="muted">{note}</span>
           </p>
         </div>
       )}
@@ -42,7 +49,7 @@ export function DraftNotes({ stored, signedOut, onRestore }: DraftNotesProps) {
   );
 }
 
-function SignedOutNote() {
+function SignedOutNote({ path }: { path: string }) {
   return (
     <div className="notice-box" role="alert">
       <StaffIcon name="lock" />
@@ -52,7 +59,7 @@ function SignedOutNote() {
       <div className="notice-box__actions">
         <a
           className="button button--ink button--small"
-          href={`${href("/auth")}?to=/admin`}
+          href={`${href("/auth")}?to=${path}`}
           target="_blank"
           rel="noopener"
         >
@@ -63,15 +70,19 @@ function SignedOutNote() {
   );
 }
 
-type FoundNoteProps = { found: StoredDraft; onRestore: () => void; onDiscard: () => void };
+type FoundNoteProps = Pick<StoredDraft<Draft>, "at"> & {
+  title: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
 
-function FoundNote({ found, onRestore, onDiscard }: FoundNoteProps) {
+function FoundNote({ title, at, onRestore, onDiscard }: FoundNoteProps) {
   return (
     <div className="notice-box" role="status">
       <Icon name="clock" />
       <p>
-        <b>Unsaved work found.</b> A draft of “{found.draft.title || "Untitled"}” from{" "}
-        <StaffTime at={found.at} short /> was kept on this device.
+        <b>Unsaved work found.</b> A draft of “{title || "Untitled"}” from{" "}
+        <StaffTime at={at} short /> was kept on this device.
       </p>
       <div className="notice-box__actions">
         <button className="button button--ink button--small" type="button" onClick={onRestore}>

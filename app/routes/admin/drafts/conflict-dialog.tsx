@@ -1,50 +1,54 @@
 import { Modal } from "#app/routes/admin/dialogs.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { plainText } from "#app/rules/search-text.ts";
-import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { draftOf, type PostDraft } from "./post-draft.ts";
+import type { Draft } from "./draft.ts";
 import "#app/routes/admin/quiet-button.css";
 import "./conflict-dialog.css";
 
-export type Conflict = { post: BlogPost; savedBy: string | null };
+/** What both versions are compared by, in the order of the form. */
+export type ComparedFields<Content> = readonly (readonly [keyof Content & string, string])[];
 
-type ConflictDialogProps = {
-  conflict: Conflict | undefined;
-  mine: PostDraft;
-  onKeepMine: (version: number) => void;
-  onLoadSaved: (saved: PostDraft) => void;
+type ConflictDialogProps<Content extends Draft> = {
+  /** What it is, such as “post”. */
+  what: string;
+  conflict: { saved: Content; at: string; savedBy: string | null } | undefined;
+  mine: Content;
+  fields: ComparedFields<Content>;
+  /** Where the version is that does not stay. */
+  other: string;
+  onKeepMine: (saved: Content) => void;
+  onLoadSaved: (saved: Content) => void;
   onKeepEditing: () => void;
 };
 
-/** Somebody else saved the post in the meantime; the writer chooses which version stays. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, mine, onKeepMine, onLoadSaved, onKeepEditing } = props;
+/** Somebody else saved in the meantime; the writer chooses which version stays. */
+export function ConflictDialog<Content extends Draft>(props: ConflictDialogProps<Content>) {
+  const { what, conflict, mine, fields, other, onKeepMine, onLoadSaved, onKeepEditing } = props;
   return (
     <Modal
       open={conflict !== undefined}
-      title="This post changed while you were editing"
+      title={`This ${what} changed while you were editing`}
       onClose={onKeepEditing}
     >
       {conflict && (
         <>
           <p className="muted">
-            {conflict.savedBy ?? "Somebody else"} saved it at{" "}
-            <StaffTime at={conflict.post.updated_at} short />. Choose which version stays; the other
-            is kept in the history.
+            {conflict.savedBy ?? "Somebody else"} saved it at <StaffTime at={conflict.at} short />.
+            Choose which version stays; the other is kept {other}.
           </p>
-          <Comparison mine={mine} saved={draftOf(conflict.post)} />
+          <Comparison mine={mine} saved={conflict.saved} fields={fields} />
           <div className="button-row">
             <button
               className="button button--primary"
               type="button"
-              onClick={() => onKeepMine(conflict.post.version)}
+              onClick={() => onKeepMine(conflict.saved)}
             >
               Keep my version
             </button>
             <button
               className="button button--outline"
               type="button"
-              onClick={() => onLoadSaved(draftOf(conflict.post))}
+              onClick={() => onLoadSaved(conflict.saved)}
             >
               Load saved version
             </button>
@@ -58,8 +62,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-function Comparison({ mine, saved }: { mine: PostDraft; saved: PostDraft }) {
-  const different = labels.filter(([field]) => shown(mine, field) !== shown(saved, field));
+type ComparisonProps<Content> = { mine: Content; saved: Content; fields: ComparedFields<Content> };
+
+function Comparison<Content extends Draft>({ mine, saved, fields }: ComparisonProps<Content>) {
+  const different = fields.filter(([field]) => shown(mine, field) !== shown(saved, field));
   return (
     <div className="comparison">
       <div>
@@ -86,12 +92,12 @@ function Comparison({ mine, saved }: { mine: PostDraft; saved: PostDraft }) {
   );
 }
 
-function shown(draft: PostDraft, field: keyof PostDraft) {
+function shown<Content extends Draft>(draft: Content, field: keyof Content) {
   const value = draft[field];
-  if (field === "content") return plainText(draft.content);
-  if (field === "published") return draft.published ? "Yes" : "No";
-  if (field === "products") return draft.products.map(({ item_name }) => item_name).join(", ");
-  return String(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map((row) => row.item_name ?? row).join(", ");
+  const text = String(value);
+  return field === "content" || field === "body" ? plainText(text) : text;
 }
 
 /** Where the text starts to differ from the other, with some context. */
@@ -102,21 +108,3 @@ function differingPart(text: string, other: string) {
   const part = text.slice(from, at + 160);
   return `${from > 0 ? "…" : ""}${part}${at + 160 < text.length ? "…" : ""}` || "(empty)";
 }
-
-const labels = [
-  ["title", "Title"],
-  ["excerpt", "Excerpt"],
-  ["category", "Category"],
-  ["content", "Content"],
-  ["feature_image", "Feature image"],
-  ["feature_focus", "Focus of the image"],
-  ["video_url", "Video link"],
-  ["shorts_url", "Shorts link"],
-  ["shopping_link", "Shopping link"],
-  ["brand_name", "Brand name"],
-  ["products", "Products"],
-  ["cloth_figure", "Figure color"],
-  ["cloth_ground", "Ground color"],
-  ["cloth_motif", "Motif"],
-  ["published", "Published"],
-] as const satisfies readonly (readonly [keyof PostDraft, string])[];

@@ -2,13 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 
+type LeaveDialogProps = {
+  dirty: boolean;
+  /** Throws the changes away; without it there is no Cancel button. */
+  onCancel?: () => void;
+};
+
 /** The Cancel button, and a confirmation before any navigation that would lose unsaved work. */
-export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () => void }) {
+export function LeaveDialog({ dirty, onCancel }: LeaveDialogProps) {
   const [canceling, setCanceling] = useState(false);
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !leaving.current && editedPost(currentLocation) !== editedPost(nextLocation),
+      dirty && !leaving.current && editedAt(currentLocation) !== editedAt(nextLocation),
   );
 
   const { key } = useLocation();
@@ -28,13 +34,15 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
 
   return (
     <>
-      <button
-        className="button button--outline"
-        type="button"
-        onClick={() => (dirty ? setCanceling(true) : onCancel())}
-      >
-        Cancel
-      </button>
+      {onCancel && (
+        <button
+          className="button button--outline"
+          type="button"
+          onClick={() => (dirty ? setCanceling(true) : onCancel())}
+        >
+          Cancel
+        </button>
+      )}
       <ConfirmDialog
         open={canceling}
         title="Discard your changes?"
@@ -42,7 +50,7 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
         cancelLabel="Keep editing"
         onConfirm={() => {
           leaving.current = true;
-          onCancel();
+          onCancel?.();
         }}
         onCancel={() => setCanceling(false)}
       >
@@ -66,7 +74,7 @@ export function LeaveDialog({ dirty, onCancel }: { dirty: boolean; onCancel: () 
   );
 }
 
-/** Searching and paging the list beside the form does not leave the form. */
-function editedPost({ pathname, search }: { pathname: string; search: string }) {
+/** Searching and paging a list beside the form, and the views of it, do not leave the form. */
+function editedAt({ pathname, search }: { pathname: string; search: string }) {
   return `${pathname} ${new URLSearchParams(search).get("edit") ?? ""}`;
 }

@@ -1,24 +1,33 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { tryStorage } from "#app/ui/browser-storage.ts";
 import { randomId } from "#app/ui/random-id.ts";
-import { type PostDraft, sameContent } from "./post-draft.ts";
-import { isSaved } from "./send-post.ts";
+import { type Draft, sameContent } from "./draft.ts";
 
-export type StoredDraft = { key: string; at: string; draft: PostDraft };
+export type StoredDraft<Content extends Draft> = { key: string; at: string; draft: Content };
 
-const prefix = "post:";
+/** Whose drafts of what are stored, and how to learn whether the server has one already. */
+type Storing<Content extends Draft> = {
+  kind: "post" | "issue";
+  staffId: string;
+  isSaved: (draft: Content) => Promise<boolean>;
+  initial: Content;
+  draft: Content;
+};
+
 const saveDelay = 300;
 const draftDeleted = "draft-deleted";
 const changes = [draftDeleted, "storage"];
 
 /**
  * Stores `draft` in the browser while it differs from `initial`, and finds what earlier visits of
- * this person left: drafts of the same post or, in an empty form, new posts that were never saved.
+ * this person left: drafts of the same thing or, in an empty form, new ones that were never saved.
  */
-export function useStoredDrafts(staffId: string, initial: PostDraft, draft: PostDraft) {
-  const [key] = useState(() => `${prefix}${staffId}:${randomId()}`);
+export function useStoredDrafts<Content extends Draft>(storing: Storing<Content>) {
+  const { kind, staffId, isSaved, initial, draft } = storing;
+  const prefix = `${kind}:${staffId}:`;
+  const [key] = useState(() => prefix + randomId());
   const closed = useRef(false);
-  const found = useFoundDrafts(staffId, initial);
+  const found = useFoundDrafts({ prefix, key, isSaved, initial });
   const storedAt = useStoring(key, initial, draft, closed);
 
   return {
@@ -29,22 +38,31 @@ export function useStoredDrafts(staffId: string, initial: PostDraft, draft: Post
       closed.current = true;
       deleteDraft(key);
     },
-    discard: (stored: StoredDraft) => deleteDraft(stored.key),
+    /** Stores another version, which is then offered like the work of an earlier visit. */
+    setAside: (other: Content) => storeDraft(prefix + randomId(), other),
+    discard: (stored: StoredDraft<Content>) => deleteDraft(stored.key),
   };
 }
 
-function useFoundDrafts(staffId: string, initial: PostDraft) {
-  const [found, setFound] = useState<StoredDraft[]>([]);
+type Finding<Content extends Draft> = Pick<Storing<Content>, "isSaved" | "initial"> & {
+  prefix: string;
+  /** Of the form itself, which does not find its own draft. */
+  key: string;
+};
+
+function useFoundDrafts<Content extends Draft>(finding: Finding<Content>) {
+  const { prefix, key, isSaved, initial } = finding;
+  const [found, setFound] = useState<StoredDraft<Content>[]>([]);
 
   useEffect(() => {
     let current = true;
-    findUnsavedDrafts(staffId, initial).then((drafts) => {
+    findUnsavedDrafts({ prefix, key, isSaved, initial }).then((drafts) => {
       if (current) setFound(drafts.filter(isStored));
     });
     return () => {
       current = false;
     };
-  }, [staffId, initial]);
+  }, [prefix, key, isSaved, initial]);
 
   // A save that is answered late deletes its draft here, one in another tab deletes it there.
   useEffect(() => {
@@ -59,7 +77,12 @@ function useFoundDrafts(staffId: string, initial: PostDraft) {
 }
 
 /** Returns when the draft was last stored. */
-function useStoring(key: string, initial: PostDraft, draft: PostDraft, closed: RefObject<boolean>) {
+function useStoring<Content extends Draft>(
+  key: string,
+  initial: Content,
+  draft: Content,
+  closed: RefObject<boolean>,
+) {
   const [storedAt, setStoredAt] = useState<string>();
   const latest = useRef(draft);
   latest.current = draft;
@@ -90,18 +113,18 @@ function useStoring(key: string, initial: PostDraft, draft: PostDraft, closed: R
 }
 
 /** A draft that was saved before its page was left is deleted instead of offered again. */
-async function findUnsavedDrafts(staffId: string, initial: PostDraft) {
-  const drafts = findDrafts(staffId, initial);
-  const saved = await Promise.all(drafts.map(({ draft }) => isSaved(draft)));
+async function findUnsavedDrafts<Content extends Draft>(finding: Finding<Content>) {
+  const drafts = findDrafts(finding);
+  const saved = await Promise.all(drafts.map(({ draft }) => finding.isSaved(draft)));
   for (const [at, { key }] of drafts.entries()) if (saved[at]) deleteDraft(key);
   return drafts;
 }
 
-function findDrafts(staffId: string, initial: PostDraft): StoredDraft[] {
+function findDrafts<Content extends Draft>({ prefix, key: own, initial }: Finding<Content>) {
   const found = tryStorage("localStorage", (storage) =>
     Object.keys(storage)
-      .filter((key) => key.startsWith(`${prefix}${staffId}:`))
-      .flatMap((key) => readDraft(key, storage.getItem(key)))
+      .filter((key) => key.startsWith(prefix) && key !== own)
+      .flatMap((key) => readDraft<Content>(key, storage.getItem(key)))
       .filter(({ draft }) => (initial.version ? draft.id === initial.id : draft.version === 0))
       .filter(({ draft }) => !sameContent(draft, initial))
       .sort((one, other) => other.at.localeCompare(one.at)),
@@ -109,16 +132,19 @@ function findDrafts(staffId: string, initial: PostDraft): StoredDraft[] {
   return found ?? [];
 }
 
-function readDraft(key: string, text: string | null): StoredDraft[] {
+function readDraft<Content extends Draft>(
+  key: string,
+  text: string | null,
+): StoredDraft<Content>[] {
   try {
-    return [{ key, ...(JSON.parse(text ?? "") as Omit<StoredDraft, "key">) }];
+    return [{ key, ...(JSON.parse(text ?? "") as Omit<StoredDraft<Content>, "key">) }];
   } catch {
     return [];
   }
 }
 
 /** Returns when it was stored, or undefined if the browser refused. */
-function storeDraft(key: string, draft: PostDraft) {
+function storeDraft(key: string, draft: Draft) {
   const at = new Date().toISOString();
   return tryStorage("localStorage", (storage) => {
     storage.setItem(key, JSON.stringify({ at, draft }));
@@ -131,6 +157,6 @@ function deleteDraft(key: string) {
   dispatchEvent(new Event(draftDeleted));
 }
 
-function isStored({ key }: StoredDraft) {
+function isStored({ key }: { key: string }) {
   return tryStorage("localStorage", (storage) => storage.getItem(key) !== null) ?? false;
 }
