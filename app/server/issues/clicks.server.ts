@@ -1,0 +1,3 @@
+export async function countClicks(_issueId: string) {
+  return 0;
+}

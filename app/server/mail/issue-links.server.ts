@@ -1,0 +1,3 @@
+export function linksOf(body: string): string[] {
+  return Array.from(body.matchAll(/<a [^>]*href="([^"]+)"/g), ([, href = ""]) => href);
+}
