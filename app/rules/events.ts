@@ -23,6 +23,7 @@ export const eventKinds = {
   exported: { words: "Exported", group: "data" },
   imported: { words: "Imported", group: "data" },
   "subscriber-changed": { words: "Subscriber changed", group: "data" },
+  "newsletter-issue": { words: "Newsletter issue", group: "data" },
   erased: { words: "Person erased", group: "data" },
   restored: { words: "Backup restored", group: "data" },
 } as const satisfies Record<string, { words: string; group: EventGroup; mailed?: true }>;
