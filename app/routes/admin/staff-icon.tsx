@@ -30,6 +30,9 @@ const strokes = {
   alert: "M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.5v5.5M12 16v.1",
   print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  pause: "M8 5v14M16 5v14",
+  stop: "M6 6h12v12H6z",
+  cross: "M6 6l12 12M18 6L6 18",
 } as const;
 
 export type StaffIconName = keyof typeof strokes;

@@ -14,6 +14,8 @@ import { addressIssue, drawIssue, sampleReader } from "#app/server/mail/issue-ma
 import { findImage } from "#app/server/pictures/images.server.ts";
 import { absolute, readBody } from "./issue-body.server.ts";
 
+export type { Check };
+
 /** What stands between an issue and its readers, and what is worth a look. Asks other hosts. */
 export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
   const { places, pictures, hasWords } = readBody(issue.body);
