@@ -24,7 +24,11 @@ export function schedule(id: string, version: number, at: string, by: string) {
 }
 
 export function unschedule(id: string, by: string) {
-  return decide(id, ["scheduled"], by, { state: "draft", scheduled_at: null });
+  return decide(id, ["scheduled", "held"], by, {
+    state: "draft",
+    scheduled_at: null,
+    held_reason: null,
+  });
 }
 
 export function pause(id: string, by: string) {
