@@ -63,7 +63,7 @@ function mailCheck({ mail }: IssueFacts): Check[] {
     return [must(false, "No mail leaves this copy of the site", { detail: mail.words })];
   }
   if (mail.kind === "failing" && !mail.lostTest) {
-    return [must(false, "The mail server does not take mails", { ...way, toWords: "Look" })];
+    return [must(false, "The mail server does not take mails", { ...way, toWords: "See why" })];
   }
   return [must(true, "A mail server takes the mails")];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rateWords, shortAddress, timeLeftWords, troubleWords } from "./issue-words.ts";
+import { rateWords, shortAddress, timeLeftWords, timeUntil, troubleWords } from "./issue-words.ts";
 
 test.each([
   [0, "less than a minute left"],
@@ -42,4 +42,13 @@ test("an address of a person is shortened, that of a house is not", () => {
   expect(shortAddress("lena@oldmill.example")).toBe("l…@oldmill.example");
   expect(shortAddress("office@harborline.example")).toBe("office@harborline.example");
   expect(shortAddress("ölmühle@acacia.example")).toBe("ö…@acacia.example");
+});
+
+test.each([
+  ["2026-11-16T12:00:20.000Z", "now"],
+  ["2026-11-16T12:05:00.000Z", "in 5 minutes"],
+  ["2026-11-17T12:00:00.000Z", "in 24 hours"],
+  ["2026-11-19T12:00:00.000Z", "in 3 days"],
+])("%s is %s", (at, words) => {
+  expect(timeUntil(at, "2026-11-16T12:00:00.000Z")).toBe(words);
 });

@@ -2,7 +2,6 @@ import { isHardBounce } from "#app/rules/desk/bounces.ts";
 import { siteDate } from "#app/rules/site-time.ts";
 
 type HeldReason = "missed" | "copied" | "restored" | "silent" | "refused";
-type IssueState = "draft" | "scheduled" | "sending" | "paused" | "held" | "stopped" | "sent";
 
 /** Why an issue waits for the word of an admin, and what to think of before giving it. */
 export const heldWords: Record<HeldReason, { title: string; text: string }> = {
@@ -28,16 +27,6 @@ export const heldWords: Record<HeldReason, { title: string; text: string }> = {
   },
 };
 
-export const stateWords: Record<IssueState, string> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  sending: "Sending",
-  paused: "Paused",
-  held: "Waiting for you",
-  stopped: "Stopped",
-  sent: "Sent",
-};
-
 /** “about 4 minutes left” */
 export function timeLeftWords(seconds: number) {
   if (seconds < 60) return "less than a minute left";
@@ -45,6 +34,19 @@ export function timeLeftWords(seconds: number) {
   if (minutes < 90) return `about ${minutes === 1 ? "a minute" : `${minutes} minutes`} left`;
   const hours = Math.round(minutes / 60);
   return `about ${hours} hours left`;
+}
+
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
+/** “in 3 hours”; “now” for what is due. */
+export function timeUntil(iso: string, now: string) {
+  const minutes = Math.round((Date.parse(iso) - Date.parse(now)) / 60_000);
+  if (minutes < 1) return "now";
+  if (minutes < 90) return relative.format(minutes, "minute");
+  const hours = Math.round(minutes / 60);
+  return hours < 48
+    ? relative.format(hours, "hour")
+    : relative.format(Math.round(hours / 24), "day");
 }
 
 /** “60 a minute” for one mail a second. */

@@ -20,6 +20,7 @@ import {
   medianOfficeTime,
 } from "#app/server/enquiries/promise-figures.server.ts";
 import { findHealth } from "#app/server/health.server.ts";
+import { listMoving } from "#app/server/issue-checks/moving-issues.server.ts";
 import type { Route } from "./+types/desk";
 import { ClicksCard } from "./clicks-card.tsx";
 import { DueCard } from "./due-card.tsx";
@@ -27,6 +28,7 @@ import { EnquiriesCard } from "./enquiries-card.tsx";
 import { HealthCard } from "./health-card.tsx";
 import { InTimeCard } from "./in-time-card.tsx";
 import { MostReadCard } from "./most-read-card.tsx";
+import { NewsletterCard } from "./newsletter-card.tsx";
 import { SubscribersCard } from "./subscribers-card.tsx";
 import "./desk.css";
 
@@ -37,20 +39,33 @@ export function meta(_: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   const now = new Date();
-  const [counts, due, inTime, median, weeks, subscribers, reads, clicks, mail, links, backup] =
-    await Promise.all([
-      dueCounts(now),
-      listDue(4, now),
-      answeredInTime(4, now),
-      medianOfficeTime(),
-      enquiriesPerWeek(10, now),
-      subscribersPerMonth(12, now),
-      mostRead(now),
-      listClicks(now),
-      mailState(),
-      findHealth("links"),
-      findHealth("backup"),
-    ]);
+  const [
+    counts,
+    due,
+    inTime,
+    median,
+    weeks,
+    subscribers,
+    reads,
+    clicks,
+    mail,
+    links,
+    backup,
+    moving,
+  ] = await Promise.all([
+    dueCounts(now),
+    listDue(4, now),
+    answeredInTime(4, now),
+    medianOfficeTime(),
+    enquiriesPerWeek(10, now),
+    subscribersPerMonth(12, now),
+    mostRead(now),
+    listClicks(now),
+    mailState(),
+    findHealth("links"),
+    findHealth("backup"),
+    listMoving(now),
+  ]);
   return {
     now: now.toISOString(),
     due: { counts, first: due },
@@ -60,11 +75,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     reads,
     clicks,
     health: { mail, links, backup },
+    moving,
   };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { due, inTime, weeks, subscribers, reads, clicks, health } = loaderData;
+  const { due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
   const now = new Date(loaderData.now);
   return (
     <>
@@ -74,6 +90,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         </Link>
       </OfficeHead>
       <SectionTabs tabs={deskTabs} />
+      <NewsletterCard issues={moving} />
       <div className="desk-grid desk-grid--two">
         <DueCard {...due} now={now} />
         <InTimeCard {...inTime} />

@@ -112,7 +112,12 @@ function When({ when, now }: Pick<RecipientCardProps, "when" | "now">) {
         </div>
       </fieldset>
       <div className="issue-when__time">
-        <TimeField when={when} now={now} form={decisionForm} />
+        <TimeField
+          when={when}
+          now={now}
+          form={decisionForm}
+          hint="If the site is down at that time, it asks you instead of sending late."
+        />
       </div>
     </div>
   );
@@ -123,9 +128,10 @@ type TimeFieldProps = {
   now: string;
   form?: string;
   defaultValue?: string;
+  hint?: string;
 };
 
-export function TimeField({ when, now, form, defaultValue }: TimeFieldProps) {
+export function TimeField({ when, now, form, defaultValue, hint }: TimeFieldProps) {
   const value = when?.at ?? defaultValue;
   return (
     <Field
@@ -137,7 +143,7 @@ export function TimeField({ when, now, form, defaultValue }: TimeFieldProps) {
       min={fieldTime(new Date(now), site.timeZone)}
       {...(value && { defaultValue: value })}
       {...(when?.problem && { error: when.problem })}
-      hint="If the site is down at that time, it asks you instead of sending late."
+      hint={hint}
     />
   );
 }

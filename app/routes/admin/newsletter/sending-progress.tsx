@@ -1,6 +1,5 @@
 import { rateWords, timeLeftWords } from "#app/rules/desk/issue-words.ts";
 import type { findProgress } from "#app/server/issues/issue-figures.server.ts";
-import "#app/routes/admin/desk/desk.css";
 import "./sending.css";
 
 export type Progress = Awaited<ReturnType<typeof findProgress>>;

@@ -74,7 +74,7 @@ function Row({ row }: { row: TroubledCardProps["rows"][number] }) {
   const { what, next } = troubleWords(row);
   return (
     <tr>
-      <td>
+      <td className="data-table__name">
         <b>{row.recipient ? shortAddress(row.recipient) : "Not known any more"}</b>
       </td>
       <td>{what}</td>

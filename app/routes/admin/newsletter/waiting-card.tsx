@@ -3,7 +3,7 @@ import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { fieldTime } from "#app/rules/desk/issue-time.ts";
-import { heldWords } from "#app/rules/desk/issue-words.ts";
+import { heldWords, timeUntil } from "#app/rules/desk/issue-words.ts";
 import { siteDayName, siteTime } from "#app/rules/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
@@ -26,7 +26,9 @@ export function WaitingCard({ issue, answer, now }: WaitingCardProps) {
         isHeld ? (
           <StatusBadge look="danger">Waiting for you</StatusBadge>
         ) : (
-          <StatusBadge look="waiting">Scheduled</StatusBadge>
+          scheduled_at && (
+            <StatusBadge look="waiting">Goes out {timeUntil(scheduled_at, now)}</StatusBadge>
+          )
         )
       }
     >
@@ -59,8 +61,8 @@ function When({ at }: { at: string }) {
         <time dateTime={at}>{siteTime(at)}</time>
       </p>
       <p className="muted">
-        {siteDayName(at).split(",")[0]}. Whoever joins or leaves before then counts. If the site is
-        down at that time, it asks you instead of sending late.
+        On a {siteDayName(at).split(",")[0]}. Whoever joins or leaves before then counts. If the
+        site is down at that time, it asks you instead of sending late.
       </p>
     </>
   );
