@@ -1,16 +1,20 @@
 import type { Check } from "#app/rules/desk/issue-check.ts";
 import { explainIssue } from "#app/rules/desk/issue-checks.ts";
 import { imageWidths } from "#app/rules/images.ts";
+import { unknownPlaceholdersOf } from "#app/rules/issue-placeholders.ts";
+import { siteDate } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Issue } from "#app/server/db/schema.server.ts";
+import type { Issue, OutboxMail } from "#app/server/db/schema.server.ts";
 import { mailState } from "#app/server/desk/mail-health.server.ts";
 import { findDomainReport } from "#app/server/desk/sending-domain.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
-import { countRecipients } from "#app/server/issues/recipients.server.ts";
+import { countRecipients, recipientsOf } from "#app/server/issues/recipients.server.ts";
 import { type CheckedLink, checkLinks, mostLinks } from "#app/server/link-check.server.ts";
 import { linksOf } from "#app/server/mail/issue-links.server.ts";
 import { addressIssue, drawIssue, sampleReader } from "#app/server/mail/issue-mail.tsx";
+import { newsletterMails } from "#app/server/mail/newsletter-mails.server.tsx";
+import { Undeliverable } from "#app/server/outbox.server.ts";
 import { findImage } from "#app/server/pictures/images.server.ts";
 import { absolute, readBody } from "./issue-body.server.ts";
 
@@ -21,13 +25,14 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
   const { places, pictures, hasWords } = readBody(issue.body);
   const mail = await drawFor(issue);
   const links = [...new Set(linksOf(issue.body).map(absolute))];
-  const [answers, shown, state, recipients, domain, before] = await Promise.all([
+  const [answers, shown, state, recipients, domain, before, inHeader] = await Promise.all([
     checkLinks(links),
     checkPictures(mail.pictures),
     mailState(),
     countRecipients(db, issue.lists),
     findDomainReport(),
     findSameSubject(issue),
+    hasUnsubscribeHeader(issue),
   ]);
   return explainIssue({
     subject: issue.subject,
@@ -39,8 +44,8 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
     insecure: links.filter((link) => /^http:/.test(link) && !link.startsWith(siteUrl())),
     pictures: shown,
     undescribed: pictures.filter(({ described }) => !described).length,
-    placeholders: mail.placeholders,
-    unsubscribe: mail.unsubscribe,
+    placeholders: unknownPlaceholdersOf(issue.subject, issue.preview_line, issue.body),
+    unsubscribe: { inMail: mail.hasUnsubscribe, inHeader },
     bytes: mail.bytes,
     recipients: recipients.total,
     domain,
@@ -52,17 +57,16 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
 async function drawFor(issue: Issue) {
   const settings = await findNewsletterSettings();
   const reader = sampleReader("reader@example.com");
+  const date = siteDate(new Date().toISOString());
   const draw = (body: string) =>
-    addressIssue(drawIssue({ ...issue, body, date: new Date().toISOString(), settings }), reader);
-  const { subject, text, html } = draw(issue.body);
+    addressIssue(drawIssue({ ...issue, body, date, settings }), reader);
+  const { text, html } = draw(issue.body);
   // What every issue has around its text is ours.
   const frame = new Set(picturesOf(draw("").html));
-  const leave = "/newsletter/unsubscribe?token=";
   return {
     bytes: Buffer.byteLength(html),
     pictures: picturesOf(html).filter((address) => !frame.has(address)),
-    placeholders: openWords(`${subject}\n${text}`),
-    unsubscribe: { inMail: html.includes(leave) && text.includes(leave), inHeader: true },
+    hasUnsubscribe: html.includes(unsubscribe) && text.includes(unsubscribe),
   };
 }
 
@@ -70,9 +74,30 @@ function picturesOf(html: string) {
   return [...new Set(readBody(html).pictures.map(({ address }) => address))];
 }
 
-/** Words in braces that stayed when the mail was filled in. */
-function openWords(text: string) {
-  return [...new Set(text.match(/\{[ \t]*\p{L}[^{}\n]{0,60}\}/gu) ?? [])];
+const unsubscribe = "/newsletter/unsubscribe?token=";
+
+/** Whether the mail of one of its readers offers one press for it, as it is composed when it is sent. */
+async function hasUnsubscribeHeader({ id, lists }: Issue) {
+  const reader = await recipientsOf(db, lists).select("id").executeTakeFirst();
+  if (!reader) return true;
+  const mail = await compose(id, reader.id);
+  const headers = Object.entries(mail?.headers ?? {}).join("\n");
+  return !mail || (headers.includes(unsubscribe) && headers.includes("One-Click"));
+}
+
+/** Undefined for a reader who left at this moment. */
+async function compose(issueId: string, readerId: string) {
+  try {
+    return await newsletterMails["newsletter-issue"](readerId, {
+      id: `${issueId}.${readerId}`,
+      kind: "newsletter-issue",
+      subject_id: readerId,
+      issue_id: issueId,
+    } as OutboxMail);
+  } catch (error) {
+    if (error instanceof Undeliverable) return undefined;
+    throw error;
+  }
 }
 
 async function checkPictures(addresses: readonly string[]): Promise<CheckedLink[]> {

@@ -11,7 +11,7 @@ export function doneOf({ recipients, waiting }: Progress) {
 
 export function SendingFigure({ progress }: { progress: Progress }) {
   const { recipients, rate, secondsLeft } = progress;
-  const left = secondsLeft === null ? "" : `, ${timeLeftWords(secondsLeft)} at ${rateWords(rate)}`;
+  const left = rate > 0 ? `, ${timeLeftWords(secondsLeft)} at ${rateWords(rate)}` : "";
   return (
     <p className="sending-figure">
       {number(doneOf(progress))}
