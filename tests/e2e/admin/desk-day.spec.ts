@@ -7,6 +7,7 @@ import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { createStaff, withDatabase } from "../../support/staff.ts";
 import { fillContact } from "../forms/visitor.ts";
 import { becomeStaff } from "./admin-test.ts";
+import { sendAnIssue } from "./sending-tests.ts";
 
 const minute = 60_000;
 
@@ -99,6 +100,9 @@ test("a day at the desk", async ({ page }) => {
     await page.goto(`${site.url}/admin/subscribers?q=ada@fair.example`);
     await expect(page.getByRole("row").filter({ hasText: "ada@fair" })).toHaveCount(0);
   });
+
+  await test.step("an issue of the newsletter is checked, sent, paused, resumed and done", () =>
+    sendAnIssue({ page, site, mailbox }));
 
   await test.step("mail fails, the line turns red, and mail recovers", async () => {
     await mailbox.stop();
