@@ -11,7 +11,7 @@ type DecisionFormProps = { version: number; people: number; lists: readonly News
 /** What was on the screen when somebody decided. Forms cannot stand in each other: this one stands alone. */
 export function DecisionForm({ version, people, lists }: DecisionFormProps) {
   return (
-    <Form method="post" id={decisionForm} preventScrollReset>
+    <Form method="post" id={decisionForm} preventScrollReset noValidate>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="people" value={people} />
       {lists.map((list) => (

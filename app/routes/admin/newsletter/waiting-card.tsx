@@ -87,7 +87,7 @@ function ChangeTime({ issue, answer, now }: WaitingCardProps) {
   const shown =
     state === "scheduled" && scheduled_at && fieldTime(new Date(scheduled_at), site.timeZone);
   return (
-    <Form method="post" className="change-time" preventScrollReset>
+    <Form method="post" className="change-time" preventScrollReset noValidate>
       <input type="hidden" name="version" value={version} />
       <TimeField when={answer?.when} now={now} {...(shown && { defaultValue: shown })} />
       <button className="action" type="submit" name="intent" value="schedule">
