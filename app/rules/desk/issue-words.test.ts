@@ -34,7 +34,7 @@ test("a mail that is put off is tried until a day", () => {
   const row = { fate: null, state: "waiting", last_error: "452 mailbox full", until };
   expect(troubleWords(row)).toEqual({
     what: "452 mailbox full",
-    next: "Tries again until November 20, 2026",
+    next: "Tries again until November 20",
   });
 });
 

@@ -70,7 +70,12 @@ export function troubleWords({ fate, last_error, until }: Trouble) {
     return { what: /^bounced/i.test(said) ? said : `Bounced: ${said}`, next };
   }
   if (fate === "unsure") return { what: said, next: "Not sent again, because it may have arrived" };
-  return { what: said, next: until ? `Tries again until ${siteDate(until)}` : "Tries again" };
+  return { what: said, next: until ? `Tries again until ${dayOf(until)}` : "Tries again" };
+}
+
+/** Days are near, so they need no year. */
+function dayOf(iso: string) {
+  return siteDate(iso).replace(/, \d+$/, "");
 }
 
 /** Mailboxes of a house rather than of a person. */

@@ -107,21 +107,31 @@ function Row({ check }: { check: Check }) {
   );
 }
 
-/** A part of this screen is a plain link, so that it is focused without scripts, too. */
+/** Without scripts, and where the words are hidden behind a tab, the way leads to their view. */
 function Way({ to, words, about }: { to: string; words: string; about: string }) {
-  const label = `${words}: ${about}`;
-  if (!to.startsWith("#")) {
-    return (
-      <Link className="text-link" to={to} aria-label={label}>
-        {words}
-      </Link>
-    );
-  }
+  const isHere = to.startsWith("#");
   return (
-    <a className="text-link" href={to} aria-label={label}>
+    <Link
+      className="text-link"
+      to={isHere ? `?view=write${to}` : to}
+      aria-label={`${words}: ${about}`}
+      onClick={(event) => {
+        if (isHere && focusPart(to)) event.preventDefault();
+      }}
+    >
       {words}
-    </a>
+    </Link>
   );
+}
+
+/** False where a part of the screen is not shown. */
+function focusPart(hash: string) {
+  const part = document.querySelector<HTMLElement>(hash);
+  const field = part?.querySelector<HTMLElement>("input, textarea, [contenteditable=true]") ?? part;
+  if (!field?.checkVisibility()) return false;
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+  return true;
 }
 
 function lookOf({ level, ok, unknown }: Check): [look: string, icon: StaffIconName, word: string] {
