@@ -1,7 +1,7 @@
 import { Ledger } from "#app/routes/admin/office/ledger.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { staffName } from "#app/rules/desk/staff-name.ts";
-import { siteHourOf } from "#app/rules/site-time.ts";
+import { siteHourOf, siteTime } from "#app/rules/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 
 type DecisionsCardProps = {
@@ -16,7 +16,7 @@ export function DecisionsCard({ issue, decisions }: DecisionsCardProps) {
     { at: updated_at, text: `Last written by ${staffName(updated_by)}` },
     ...decisions.map(({ at, actor, detail }) => ({
       at,
-      text: `${capitalized(detail ?? "Changed")}, by ${actor ? staffName(actor) : "the site"}`,
+      text: `${readable(detail ?? "changed")}, by ${actor ? staffName(actor) : "the site"}`,
     })),
     ...(finished_at && state === "sent"
       ? [{ at: finished_at, text: "Everybody had their turn" }]
@@ -31,6 +31,8 @@ export function DecisionsCard({ issue, decisions }: DecisionsCardProps) {
   );
 }
 
-function capitalized(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The trail keeps times for machines. */
+function readable(detail: string) {
+  const words = detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, siteTime);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { useEffect, useRef } from "react";
+import { href, Link, useLocation } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
@@ -10,7 +11,7 @@ import { DecisionsCard } from "./decisions-card.tsx";
 import { DoneCard } from "./done-card.tsx";
 import type { DecisionAnswer } from "./issue-decisions.server.ts";
 import { MovingCard } from "./moving-card.tsx";
-import { doneOf, number } from "./sending-progress.tsx";
+import { doneOf, number, type Progress } from "./sending-progress.tsx";
 import { TroubledCard } from "./troubled-card.tsx";
 import { useFollowing } from "./use-following.ts";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -27,6 +28,7 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
   const path = href("/admin/newsletter/:id", { id: issue.id });
   const isOver = state === "sent" || state === "stopped";
   useFollowing(secondsBetween(issue, progress.waiting));
+  const card = useFocusAfter(state);
   return (
     <>
       <OfficeHead title={`Issue ${no}`} note={`${subject}. To ${people(reached(issue, view))}.`}>
@@ -49,15 +51,32 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
       <p className="visually-hidden" role="status">
         {spoken(issue, progress)}
       </p>
-      {!started_at && <WaitingCard issue={issue} answer={answer} now={view.now} />}
-      {started_at && !isOver && <MovingCard issue={issue} progress={progress} />}
-      {isOver && <DoneCard issue={issue} progress={progress} clicks={clicks} />}
-      {started_at && (
-        <TroubledCard issueId={issue.id} {...troubled} hasMore={progress.recipients > 0} />
-      )}
+      <div ref={card} tabIndex={-1} className="sending-state">
+        {!started_at && <WaitingCard issue={issue} answer={answer} now={view.now} />}
+        {started_at && !isOver && <MovingCard issue={issue} progress={progress} />}
+        {isOver && <DoneCard issue={issue} progress={progress} clicks={clicks} />}
+      </div>
+      {started_at && <TroubledCard issueId={issue.id} {...troubled} total={troubledOf(progress)} />}
       <DecisionsCard issue={issue} decisions={decisions} />
     </>
   );
+}
+
+/** Whoever pressed a button that is gone with its state goes on from the new one. */
+function useFocusAfter(state: Issue["state"]) {
+  const card = useRef<HTMLDivElement>(null);
+  const isFirstPage = useLocation().key === "default";
+  const before = useRef(isFirstPage ? state : undefined);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (before.current !== state && activeElement === body) card.current?.focus();
+    before.current = state;
+  }, [state]);
+  return card;
+}
+
+function troubledOf({ refused, bounced, unsure, deferred }: Progress) {
+  return refused + bounced + unsure + deferred;
 }
 
 /** Fast while mails leave, slowly while only its time comes nearer. */

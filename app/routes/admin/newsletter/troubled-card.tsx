@@ -2,23 +2,24 @@ import { href, Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { shortAddress, troubleWords } from "#app/rules/desk/issue-words.ts";
 import type { listTroubled } from "#app/server/issues/issue-figures.server.ts";
+import { number } from "./sending-progress.tsx";
 import "#app/routes/admin/office/data-table.css";
 
 type TroubledCardProps = Awaited<ReturnType<typeof listTroubled>> & {
   issueId: string;
   isFirst: boolean;
-  /** Whether there is anything to export. */
-  hasMore: boolean;
+  /** How many addresses there are on all pages. */
+  total: number;
 };
 
 /** Those whom an issue did not reach, or not yet. */
-export function TroubledCard({ rows, older, isFirst, issueId, hasMore }: TroubledCardProps) {
+export function TroubledCard({ rows, older, isFirst, issueId, total }: TroubledCardProps) {
   return (
     <OfficeCard
       title="Refused and bounced"
       foot={
         <>
-          <span>Opens are never counted.</span>
+          <span>{totalWords(total)}Opens are never counted.</span>
           <span className="action-row">
             {!isFirst && (
               <Link className="text-link" to="?" preventScrollReset>
@@ -34,15 +35,13 @@ export function TroubledCard({ rows, older, isFirst, issueId, hasMore }: Trouble
                 More
               </Link>
             )}
-            {hasMore && (
-              <a
-                className="text-link"
-                href={href("/admin/newsletter/:id/recipients.csv", { id: issueId })}
-                download
-              >
-                Export CSV
-              </a>
-            )}
+            <a
+              className="text-link"
+              href={href("/admin/newsletter/:id/recipients.csv", { id: issueId })}
+              download
+            >
+              Export CSV
+            </a>
           </span>
         </>
       }
@@ -68,6 +67,11 @@ export function TroubledCard({ rows, older, isFirst, issueId, hasMore }: Trouble
       )}
     </OfficeCard>
   );
+}
+
+function totalWords(total: number) {
+  if (total === 0) return "";
+  return total === 1 ? "1 address. " : `${number(total)} addresses. `;
 }
 
 function Row({ row }: { row: TroubledCardProps["rows"][number] }) {
