@@ -10,7 +10,7 @@ import { createLruMap } from "./lru-map.server.ts";
  * What an address on the web leads to. `gone` and `broken` are certain; `unknown` is not: a machine
  * without the internet, or a host that turns programs away, says nothing about readers.
  */
-export type LinkFate =
+type LinkFate =
   | { kind: "fine"; bytes?: number }
   | { kind: "gone"; status: number }
   | { kind: "broken"; reason: string }

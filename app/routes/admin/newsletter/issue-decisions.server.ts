@@ -30,7 +30,7 @@ export type DecisionAnswer = {
 const intents = ["send", "schedule", "unschedule", "pause", "resume", "stop"] as const;
 type Intent = (typeof intents)[number];
 
-export function isDecision(intent: unknown): intent is Intent {
+function isDecision(intent: unknown): intent is Intent {
   return intents.some((one) => one === intent);
 }
 

@@ -4,6 +4,7 @@ import { shortAddress, troubleWords } from "#app/rules/desk/issue-words.ts";
 import type { listTroubled } from "#app/server/issues/issue-figures.server.ts";
 import { number } from "./sending-progress.tsx";
 import "#app/routes/admin/office/data-table.css";
+import "./sending.css";
 
 type TroubledCardProps = Awaited<ReturnType<typeof listTroubled>> & {
   issueId: string;
@@ -78,7 +79,7 @@ function Row({ row }: { row: TroubledCardProps["rows"][number] }) {
   const { what, next } = troubleWords(row);
   return (
     <tr>
-      <td className="data-table__name">
+      <td className="troubled-address">
         <b>{row.recipient ? shortAddress(row.recipient) : "Not known any more"}</b>
       </td>
       <td>{what}</td>
