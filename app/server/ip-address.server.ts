@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 
 /** An address without port, brackets and zone; an IPv4-mapped one as IPv4. */
 export function plainAddress(address: string) {
@@ -26,4 +26,45 @@ export function networkOf(address: string) {
 function bytesOf(half = "") {
   const number = Number.parseInt(half, 16);
   return [number >> 8, number & 255];
+}
+
+/** Networks that are no part of the internet, or that lead back from it into others. */
+const reserved = new BlockList();
+for (const [network, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const) {
+  reserved.addSubnet(network, bits, "ipv4");
+}
+for (const [network, bits] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const) {
+  reserved.addSubnet(network, bits, "ipv6");
+}
+
+/** All that is given out of IPv6 so far. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an address belongs to the internet, and not to a network of somebody's own. */
+export function isPublicAddress(address: string) {
+  const plain = plainAddress(address);
+  const family = isIP(plain);
+  if (family === 4) return !reserved.check(plain, "ipv4");
+  return family === 6 && globalUnicast.check(plain, "ipv6") && !reserved.check(plain, "ipv6");
 }

@@ -170,6 +170,14 @@ const endpoints: {
       () => form({ intent, id: "none" }),
     ),
   ),
+  { method: "GET", path: () => "/admin/newsletter/none/recipients.csv", editor: false },
+  ...["send", "schedule", "unschedule", "pause", "resume", "stop"].flatMap((intent) =>
+    change(
+      () => "/admin/newsletter/none",
+      false,
+      () => form({ intent, version: "1", confirmed: "yes" }),
+    ),
+  ),
   ...["digest-off", "digest-now", "save-words", "original-words", "test-event"].flatMap((intent) =>
     change(
       () => "/admin/desk/hours",

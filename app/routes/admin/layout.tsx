@@ -16,14 +16,13 @@ import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
 import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals, safePath } from "#app/rules/accounts.ts";
-import { mailLine } from "#app/rules/desk/mail-state.ts";
 import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
-import { mailState } from "#app/server/desk/mail-health.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
+import { findStaffLine } from "#app/server/issue-checks/moving-issues.server.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
@@ -51,8 +50,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email, role } = requireAccount(context);
   // No screen fails because of the line above it.
-  const mail = await mailState().catch(() => undefined);
-  const line = (mail && mailLine(mail, role === "admin")) ?? null;
+  const line = (await findStaffLine(role === "admin").catch(() => undefined)) ?? null;
   const due = role === "admin" ? await countDue() : 0;
   return { staff: { id, email, role }, mailLine: line, due };
 }

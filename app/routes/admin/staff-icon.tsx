@@ -32,6 +32,9 @@ const strokes = {
   phone: "M8 3h8v18H8zM11 18h2",
   screen: "M3 5h18v11H3zM9 20h6M12 16v4",
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  pause: "M8 5v14M16 5v14",
+  stop: "M6 6h12v12H6z",
+  cross: "M6 6l12 12M18 6L6 18",
 } as const;
 
 export type StaffIconName = keyof typeof strokes;

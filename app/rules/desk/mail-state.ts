@@ -19,7 +19,14 @@ export type MailState = {
 };
 
 /** The line above every staff screen. */
-export type MailLine = { look: "danger" | "honey"; title: string; text: string; link?: string };
+export type MailLine = {
+  look: "danger" | "honey";
+  title: string;
+  text: string;
+  link?: string;
+  /** Where the link leads, if not to the mails. */
+  to?: string;
+};
 
 /** Nothing where all is well, or where somebody can do nothing about it. */
 export function mailLine(

@@ -7,10 +7,13 @@ import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { createStaff, withDatabase } from "../../support/staff.ts";
 import { fillContact } from "../forms/visitor.ts";
 import { becomeStaff } from "./admin-test.ts";
+import { sendAnIssue } from "./sending-tests.ts";
 
 const minute = 60_000;
 
-test("a day at the desk", async ({ page }) => {
+test("a day at the desk", async ({ page, expectedErrors }) => {
+  // A time that has passed is refused.
+  expectedErrors.push(/status of 400/);
   test.setTimeout(240_000);
   const port = await freePort();
   const mailbox = await startMailbox({}, port);
@@ -99,6 +102,9 @@ test("a day at the desk", async ({ page }) => {
     await page.goto(`${site.url}/admin/subscribers?q=ada@fair.example`);
     await expect(page.getByRole("row").filter({ hasText: "ada@fair" })).toHaveCount(0);
   });
+
+  await test.step("an issue of the newsletter is checked, sent, paused, resumed and done", () =>
+    sendAnIssue({ page, site, mailbox }));
 
   await test.step("mail fails, the line turns red, and mail recovers", async () => {
     await mailbox.stop();

@@ -21,6 +21,7 @@ import {
   medianOfficeTime,
 } from "#app/server/enquiries/promise-figures.server.ts";
 import { findHealth } from "#app/server/health.server.ts";
+import { listMoving } from "#app/server/issue-checks/moving-issues.server.ts";
 import type { Route } from "./+types/desk";
 import { ClicksCard } from "./clicks-card.tsx";
 import { DueCard } from "./due-card.tsx";
@@ -28,6 +29,7 @@ import { EnquiriesCard } from "./enquiries-card.tsx";
 import { HealthCard } from "./health-card.tsx";
 import { InTimeCard } from "./in-time-card.tsx";
 import { MostReadCard } from "./most-read-card.tsx";
+import { NewsletterCard } from "./newsletter-card.tsx";
 import { SubscribersCard } from "./subscribers-card.tsx";
 import "./desk.css";
 
@@ -51,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     links,
     backup,
     bounces,
+    moving,
   ] = await Promise.all([
     dueCounts(now),
     listDue(4, now),
@@ -64,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findHealth("links"),
     findHealth("backup"),
     findBounceState(),
+    listMoving(now),
   ]);
   return {
     now: now.toISOString(),
@@ -74,11 +78,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     reads,
     clicks,
     health: { mail, links, backup, bounces: bounces?.look },
+    moving,
   };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { due, inTime, weeks, subscribers, reads, clicks, health } = loaderData;
+  const { due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
   const now = new Date(loaderData.now);
   return (
     <>
@@ -88,6 +93,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         </Link>
       </OfficeHead>
       <SectionTabs tabs={deskTabs} />
+      <NewsletterCard issues={moving} />
       <div className="desk-grid desk-grid--two">
         <DueCard {...due} now={now} />
         <InTimeCard {...inTime} />

@@ -1,40 +1,68 @@
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
-import type { findBeforeSending } from "./decision-view.server.ts";
+import { useState } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { type Audience, countAudience, people } from "#app/rules/desk/audience.ts";
+import type { Check } from "#app/rules/desk/issue-check.ts";
+import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { CheckList } from "./check-list.tsx";
+import { DecisionForm, decisionForm } from "./decision-form.tsx";
 import type { DecisionAnswer } from "./issue-decisions.server.ts";
+import { RecipientCard } from "./recipient-card.tsx";
 
-type BeforeSendingProps = Awaited<ReturnType<typeof findBeforeSending>> & {
+type BeforeSendingProps = {
   issue: { version: number; lists: readonly NewsletterList[] };
+  audience: Audience;
+  checks: readonly Check[] | undefined;
   answer: DecisionAnswer | undefined;
+  now: string;
+  /** The form in which the issue is written: it saves the lists, and saves before it checks. */
   savingForm?: string | undefined;
+  /** What is typed and not saved would not be sent. */
   unsaved?: boolean;
   onLists?: (lists: NewsletterList[]) => void;
 };
 
-export function BeforeSending({ issue, savingForm, onLists }: BeforeSendingProps) {
-  const { lists } = issue;
+/** What an admin decides about a draft: to whom, when, and that it is ready. */
+export function BeforeSending(props: BeforeSendingProps) {
+  const { issue, audience, checks, answer, now, savingForm, unsaved = false, onLists } = props;
+  const [chosen, setChosen] = useState({ of: issue.version, lists: issue.lists });
+  const lists = chosen.of === issue.version ? chosen.lists : issue.lists;
+  const { total } = countAudience(audience, lists);
   return (
-    <OfficeCard title="To whom and when">
-      <fieldset className="office-card__body field" id="issue-lists">
-        <legend className="visually-hidden">Lists</legend>
-        {listKeys.map((list) => (
-          <label key={list}>
-            <input
-              type="checkbox"
-              name="lists"
-              value={list}
-              form={savingForm}
-              checked={lists.includes(list)}
-              onChange={({ target }) =>
-                onLists?.(
-                  listKeys.filter((key) => (key === list ? target.checked : lists.includes(key))),
-                )
-              }
-            />{" "}
-            {newsletterLists[list].name}
-          </label>
-        ))}
-      </fieldset>
-    </OfficeCard>
+    <>
+      <RecipientCard
+        lists={lists}
+        audience={audience}
+        savingForm={savingForm}
+        when={answer?.when}
+        now={now}
+        onLists={(next) => {
+          setChosen({ of: issue.version, lists: next });
+          onLists?.(next);
+        }}
+      />
+      <CheckList checks={checks} savingForm={savingForm}>
+        {unsaved ? (
+          <p className="muted">Save what you typed, then check again.</p>
+        ) : (
+          <SendButtons total={total} />
+        )}
+      </CheckList>
+      <DecisionForm version={issue.version} people={total} lists={lists} />
+    </>
+  );
+}
+
+/** The first button of a form is what the enter key presses: the one that is asked about least. */
+function SendButtons({ total }: { total: number }) {
+  const shared = { type: "submit", form: decisionForm, name: "intent" } as const;
+  return (
+    <>
+      <button className="action action--main decide--later" value="schedule" {...shared}>
+        <StaffIcon name="clock" /> Schedule for {people(total)}
+      </button>
+      <button className="action action--main decide--now" value="send" {...shared}>
+        <StaffIcon name="send" /> Send to {people(total)} now
+      </button>
+    </>
   );
 }

@@ -4,11 +4,11 @@ import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import type { MailLine } from "#app/rules/desk/mail-state.ts";
 import "./mail-alarm.css";
 
-/** Stands above every staff screen while enquiries are not mailed. */
+/** Stands above every staff screen while enquiries are not mailed, or an issue waits for a word. */
 export function MailAlarm({ line }: { line: MailLine | null }) {
   const shown = useCurrent(line);
   if (!shown) return null;
-  const { look, title, text, link } = shown;
+  const { look, title, text, link, to = href("/admin/mail") } = shown;
   return (
     <div
       className={`mail-alarm mail-alarm--${look}`}
@@ -18,7 +18,7 @@ export function MailAlarm({ line }: { line: MailLine | null }) {
       <p>
         <b>{title}</b> {text}
       </p>
-      {link && <Link to={href("/admin/mail")}>{link}</Link>}
+      {link && <Link to={to}>{link}</Link>}
     </div>
   );
 }

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { Link, useNavigation } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffIcon, type StaffIconName } from "#app/routes/admin/staff-icon.tsx";
+import type { Check } from "#app/rules/desk/issue-check.ts";
+import { blockingOf } from "#app/rules/desk/issue-checks.ts";
+import { asksForCheck } from "./check-path.ts";
+import "./checks.css";
+
+type CheckListProps = {
+  /** Undefined until somebody asks: other hosts are asked, too. */
+  checks: readonly Check[] | undefined;
+  /** The id of a form whose button saves before it checks; without it nothing is saved. */
+  savingForm?: string | undefined;
+  /** What can be done when nothing is open. */
+  children?: ReactNode;
+};
+
+/** What must be settled before an issue goes out, and what is worth a look. */
+export function CheckList({ checks, savingForm, children }: CheckListProps) {
+  const { state, location } = useNavigation();
+  const isChecking = state !== "idle" && asksForCheck(new URLSearchParams(location.search));
+  return (
+    <div className="check-card" id="issue-check">
+      <OfficeCard
+        title="Before it goes out"
+        aside={checks && !isChecking && <Readiness open={blockingOf(checks).length} />}
+      >
+        <p className="check-card__note" role="status">
+          {isChecking
+            ? "Asking every link and picture. This takes some seconds…"
+            : !checks && "Links, pictures, size, sender and recipients are checked when you ask."}
+        </p>
+        {checks && (
+          <>
+            <Group name="Must be settled" checks={checks.filter(({ level }) => level === "must")} />
+            <Group name="Worth a look" checks={checks.filter(({ level }) => level === "look")} />
+          </>
+        )}
+        <div className="check-card__foot action-row">
+          {checks && blockingOf(checks).length === 0 && children}
+          <CheckButton again={checks !== undefined} savingForm={savingForm} />
+        </div>
+      </OfficeCard>
+    </div>
+  );
+}
+
+function CheckButton({ again, savingForm }: { again: boolean; savingForm: string | undefined }) {
+  const words = again ? "Check again" : "Check and send";
+  const look = again ? "action" : "action action--main";
+  const icon = <StaffIcon name={again ? "again" : "send"} />;
+  if (savingForm) {
+    return (
+      <button className={look} type="submit" form={savingForm} name="intent" value="check">
+        {icon} {words}
+      </button>
+    );
+  }
+  return (
+    <Link className={look} to="?view=check" preventScrollReset replace>
+      {icon} {words}
+    </Link>
+  );
+}
+
+function Readiness({ open }: { open: number }) {
+  return open === 0 ? (
+    <StatusBadge look="success">Ready</StatusBadge>
+  ) : (
+    <StatusBadge look="danger">Not ready</StatusBadge>
+  );
+}
+
+function Group({ name, checks }: { name: string; checks: readonly Check[] }) {
+  const open = checks.filter(({ ok, unknown }) => !ok && !unknown).length;
+  const isMust = checks.some(({ level }) => level === "must");
+  return (
+    <>
+      <h3 className="check-group">
+        {name}
+        <span>{isMust ? `${open} of ${checks.length} open` : open}</span>
+      </h3>
+      <ul className="check-list">
+        {checks.map((check) => (
+          <Row key={`${check.title} ${check.detail}`} check={check} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ check }: { check: Check }) {
+  const { title, detail, to, toWords } = check;
+  const [look, icon, word] = lookOf(check);
+  return (
+    <li className={`check-list__row check-list__row--${look}`}>
+      <StaffIcon name={icon} />
+      <b>
+        <span className="visually-hidden">{word}: </span>
+        {title}
+      </b>
+      {to && <Way to={to} words={toWords ?? "Go there"} about={title} />}
+      {detail && <small>{detail}</small>}
+    </li>
+  );
+}
+
+/** Without scripts, and where the words are hidden behind a tab, the way leads to their view. */
+function Way({ to, words, about }: { to: string; words: string; about: string }) {
+  const isHere = to.startsWith("#");
+  return (
+    <Link
+      className="text-link"
+      to={isHere ? `?view=write${to}` : to}
+      aria-label={`${words}: ${about}`}
+      onClick={(event) => {
+        if (isHere && focusPart(to)) event.preventDefault();
+      }}
+    >
+      {words}
+    </Link>
+  );
+}
+
+/** False where a part of the screen is not shown. */
+function focusPart(hash: string) {
+  const part = document.querySelector<HTMLElement>(hash);
+  const field = part?.querySelector<HTMLElement>("input, textarea, [contenteditable=true]") ?? part;
+  if (!field?.checkVisibility()) return false;
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+  return true;
+}
+
+function lookOf({ level, ok, unknown }: Check): [look: string, icon: StaffIconName, word: string] {
+  if (unknown) return ["unknown", "clock", "Not known"];
+  if (ok) return ["good", "check", "Settled"];
+  return level === "must" ? ["block", "cross", "Open"] : ["advice", "alert", "Advice"];
+}

@@ -1,0 +1,87 @@
+import type { DomainFinding } from "./mail-domain.ts";
+import type { MailState } from "./mail-state.ts";
+
+/** `must` stands between an issue and its readers while it is not ok; `look` is advice. */
+export type Check = {
+  level: "must" | "look";
+  ok: boolean;
+  title: string;
+  detail?: string;
+  /** Where it is settled. */
+  to?: string;
+  toWords?: string;
+  /** Nobody knows, so it is no advice either. */
+  unknown?: true;
+};
+
+type Fate =
+  | { kind: "fine"; bytes?: number }
+  | { kind: "gone"; status: number }
+  | { kind: "broken"; reason: string }
+  | { kind: "unknown"; reason: string };
+
+export type Asked = { address: string; at: string; fate: Fate; place?: string | undefined };
+
+/** What is known about an issue that is about to go out. */
+export type IssueFacts = {
+  subject: string;
+  previewLine: string;
+  hasBody: boolean;
+  mail: Pick<MailState, "kind" | "words" | "lostTest">;
+  links: readonly Asked[];
+  /** How many links were more than are asked. */
+  unasked: number;
+  /** Those of others that begin with http. */
+  insecure: readonly string[];
+  pictures: readonly Asked[];
+  undescribed: number;
+  /** Words in braces that are left when the mail is drawn. */
+  placeholders: readonly string[];
+  unsubscribe: { inMail: boolean; inHeader: boolean };
+  /** Of the drawn mail. */
+  bytes: number;
+  recipients: number;
+  domain: { domain: string; findings: readonly DomainFinding[] };
+  /** An issue that already went out with this subject. */
+  before: { number: number; at: string } | undefined;
+};
+
+/** Parts of the screen where an issue is written. */
+export const issueParts = {
+  subject: "#issue-subject",
+  previewLine: "#issue-preview-line",
+  body: "#issue-body",
+  lists: "#issue-lists",
+};
+
+export function must(
+  ok: boolean,
+  title: string,
+  rest: Omit<Check, "level" | "ok" | "title"> = {},
+): Check {
+  return { level: "must", ok, title, ...rest };
+}
+
+export function look(title: string, rest: Omit<Check, "level" | "ok" | "title"> = {}): Check {
+  return { level: "look", ok: false, title, ...rest };
+}
+
+export function goTo(part: keyof typeof issueParts) {
+  return { to: issueParts[part], toWords: "Go there" };
+}
+
+export const domainLink = { to: "/admin/mail?domain=check", toWords: "How" };
+
+/** Gmail shows no more of a mail. */
+export const gmailCuts = 102_000;
+export const closeToIt = 90_000;
+
+/** “example.com/agenda” */
+export function shortLink(address: string) {
+  const short = address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  return short.length > 70 ? `${short.slice(0, 69)}…` : short;
+}
+
+export function kilobytes(bytes: number) {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString("en-US")} kB`;
+}

@@ -1,0 +1,45 @@
+import { heldWords } from "#app/rules/desk/issue-words.ts";
+import { type MailLine, mailLine } from "#app/rules/desk/mail-state.ts";
+import { startOfDay } from "#app/rules/desk/site-days.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { mailState } from "#app/server/desk/mail-health.server.ts";
+
+/** Issues that go out, stand still, wait for a word, or go out today. */
+export function listMoving(now = new Date()) {
+  const tomorrow = startOfDay(now, 1).toISOString();
+  return db
+    .selectFrom("newsletter_issues")
+    .select(["id", "number", "subject", "state", "held_reason", "scheduled_at", "recipients"])
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["sending", "paused", "held"]),
+        eb.and([eb("state", "=", "scheduled"), eb("scheduled_at", "<", tomorrow)]),
+      ]),
+    )
+    .orderBy("number", "desc")
+    .limit(10)
+    .execute();
+}
+
+/** The line above every staff screen: mail that fails comes first, then an issue that waits for a word. */
+export async function findStaffLine(isAdmin: boolean): Promise<MailLine | undefined> {
+  const line = mailLine(await mailState(), isAdmin);
+  return line ?? (isAdmin ? heldLine() : undefined);
+}
+
+async function heldLine(): Promise<MailLine | undefined> {
+  const issue = await db
+    .selectFrom("newsletter_issues")
+    .select(["id", "number", "held_reason"])
+    .where("state", "=", "held")
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+  if (!issue) return undefined;
+  return {
+    look: "honey",
+    title: `Issue ${issue.number} of the newsletter waits for your word.`,
+    text: heldWords[issue.held_reason ?? "silent"].title,
+    link: "Decide",
+    to: `/admin/newsletter/${issue.id}`,
+  };
+}

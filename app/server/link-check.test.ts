@@ -1,0 +1,232 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setListeningPort } from "./env.server.ts";
+import { isPublicAddress } from "./ip-address.server.ts";
+import { checkLinks, type LinkCheckOptions } from "./link-check.server.ts";
+
+/** What the server was asked for, as “HEAD /path”. */
+const asked: string[] = [];
+const headersOf = new Map<string, IncomingMessage["headers"]>();
+let open = 0;
+let mostOpen = 0;
+
+const server = createServer((request, response) => {
+  const path = request.url ?? "/";
+  asked.push(`${request.method} ${path}`);
+  headersOf.set(path, request.headers);
+  const [, name = ""] = path.split(/[/?]/);
+  (answers[name] ?? plain(404))(request, response);
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const answers: Record<string, Answer> = {
+  fine: plain(200),
+  gone: plain(410),
+  forbidden: plain(403),
+  busy: plain(429),
+  failing: plain(503),
+  "get-only": (request, response) =>
+    plain(request.method === "HEAD" ? 405 : 200)(request, response),
+  moved: redirect("/fine"),
+  loop: redirect("/loop"),
+  away: redirect("http://169.254.169.254/latest/meta-data/"),
+  inside: redirect("http://inside.test/"),
+  script: redirect("javascript:alert(1)"),
+  silent: () => {},
+  endless: (request, response) => {
+    response.writeHead(request.method === "HEAD" ? 405 : 200);
+    if (request.method === "HEAD") return response.end();
+    const timer = setInterval(() => response.write("x".repeat(1000)), 1);
+    response.on("close", () => clearInterval(timer));
+  },
+  slow: (_request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    setTimeout(() => {
+      open -= 1;
+      response.end();
+    }, 30);
+  },
+};
+
+function plain(status: number): Answer {
+  return (_request, response) => response.writeHead(status).end();
+}
+
+function redirect(location: string): Answer {
+  return (_request, response) => response.writeHead(302, { location }).end();
+}
+
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const names: Record<string, string[]> = {
+  "site.test": ["127.0.0.1"],
+  "inside.test": ["10.0.0.7"],
+  "both.test": ["127.0.0.1", "10.0.0.7"],
+};
+
+/** The loopback stands for the internet. */
+const options: LinkCheckOptions = {
+  resolve: async (host) => names[host] ?? [],
+  isAllowed: (address) => address === "127.0.0.1",
+};
+
+async function fateOf(path: string, more: LinkCheckOptions = {}) {
+  const [checked] = await checkLinks([link(path)], { ...options, ...more });
+  return checked?.fate;
+}
+
+function link(path: string, host = "site.test") {
+  return `http://${host}:${port}/${path}`;
+}
+
+test("a page that answers is fine, and one that is gone is gone", async () => {
+  expect(await fateOf("fine")).toMatchObject({ kind: "fine" });
+  expect(await fateOf("nowhere")).toEqual({ kind: "gone", status: 404 });
+  expect(await fateOf("gone")).toEqual({ kind: "gone", status: 410 });
+});
+
+test("a host that turns programs away is no proof of a broken link", async () => {
+  for (const path of ["forbidden", "busy", "failing"]) {
+    expect(await fateOf(path)).toMatchObject({ kind: "unknown" });
+  }
+});
+
+test("a page that refuses HEAD is asked for with GET, and redirects are followed", async () => {
+  expect(await fateOf("get-only")).toMatchObject({ kind: "fine" });
+  expect(asked).toEqual(["HEAD /get-only", "GET /get-only"]);
+  expect(await fateOf("moved")).toMatchObject({ kind: "fine" });
+});
+
+test("a redirect in circles ends after five", async () => {
+  expect(await fateOf("loop")).toEqual({
+    kind: "unknown",
+    reason: "is sent on more than 5 times",
+  });
+  expect(asked).toHaveLength(6);
+});
+
+test.each([
+  ["away", "it leads into a private network"],
+  ["inside", "it leads into a private network"],
+  ["script", "is sent on to something else than a page"],
+])("nobody is led into another network by %s", async (path, reason) => {
+  expect(await fateOf(path)).toEqual({ kind: "unknown", reason });
+});
+
+test("a name with one private address among others is not connected to", async () => {
+  const [checked] = await checkLinks([link("fine?both", "both.test")], options);
+  expect(checked?.fate).toMatchObject({ kind: "unknown" });
+  expect(asked).toEqual([]);
+});
+
+test("a name is looked up once for each request, so that it cannot change in between", async () => {
+  let looked = 0;
+  const resolve = async () => {
+    looked += 1;
+    return looked === 1 ? ["127.0.0.1"] : ["10.0.0.7"];
+  };
+  expect(await fateOf("fine?rebound", { resolve })).toMatchObject({ kind: "fine" });
+  expect(looked).toBe(1);
+});
+
+test.each([
+  "http://127.0.0.1:9/",
+  "http://localhost:9/",
+  "http://0x7f.1/",
+  "http://[::1]/",
+  "http://[::ffff:10.0.0.1]/",
+  "http://169.254.169.254/",
+  "ftp://example.com/",
+  "no address",
+])("%s is a broken link, and nobody is asked", async (address) => {
+  const [checked] = await checkLinks([address]);
+  expect(checked?.fate.kind).toBe("broken");
+});
+
+test("a silent server is waited for no longer than allowed", async () => {
+  const limits = { request: 80, link: 200, list: 400 };
+  expect(await fateOf("silent", { limits })).toEqual({
+    kind: "unknown",
+    reason: "it did not answer in time",
+  });
+});
+
+test("a name that nobody answers for ends in time, too", async () => {
+  const limits = { request: 50, link: 80, list: 400 };
+  const resolve = () => new Promise<string[]>(() => {});
+  expect(await fateOf("fine?unresolved", { limits, resolve })).toMatchObject({ kind: "unknown" });
+});
+
+test("when the time for all is over, the rest is unknown", async () => {
+  const limits = { request: 80, link: 80, list: 100 };
+  const many = Array.from({ length: 18 }, (_, index) => link(`silent/${index}`));
+  const checked = await checkLinks(many, { ...options, limits });
+  expect(checked).toHaveLength(18);
+  expect(checked.at(-1)?.fate).toEqual({ kind: "unknown", reason: "there was no time left" });
+});
+
+test("of an endless body nothing is read", async () => {
+  expect(await fateOf("endless")).toMatchObject({ kind: "fine" });
+});
+
+test("at most six are asked at a time, at most sixty, each once", async () => {
+  const many = Array.from({ length: 70 }, (_, index) => link(`slow/${index % 65}`));
+  const checked = await checkLinks(many, options);
+  expect(checked).toHaveLength(60);
+  expect(asked).toHaveLength(60);
+  expect(mostOpen).toBeLessThanOrEqual(6);
+  await checkLinks(many, options);
+  expect(asked, "the answers are cached").toHaveLength(60);
+});
+
+test("no credentials are sent, and the program says who it is", async () => {
+  await checkLinks([`http://user:secret@site.test:${port}/fine?who`], options);
+  const headers = headersOf.get("/fine?who");
+  expect(headers?.authorization).toBeUndefined();
+  expect(headers?.cookie).toBeUndefined();
+  expect(headers?.["user-agent"]).toMatch(/LinkCheck/);
+});
+
+test("own addresses are asked for on this machine", async () => {
+  setListeningPort(port);
+  const [checked] = await checkLinks([`http://localhost:${port}/fine?own`]);
+  expect(checked?.fate).toMatchObject({ kind: "fine" });
+  expect(headersOf.get("/fine?own")?.host).toBe(`localhost:${port}`);
+});
+
+test.each([
+  ["8.8.8.8", true],
+  ["2606:4700::1111", true],
+  ["10.1.2.3", false],
+  ["100.64.0.1", false],
+  ["172.31.255.255", false],
+  ["192.168.1.1", false],
+  ["0.0.0.0", false],
+  ["255.255.255.255", false],
+  ["::1", false],
+  ["::", false],
+  ["fe80::1", false],
+  ["fd00::1", false],
+  ["::ffff:127.0.0.1", false],
+  ["::ffff:7f00:1", false],
+  ["64:ff9b::a00:1", false],
+  ["2002:7f00:1::", false],
+  ["no address", false],
+])("%s is part of the internet: %s", (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});
