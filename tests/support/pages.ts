@@ -110,6 +110,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/newsletter",
     `/admin/newsletter/${issueId}`,
     `/admin/newsletter/${issueId}?view=preview`,
+    `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
     "/admin/account",
     "/admin/preview",

@@ -119,7 +119,7 @@ test("what happened to a subscriber is told as it was then", async () => {
   const rows = await db.selectFrom("outbox").selectAll().where("subject_id", "=", id).execute();
   const [row] = rows.filter(({ event }) => event?.type === "subscriber.confirmed");
   if (!row) throw new Error("No event was queued.");
-  expect(rows.map(({ kind }) => kind)).toEqual(["webhook", "webhook"]);
+  expect(rows.filter(({ kind }) => kind === "webhook")).toHaveLength(2);
   const { subject, send: deliver } = await prepareWebhook(row);
   expect(subject).toBe("subscriber.confirmed");
   expect(await deliver()).toBe("sent");

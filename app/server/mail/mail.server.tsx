@@ -46,12 +46,7 @@ const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true,
 
 /** Composes a mail of the outbox; sending throws when the mail server refused it. */
 export async function prepareMail(mail: OutboxMail): Promise<Parcel> {
-  const message = {
-    from: sender(),
-    messageId: messageId(mail.id),
-    date: new Date(mail.created_at),
-    ...(await compose(mail)),
-  };
+  const message = await composeMessage(mail);
   return {
     recipient: [message.to]
       .flat()
@@ -62,17 +57,34 @@ export async function prepareMail(mail: OutboxMail): Promise<Parcel> {
   };
 }
 
-/** To one reader; it is never kept as a file. */
-async function sendIssue(message: IssueMessage, handOver = () => Promise.resolve()) {
-  const { envelope, to, text = "", ...rest } = message;
+/** The mail of an issue to one reader, as the mail server gets it. */
+export async function issueBytes(mail: OutboxMail) {
+  return bytesOf(await composeMessage(mail));
+}
+
+async function composeMessage(mail: OutboxMail) {
+  return {
+    from: sender(),
+    messageId: messageId(mail.id),
+    date: new Date(mail.created_at),
+    ...(await compose(mail)),
+  };
+}
+
+type Message = Awaited<ReturnType<typeof composeMessage>>;
+
+/** It is never kept as a file. */
+async function sendIssue(message: Message, handOver = () => Promise.resolve()) {
+  const { envelope, to } = message;
   const [{ address } = { address: "" }] = [to].flat();
-  const bytes = mimeBytes({ ...rest, to, text: String(text) });
   const from = envelope && typeof envelope.from === "string" ? envelope.from : senderAddress();
-  await sendGuarded({ envelope: { from, to: address }, bytes, handOver });
+  await sendGuarded({ envelope: { from, to: address }, bytes: bytesOf(message), handOver });
   return "sent" as const;
 }
 
-type IssueMessage = Omit<Composed, "element"> & { html: string };
+function bytesOf({ envelope, text = "", ...message }: Message) {
+  return mimeBytes({ ...message, text: String(text) });
+}
 
 async function send(mail: OutboxMail, message: Mail) {
   if (smtp) {

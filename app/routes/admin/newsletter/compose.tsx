@@ -76,7 +76,7 @@ export function Compose(props: ComposeProps) {
       setView("write");
       return saving.show(problems);
     }
-    if (await isSafe()) navigate("?view=check#issue-check");
+    if (await isSafe()) navigate("?view=check", { preventScrollReset: true });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
