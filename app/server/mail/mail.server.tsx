@@ -30,7 +30,7 @@ import {
 import { noticeWords } from "./account-notice.ts";
 import { AcknowledgementMail } from "./acknowledgement-mail.tsx";
 import { AnswerMail, answerText } from "./answer-mail.tsx";
-import { type Composed, type Composer, mailbox } from "./composed.ts";
+import { type Composer, mailbox } from "./composed.ts";
 import { DigestMail, digestSubject, digestText } from "./digest-mail.tsx";
 import { mimeBytes } from "./mime-bytes.server.ts";
 import { newsletterMails } from "./newsletter-mails.server.tsx";
