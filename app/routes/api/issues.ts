@@ -3,7 +3,7 @@ import { checkIssue } from "#app/rules/desk/issue.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { readJson } from "#app/server/form-data.server.ts";
 import { isIssueSaved, issueRefusals, saveIssue } from "#app/server/issues/issue-editing.server.ts";
-import { requestTest } from "#app/server/issues/issue-tests.server.ts";
+import { requestTest } from "#app/server/issues/test-issue.server.ts";
 import type { Route } from "./+types/issues";
 
 export { postOnly as loader } from "./post-only.ts";

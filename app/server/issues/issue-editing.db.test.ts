@@ -6,8 +6,8 @@ import { createPost } from "../../../tests/posts.ts";
 import { createIssue, deleteIssue, isIssueSaved, saveIssue } from "./issue-editing.server.ts";
 import { listIssues } from "./issue-list.server.ts";
 import { findIssueSource } from "./issue-source.server.ts";
-import { requestTest } from "./issue-tests.server.ts";
 import { findIssue } from "./issues.server.ts";
+import { requestTest } from "./test-issue.server.ts";
 
 const ada = "ada@example.com";
 const ben = "ben@example.com";

@@ -5,7 +5,7 @@ import { isNewsletterList } from "#app/rules/newsletter-lists.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { issueRefusals, saveIssue } from "#app/server/issues/issue-editing.server.ts";
-import { requestTest } from "#app/server/issues/issue-tests.server.ts";
+import { requestTest } from "#app/server/issues/test-issue.server.ts";
 import { draftOf, type IssueDraft } from "./issue-draft.ts";
 
 /** What the form of a draft shows after it was sent without JavaScript. */
