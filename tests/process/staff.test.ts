@@ -171,7 +171,7 @@ const endpoints: {
     ),
   ),
   { method: "GET", path: () => "/admin/newsletter/none/recipients.csv", editor: false },
-  ...["send", "schedule", "unschedule", "pause", "resume", "stop"].flatMap((intent) =>
+  ...["send", "schedule", "unschedule", "pause", "resume", "stop", "hide"].flatMap((intent) =>
     change(
       () => "/admin/newsletter/none",
       false,

@@ -77,14 +77,3 @@ export function troubleWords({ fate, last_error, until }: Trouble) {
 function dayOf(iso: string) {
   return siteDate(iso).replace(/, \d+$/, "");
 }
-
-/** Mailboxes of a house rather than of a person. */
-const shared =
-  /^(admin|contact|desk|hello|hi|info|mail|office|owner|post|sales|shop|support|team)@/i;
-
-/** “l…@oldmill.example”: enough to recognize, not enough to copy over a shoulder. */
-export function shortAddress(email: string) {
-  if (shared.test(email)) return email;
-  const at = email.lastIndexOf("@");
-  return at < 1 ? email : `${[...email][0]}…${email.slice(at)}`;
-}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
@@ -21,8 +21,9 @@ type CheckListProps = {
 export function CheckList({ checks, savingForm, children }: CheckListProps) {
   const { state, location } = useNavigation();
   const isChecking = state !== "idle" && asksForCheck(new URLSearchParams(location.search));
+  const card = useFocusOnAnswer(checks);
   return (
-    <div className="check-card" id="issue-check">
+    <div className="check-card" id="issue-check" ref={card} tabIndex={-1}>
       <OfficeCard
         title="Before it goes out"
         aside={checks && !isChecking && <Readiness open={blockingOf(checks).length} />}
@@ -45,6 +46,18 @@ export function CheckList({ checks, savingForm, children }: CheckListProps) {
       </OfficeCard>
     </div>
   );
+}
+
+/** The answer may be far below the button that asked for it. */
+function useFocusOnAnswer(checks: CheckListProps["checks"]) {
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef(checks);
+  useEffect(() => {
+    const asked = document.activeElement?.getAttribute("value") === "check";
+    if (asked && before.current !== checks) card.current?.focus();
+    before.current = checks;
+  }, [checks]);
+  return card;
 }
 
 function CheckButton({ again, savingForm }: { again: boolean; savingForm: string | undefined }) {

@@ -22,10 +22,10 @@ export function DecisionForm({ version, people, lists }: DecisionFormProps) {
 }
 
 type DecisionButtonProps = {
-  intent: "send" | "unschedule" | "pause" | "resume" | "stop";
+  intent: "send" | "unschedule" | "pause" | "resume" | "stop" | "show" | "hide";
   version: number;
   look?: "ink" | "danger" | "main";
-  icon: StaffIconName;
+  icon?: StaffIconName;
   children: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function DecisionButton({ intent, version, look, icon, children }: Decisi
         name="intent"
         value={intent}
       >
-        <StaffIcon name={icon} /> {children}
+        {icon && <StaffIcon name={icon} />} {children}
       </button>
     </Form>
   );

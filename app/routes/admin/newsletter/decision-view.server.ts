@@ -34,7 +34,7 @@ export async function findSendingView(issue: Issue, searchParams: URLSearchParam
     clicks,
     decisions,
     audience,
-    hasPage: settings.archive && issue.on_web && issue.slug !== null && issue.started_at !== null,
+    hasArchive: settings.archive,
     now: new Date().toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import { siteTime } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue, IssueState } from "#app/server/db/schema.server.ts";
 import { checkBeforeSending } from "#app/server/issue-checks/issue-checks.server.ts";
+import { setOnWeb } from "#app/server/issues/archive.server.ts";
 import {
   type Decided,
   pause,
@@ -27,7 +28,16 @@ export type DecisionAnswer = {
   when?: { at: string; problem?: string };
 };
 
-const intents = ["send", "schedule", "unschedule", "pause", "resume", "stop"] as const;
+const intents = [
+  "send",
+  "schedule",
+  "unschedule",
+  "pause",
+  "resume",
+  "stop",
+  "show",
+  "hide",
+] as const;
 type Intent = (typeof intents)[number];
 
 function isDecision(intent: unknown): intent is Intent {
@@ -54,6 +64,9 @@ export async function answerDecision(form: FormData, issue: Issue, admin: { emai
       return answerTo(await pause(issue.id, by), by, "paused");
     case "unschedule":
       return answerTo(await unschedule(issue.id, by), by, "draft");
+    case "show":
+    case "hide":
+      return (await setOnWeb(issue.id, intent === "show", by)) ? back(issue) : refuse(changed, 409);
   }
 }
 

@@ -6,6 +6,7 @@ import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-ta
 import { countAudience, people } from "#app/rules/desk/audience.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { DecisionButton } from "./decision-form.tsx";
 import type { findSendingView } from "./decision-view.server.ts";
 import { DecisionsCard } from "./decisions-card.tsx";
 import { DoneCard } from "./done-card.tsx";
@@ -23,7 +24,7 @@ type SendingViewProps = Awaited<ReturnType<typeof findSendingView>> & {
 
 /** An issue between the decision to send it and its end, and what became of it. */
 export function SendingView({ issue, answer, ...view }: SendingViewProps) {
-  const { progress, troubled, clicks, decisions, hasPage } = view;
+  const { progress, troubled, clicks, decisions, hasArchive } = view;
   const { number: no, subject, state, started_at } = issue;
   const path = href("/admin/newsletter/:id", { id: issue.id });
   const isOver = state === "sent" || state === "stopped";
@@ -32,11 +33,7 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
   return (
     <>
       <OfficeHead title={`Issue ${no}`} note={`${subject}. To ${people(reached(issue, view))}.`}>
-        {hasPage && (
-          <Link className="action" to={`/newsletter/${issue.slug}`}>
-            Read it on the web
-          </Link>
-        )}
+        {hasArchive && issue.started_at && <OnWeb issue={issue} />}
         {!isOver && (
           <noscript>
             <a className="action" href={path}>
@@ -58,6 +55,26 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
       </div>
       {started_at && <TroubledCard issueId={issue.id} {...troubled} total={troubledOf(progress)} />}
       <DecisionsCard issue={issue} decisions={decisions} />
+    </>
+  );
+}
+
+function OnWeb({ issue: { on_web, slug, version } }: { issue: Issue }) {
+  if (!on_web) {
+    return (
+      <DecisionButton intent="show" version={version}>
+        Show it on the web
+      </DecisionButton>
+    );
+  }
+  return (
+    <>
+      <DecisionButton intent="hide" version={version}>
+        Take it off the web
+      </DecisionButton>
+      <Link className="action" to={`/newsletter/${slug}`}>
+        Read it on the web
+      </Link>
     </>
   );
 }

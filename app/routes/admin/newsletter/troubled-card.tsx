@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { shortAddress, troubleWords } from "#app/rules/desk/issue-words.ts";
+import { troubleWords } from "#app/rules/desk/issue-words.ts";
 import type { listTroubled } from "#app/server/issues/issue-figures.server.ts";
 import { number } from "./sending-progress.tsx";
 import "#app/routes/admin/office/data-table.css";
@@ -80,7 +80,7 @@ function Row({ row }: { row: TroubledCardProps["rows"][number] }) {
   return (
     <tr>
       <td className="troubled-address">
-        <b>{row.recipient ? shortAddress(row.recipient) : "Not known any more"}</b>
+        <b>{row.recipient ?? "Not known any more"}</b>
       </td>
       <td>{what}</td>
       <td data-label="Then">{next}</td>
