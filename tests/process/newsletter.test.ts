@@ -61,11 +61,15 @@ test("an issue can be paused, resumed and stopped; who unsubscribes while it wai
   expect(mails).toHaveLength(39);
   expect(new Set(mails.map(({ id }) => id)).size).toBe(39);
 
+  // Slowly, so that there is something left to stop.
+  await site.stop();
+  site = await startSite({ ...settings, MAIL_RATE: "1" });
   const third = await addDraft(rows);
   await decide(settings, "sendNow", third);
   await decide(settings, "stop", third);
   await expect.poll(() => isFinished(third)).toBe(true);
   const { sent = 0, stopped = 0 } = await countFates(rows, third);
+  expect(stopped).toBeGreaterThan(0);
   expect(sent + stopped).toBe(19);
   expect(mails).toHaveLength(39 + sent);
 }, 60_000);
