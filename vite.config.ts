@@ -20,6 +20,9 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 const posts =
   /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.|routes\/blog\/benefits)/;
 
+/** What there is to read, and the frame of it: posts, their preview, issues of the newsletter. */
+const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(post-view|article))/;
+
 /** What pages with films share. */
 const films = /\/app\/(ui\/posts\/video|rules\/(video|web-address))/;
 
@@ -58,6 +61,7 @@ export default defineConfig({
                 { name: "forms", test: forms, minShareCount: 2 },
                 { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
+                { name: "articles", test: articles, minShareCount: 2 },
                 { name: "films", test: films, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "solo", test: solo, priority: 1 },

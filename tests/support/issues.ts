@@ -44,9 +44,9 @@ const olderIssue: SampleIssue = {
   ...sentIssue,
   id: "sentissue002",
   number: 40,
-  slug: "a-handoff-is-a-promise-with-two-signatures",
-  subject: "A handoff is a promise with two signatures",
-  preview_line: "Three lines that a handoff needs, and the one that is nearly always missing.",
+  slug: "a-promise-has-two-signatures",
+  subject: "A promise has two signatures",
+  preview_line: "Three lines that a promise needs, and the one that is nearly always missing.",
   started_at: "2026-11-04T13:00:00.000Z",
 };
 
