@@ -62,7 +62,7 @@ export default defineConfig({
                 { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
                 { name: "articles", test: articles, minShareCount: 2 },
-                { name: "films", test: films, minShareCount: 2 },
+                { name: "films", test: films, minShareCount: 2, priority: 1 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "solo", test: solo, priority: 1 },
                 { name: "office", test: office, minShareCount: 2 },
