@@ -1,5 +1,21 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Compose } from "#app/routes/admin/newsletter/compose/compose.tsx";
+import {
+  answerComposing,
+  type Composed,
+  isComposing,
+} from "#app/routes/admin/newsletter/compose/compose-actions.server.ts";
+import { composeView } from "#app/routes/admin/newsletter/compose/compose-views.tsx";
+import {
+  findBeforeSending,
+  findSendingView,
+} from "#app/routes/admin/newsletter/sending/decision-view.server.ts";
+import {
+  answerDecision,
+  type DecisionAnswer,
+} from "#app/routes/admin/newsletter/sending/issue-decisions.server.ts";
+import { SendingView } from "#app/routes/admin/newsletter/sending/sending-view.tsx";
 import { requireAdmin, type Staff } from "#app/server/accounts/auth.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
@@ -8,12 +24,6 @@ import { findIssue } from "#app/server/issues/issues.server.ts";
 import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issue";
-import { Compose } from "./compose.tsx";
-import { answerComposing, type Composed, isComposing } from "./compose-actions.server.ts";
-import { composeView } from "./compose-views.tsx";
-import { findBeforeSending, findSendingView } from "./decision-view.server.ts";
-import { answerDecision, type DecisionAnswer } from "./issue-decisions.server.ts";
-import { SendingView } from "./sending-view.tsx";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Issue ${loaderData.issue.number}` : "Issue";
