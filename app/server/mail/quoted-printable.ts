@@ -4,7 +4,8 @@ const digits = Buffer.from("0123456789ABCDEF");
 
 /** Where a mail is taken apart: most of its blocks are the same for every recipient. */
 const blocks = /(?=<(?:p|h\d|div|li|table|tr)\b)/;
-const mostBlocks = 2000;
+/** Those of one reader are among them, and each keeps the whole mail it was cut from in memory. */
+const mostBlocks = 300;
 const known = new Map<string, Buffer>();
 
 /** HTML as quoted-printable. Blocks that were encoded for somebody else are not encoded again. */
