@@ -4,7 +4,7 @@ import { normalizeEmail } from "#app/rules/email.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 
 /** What a mail of the outbox says and to whom. */
-export type Composed = Pick<
+type Composed = Pick<
   SendMailOptions,
   "replyTo" | "text" | "headers" | "inReplyTo" | "references" | "envelope"
 > & {
