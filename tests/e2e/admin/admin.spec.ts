@@ -4,15 +4,6 @@ import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./lost-network-tests.ts";
-import "./enquiries-and-users-tests.ts";
-import "./answer-tests.ts";
-import "./account-tests.ts";
-import "./events-tests.ts";
-import "./subscribers-tests.ts";
-import "./newsletter-tests.ts";
-import "./people-tests.ts";
-import "./newsletter-words-tests.ts";
-import "./mail-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

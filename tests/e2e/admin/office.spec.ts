@@ -1,0 +1,13 @@
+import { test } from "./admin-test.ts";
+import "./enquiries-and-users-tests.ts";
+import "./answer-tests.ts";
+import "./account-tests.ts";
+import "./events-tests.ts";
+import "./subscribers-tests.ts";
+import "./newsletter-tests.ts";
+import "./people-tests.ts";
+import "./newsletter-words-tests.ts";
+import "./mail-tests.ts";
+
+// These change the people, mails and settings of one site, so they run one after another.
+test.describe.configure({ mode: "default", timeout: 120_000 });
