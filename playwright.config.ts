@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: "./tests/support/browser-setup.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 4,
+  workers: 3,
   // A busy machine is slow, not wrong: every wait ends as soon as its condition holds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
