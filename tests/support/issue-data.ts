@@ -5,7 +5,7 @@ import type { Issue, SubscriberState } from "#app/server/db/schema.server.ts";
 let numbers = 0;
 
 /** A draft of an issue with everything it needs. */
-export function addIssue(fields: Partial<Pick<Issue, "subject" | "state" | "slug">> = {}) {
+export function addIssue({ lists = ["weekly"], totals: _totals, ...fields }: Partial<Issue> = {}) {
   const now = new Date().toISOString();
   numbers += 1;
   return db
@@ -18,7 +18,7 @@ export function addIssue(fields: Partial<Pick<Issue, "subject" | "state" | "slug
       preview_line: "",
       body: "<p>Hello</p>",
       source_post: null,
-      lists: json(["weekly"]),
+      lists: json(lists),
       on_web: true,
       state: "draft",
       held_reason: null,

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { fieldTime } from "#app/rules/desk/issue-time.ts";
-import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { findIssue } from "#app/server/issues/issues.server.ts";
 import { loadSecret } from "#app/server/secret.server.ts";
 import { site } from "#site.config.ts";
+import { addIssue } from "../../../../../tests/support/issue-data.ts";
 import { answerDecision, type DecisionAnswer } from "./issue-decisions.server.ts";
 
 // Without a mail server nothing is sent.
@@ -22,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-let number = 0;
 let people = 0;
 
 beforeEach(async () => {
@@ -168,39 +168,8 @@ async function started() {
   return (await findIssue(issue.id)) ?? issue;
 }
 
-async function draft(change: Partial<Issue> = {}): Promise<Issue> {
-  number += 1;
-  const now = new Date().toISOString();
-  const { lists = ["weekly"], totals: _totals, ...rest } = change;
-  return db
-    .insertInto("newsletter_issues")
-    .values({
-      id: `issue${String(number).padStart(7, "0")}`,
-      number,
-      slug: null,
-      subject: "One meeting instead of twelve",
-      preview_line: "The agenda we use.",
-      body: "<p>Hello, this is the note.</p>",
-      source_post: null,
-      on_web: true,
-      state: "draft",
-      held_reason: null,
-      home: null,
-      scheduled_at: null,
-      started_at: null,
-      beat_at: null,
-      finished_at: null,
-      recipients: null,
-      created_at: now,
-      updated_at: now,
-      updated_by: ada.email,
-      moved_at: null,
-      moved_by: null,
-      ...rest,
-      lists: json(lists),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+function draft(change: Partial<Issue> = {}): Promise<Issue> {
+  return addIssue({ updated_by: ada.email, ...change });
 }
 
 async function addPeople(count: number) {
