@@ -16,7 +16,7 @@ COPY brand brand
 COPY http http
 COPY migrations migrations
 COPY scripts scripts
-COPY server.ts site.config.ts ./
+COPY server.ts site.config.ts desk.config.ts ./
 USER node
 VOLUME /data
 EXPOSE 3000

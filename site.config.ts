@@ -15,42 +15,6 @@ export const site = {
   /** The times on staff screens and in mails to the owner. */
   timeZone: "America/New_York",
   email: "hello@baobab-ops.example",
-  /**
-   * When somebody answers, in `timeZone`. The promises on the forms count in these hours: what comes
-   * later counts from the next opening. Days of the week from 0, which is Sunday.
-   */
-  office: {
-    days: [1, 2, 3, 4, 5],
-    from: "9:00",
-    to: "17:00",
-    holidays: [
-      "2026-11-26",
-      "2026-12-25",
-      "2027-01-01",
-      "2027-01-18",
-      "2027-05-31",
-      "2027-06-18",
-      "2027-07-05",
-      "2027-09-06",
-      "2027-11-25",
-      "2027-12-24",
-    ],
-  },
-  /** From how many points an enquiry is held back as spam; each shows its points and why. */
-  spamFrom: 5,
-  /** How long data about people is kept, in days; the privacy page tells it. */
-  retentionDays: {
-    enquiries: 730,
-    spam: 30,
-    /** Subscribers who never confirmed. */
-    unconfirmed: 30,
-    unsubscribed: 730,
-    /** What was sent to whom. */
-    mails: 90,
-    events: 365,
-  },
-  /** Who finds a hole in the site writes here: an email or web address. Empty: no `security.txt`. */
-  securityContact: "hello@baobab-ops.example",
   /** On the contact page and in what search engines read. Empty: not shown. */
   phone: "",
   address: "",
@@ -122,33 +86,8 @@ export const site = {
     /** Empty: no assistant. */
     scriptUrl: "https://voice-widget.example/embed.js",
     apiUrl: "https://voice-api.example",
-    /** Whom the script talks to: its provider's lines of the Content-Security-Policy. */
-    policy: { "connect-src": ["https://voice-api.example", "wss://voice-api.example"] },
   },
-
-  /** Visitors from this country see a notice instead of the site. */
-  blockedCountry: "CN",
 
   /** The font host and the font file host: pages connect to them early. */
   fontHosts: ["https://fonts.example", "https://font-files.example"],
 };
-
-/**
- * Who is mailed about the enquiries of a form. Empty: the addresses of `OWNER_EMAIL`. Apart from
- * `site`, which browsers load.
- */
-export const ownerEmails: Record<"assessment" | "contact" | "brand-partnership", string[]> = {
-  assessment: [],
-  contact: [],
-  "brand-partnership": [],
-};
-
-/**
- * The site sends itself an enquiry and follows it to the mail server: first when the office opens,
- * then every so many hours. 0 is never; `npm run canary` sends one at any time. Apart from `site`,
- * which browsers load.
- */
-export const canary = { everyHours: 24 };
-
-/** Under which name your mail provider published its DKIM key, as in `s1`. Empty: common names. */
-export const dkimSelector = "";

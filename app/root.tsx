@@ -10,9 +10,11 @@ import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { preconnects } from "#app/rules/sections.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findNotice } from "#app/server/forms/notices.server.ts";
+import { changesInDocument } from "#app/server/words/current.server.ts";
 import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
+import { showWords } from "#app/words/words.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
@@ -22,6 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     siteUrl: siteUrl(),
     notice: notice ? await findNotice(notice) : undefined,
+    words: changesInDocument(),
     ...(env.STAGING && { staging: true }),
     ...(env.VOICE_ORIGIN && { voiceOrigin: env.VOICE_ORIGIN }),
   };
@@ -34,31 +37,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  if (!import.meta.env.SSR) showWords(data?.words);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={themeColor()} suppressHydrationWarning />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        {preconnects.map((host) => (
-          <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
-        ))}
-        {[fraunces, instrumentSans].map((font) => (
-          <link
-            key={font}
-            rel="preload"
-            href={font}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
-        <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
-        <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
+        {import.meta.env.SSR && <HeadLinks />}
         <Meta />
         <Styles />
       </head>
@@ -71,6 +57,33 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script() }} />
       </body>
     </html>
+  );
+}
+
+/** The first document brings them, and they stay: no browser needs to know them. */
+function HeadLinks() {
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {preconnects().map((host) => (
+        <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
+      ))}
+      {[fraunces, instrumentSans].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={font}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
+      <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
+      <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
 } from "#app/rules/paths.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { playerOrigins } from "#app/rules/video.ts";
+import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
 import {
   coversSubdomains,
@@ -116,7 +117,8 @@ function framePolicy({ script }: Inline = { script: "", style: "" }) {
     "frame-ancestors": [voiceOrigin ? siteOrigin : "'self'"],
     sandbox: script ? ["allow-scripts", voiceOrigin && "allow-same-origin"] : [],
   };
-  const { scriptUrl, policy } = site.voiceAssistant;
+  const { scriptUrl } = site.voiceAssistant;
+  const policy = desk.voicePolicy;
   const provider: Policy = {
     "script-src": [new URL(scriptUrl).origin, script],
     // Widgets bring their style along, and in the frame there is nothing it could disguise.

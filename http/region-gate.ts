@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isEndpoint } from "#app/rules/paths.ts";
 import { isOn } from "#app/rules/sections.ts";
 import type * as App from "#app/server/app.server.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { clientAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import { toPage } from "./page-cache.ts";
@@ -42,7 +42,7 @@ export function createRegionGate(app: Gate) {
 }
 
 function isBlockedCountry(country: string | undefined) {
-  return country === site.blockedCountry;
+  return country === desk.blockedCountry;
 }
 
 async function makeScreens(app: Gate) {

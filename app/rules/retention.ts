@@ -1,11 +1,11 @@
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 
 const day = 24 * 3600 * 1000;
 
 /** How long each kind of data is kept, in days. The database keeps events for a year in any case. */
 export const retentionDays = {
-  ...site.retentionDays,
-  events: Math.max(365, site.retentionDays.events),
+  ...desk.retentionDays,
+  events: Math.max(365, desk.retentionDays.events),
 };
 
 /** What is older is deleted. */

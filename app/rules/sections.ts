@@ -3,7 +3,7 @@ import { site } from "#site.config.ts";
 type Section = keyof typeof site.sections;
 
 const { buyBlack, giftGuide, voiceAssistant } = site.sections;
-const { scriptUrl, apiUrl } = site.voiceAssistant;
+const { scriptUrl } = site.voiceAssistant;
 
 const sections: Record<Section, boolean> = {
   ...site.sections,
@@ -17,6 +17,8 @@ export function isOn(section: Section) {
 }
 
 /** Hosts of others that every public page connects to early. */
-export const preconnects = [...site.fontHosts, ...(isOn("voiceAssistant") ? [apiUrl] : [])].filter(
-  (host) => host !== "",
-);
+export function preconnects() {
+  const { apiUrl } = site.voiceAssistant;
+  const hosts = [...site.fontHosts, ...(isOn("voiceAssistant") ? [apiUrl] : [])];
+  return hosts.filter((host) => host !== "");
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { site as config } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -115,7 +115,7 @@ test("mails that do not leave are seen, and how long the oldest has waited", asy
 });
 
 test("a monitor with the token is let in wherever it stands; others there are not", async () => {
-  const headers = { "X-Country": config.blockedCountry };
+  const headers = { "X-Country": desk.blockedCountry };
   const may = await fetch(`${site.url}/metrics`, {
     headers: { ...headers, Authorization: `Bearer ${token}` },
   });

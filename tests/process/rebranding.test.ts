@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { artShades, shades } from "#app/art/weave/shades.ts";
 import { palette } from "#brand/palette.ts";
+import { desk } from "#desk.config.ts";
 import { site as owner } from "#site.config.ts";
 import { enquiry } from "../support/enquiry.ts";
 import { copyProject } from "../support/project-copy.ts";
@@ -37,6 +38,7 @@ beforeAll(async () => {
       .replace(owner.founder.path, other.founder)
       .replace(`currency: "${owner.currency}"`, `currency: "${other.currency}"`),
   );
+  copy.edit("desk.config.ts", (text) => text.replace(name, other.id));
   copy.edit("brand/palette.ts", (text) =>
     text.replace(/#(..)(..)(..)/g, (_, red, green, blue) => `#${blue}${red}${green}`),
   );
@@ -65,7 +67,7 @@ test("every page, feed and list has the new name, and nothing of the old owner",
   for (const path of files) expectNoTrace(await read(path), path);
   expect(JSON.parse(await read("/site.webmanifest"))).toMatchObject({ name: other.name });
   expectNoTrace(await read("/covers/strategy/some-post.svg"), "a cover");
-  expectNoTrace(await read("/", { "X-Country": owner.blockedCountry }), "the region notice");
+  expectNoTrace(await read("/", { "X-Country": desk.blockedCountry }), "the region notice");
 });
 
 test("no built file has anything of the old owner", () => {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, test as base, beforeAll, expect, inject } from "vitest";
 import { isOn } from "#app/rules/sections.ts";
-import { site as owner } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const texts = [
@@ -12,7 +12,7 @@ const texts = [
 ];
 
 const test = base.skipIf(!isOn("regionGate"));
-const { blockedCountry } = owner;
+const { blockedCountry } = desk;
 
 let trusting: Site;
 

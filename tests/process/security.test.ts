@@ -2,6 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { isOn } from "#app/rules/sections.ts";
+import { desk } from "#desk.config.ts";
 import { site as owner } from "#site.config.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
@@ -88,7 +89,8 @@ test.skipIf(!isOn("voiceAssistant"))(
   "the voice assistant is alone in a sandbox without an origin",
   async () => {
     const csp = await policyOf("/voice-widget");
-    const { scriptUrl, policy } = owner.voiceAssistant;
+    const { scriptUrl } = owner.voiceAssistant;
+    const { voicePolicy: policy } = desk;
     expect(csp.sandbox).toBe("allow-scripts");
     expect(csp["default-src"]).toBe("'none'");
     const scripts = csp["script-src"]?.split(" ");
@@ -191,7 +193,7 @@ test("whoever finds a hole learns where to report it", async () => {
   const response = await fetch(`${site.url}/.well-known/security.txt`);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
-  expect(text).toContain(`Contact: mailto:${owner.securityContact}\n`);
+  expect(text).toContain(`Contact: mailto:${desk.securityContact}\n`);
   expect(text).toContain("Preferred-Languages: en\n");
   expect(text).toContain("Canonical: https://site.example/.well-known/security.txt\n");
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");

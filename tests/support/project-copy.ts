@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 
 const sources = [
   ...["app", "brand", "http", "migrations", "public", "scripts"],
-  ...["server.ts", "site.config.ts", "vite.config.ts", "react-router.config.ts"],
+  ...["server.ts", "site.config.ts", "desk.config.ts", "vite.config.ts", "react-router.config.ts"],
   ...["package.json", "tsconfig.json"],
 ];
 

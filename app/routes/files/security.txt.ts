@@ -1,11 +1,13 @@
 import { siteUrl } from "#app/server/env.server.ts";
+import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
 
 const days = 180;
 
 /** Where to report a hole in the site: RFC 9116. */
 export function loader() {
-  const { securityContact: contact, locale } = site;
+  const { locale } = site;
+  const { securityContact: contact } = desk;
   if (!contact) return new Response("There is no contact.\n", { status: 404 });
   const expires = new Date(Date.now() + days * 24 * 3600 * 1000);
   const lines = [

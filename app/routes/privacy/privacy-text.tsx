@@ -60,7 +60,7 @@ export function PrivacyText() {
           itself comes from <span className="no-break">youtube-nocookie.com</span>, and only after
           you press play.
         </li>
-        {preconnects.length > 0 && (
+        {preconnects().length > 0 && (
           <li>
             <b>Early connections.</b> To be quick, pages open a connection to{" "}
             {isOn("voiceAssistant") && "the voice assistant and to "}two font hosts. Our fonts

@@ -100,7 +100,7 @@ export function explainDkim(keys: readonly DkimKey[], chosen: string): DomainFin
     return bad(
       "DKIM",
       "Missing",
-      `There is no key under the name “${chosen}”. Add the record your mail provider gives you, or correct dkimSelector in site.config.ts.`,
+      `There is no key under the name “${chosen}”. Add the record your mail provider gives you, or correct dkimSelector in desk.config.ts.`,
     );
   }
   return {
@@ -108,7 +108,7 @@ export function explainDkim(keys: readonly DkimKey[], chosen: string): DomainFin
     verdict: "unknown",
     word: "Not found",
     sentence:
-      "No key is published under the usual names. Ask your mail provider for the name of yours (the selector), and set it as dkimSelector in site.config.ts.",
+      "No key is published under the usual names. Ask your mail provider for the name of yours (the selector), and set it as dkimSelector in desk.config.ts.",
   };
 }
 

@@ -1,8 +1,9 @@
 import type { FormType } from "#app/rules/forms.ts";
+import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
 import { dueAt, type Office, officeTime } from "./promise-clock.ts";
 
-export const office: Office = { timeZone: site.timeZone, ...site.office };
+export const office: Office = { timeZone: site.timeZone, ...desk.office };
 
 /** The forms that promise an answer, with the words of the promise and its business days. */
 export const promises: Partial<Record<FormType, { words: string; businessDays: number }>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FormValues } from "#app/rules/forms.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { type FormStamp, spamScore, spamSignals } from "./spam-score.ts";
 import { recognizableText } from "./spam-words.ts";
 
@@ -209,7 +209,7 @@ test("how a submission was sent never holds it back", () => {
 
 test("a filled honeypot is enough, also from somebody who was answered before", () => {
   const score = spamScore(signalsOf("Hello", { honeypot: true, wasAnswered: true }));
-  expect(score).toBeGreaterThanOrEqual(site.spamFrom);
+  expect(score).toBeGreaterThanOrEqual(desk.spamFrom);
 });
 
 test("whoever was answered before has credit, and nobody has less than nothing", () => {

@@ -1,6 +1,6 @@
 import type { FormType } from "#app/rules/forms.ts";
 import { fold } from "#app/rules/search-text.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { findPhrases, withoutInvisible } from "./spam-words.ts";
 
 /** One reason to suspect an enquiry, and how much it counts. */
@@ -108,7 +108,7 @@ function countLinks(text: string) {
 
 function honeypotSignal(filled: boolean): SpamSignal {
   const words = "A field that people do not see was filled in";
-  return { words, points: filled ? site.spamFrom : 0 };
+  return { words, points: filled ? desk.spamFrom : 0 };
 }
 
 function networkSignal(others: number): SpamSignal {

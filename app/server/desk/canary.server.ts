@@ -6,7 +6,8 @@ import { localUrl, siteUrl } from "#app/server/env.server.ts";
 import { findHealth, reportHealth } from "#app/server/health.server.ts";
 import { LimitReached, takeOne } from "#app/server/limits.server.ts";
 import { signToken } from "#app/server/secret.server.ts";
-import { canary, site } from "#site.config.ts";
+import { canary, desk } from "#desk.config.ts";
+import { site } from "#site.config.ts";
 import { forgetMailState, mailSetting } from "./mail-health.server.ts";
 import { sendTestEnquiry } from "./test-enquiry.server.ts";
 import { isTest } from "./test-rows.server.ts";
@@ -34,7 +35,7 @@ export function startCanary() {
 async function runIfDue() {
   const row = await findHealth("canary");
   const last = row && { at: row.checked_at, failed: row.failing_since !== null };
-  const { from } = site.office;
+  const { from } = desk.office;
   const schedule = { everyHours: canary.everyHours, from, timeZone: site.timeZone };
   if (!isCanaryDue(last, new Date(), schedule)) return;
   try {

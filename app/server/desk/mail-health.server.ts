@@ -3,7 +3,7 @@ import { isOwnFault, type MailState, waitingWords } from "#app/rules/desk/mail-s
 import { siteHourAndDay } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { canary as schedule } from "#site.config.ts";
+import { canary as schedule } from "#desk.config.ts";
 import { notOfTest } from "./test-rows.server.ts";
 
 const minute = 60_000;

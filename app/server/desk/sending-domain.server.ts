@@ -11,7 +11,8 @@ import {
   type Texts,
 } from "#app/rules/desk/mail-domain.ts";
 import { env } from "#app/server/env.server.ts";
-import { dkimSelector, site } from "#site.config.ts";
+import { dkimSelector } from "#desk.config.ts";
+import { site } from "#site.config.ts";
 
 /** Under which large providers publish their keys. */
 const usualSelectors = [

@@ -5,7 +5,7 @@ import { db } from "#app/server/db/db.server.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { changeEnquiry } from "./enquiry-changes.server.ts";
 import { listMails } from "./enquiry-mails.server.ts";
 
@@ -39,7 +39,7 @@ let deleted = 0;
 
 /** Deletes what nobody took out of quarantine in time. */
 export async function deleteOldSpam(now = Date.now()) {
-  const before = new Date(now - site.retentionDays.spam * 24 * 3600 * 1000).toISOString();
+  const before = new Date(now - desk.retentionDays.spam * 24 * 3600 * 1000).toISOString();
   const result = await db
     .deleteFrom("submissions")
     .where("spam", "=", true)

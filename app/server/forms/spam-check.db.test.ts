@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import { signToken } from "#app/server/secret.server.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { newFormStamp } from "./form-stamp.server.ts";
 import { readSubmission } from "./read-submission.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
@@ -121,7 +121,7 @@ test("whoever was answered or released before has credit", async () => {
 
 test("a filled honeypot says so and reaches the threshold", async () => {
   const stored = await submit("Too many meetings", { spam: true });
-  expect(stored.spam_score).toBeGreaterThanOrEqual(site.spamFrom);
+  expect(stored.spam_score).toBeGreaterThanOrEqual(desk.spamFrom);
   expect(stored.spam_signals?.[0]?.words).toBe("A field that people do not see was filled in");
 });
 

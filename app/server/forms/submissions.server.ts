@@ -9,7 +9,7 @@ import { db, json } from "#app/server/db/db.server.ts";
 import { addressKey, hashedKey, type Limit, noteHit, takeFrom } from "#app/server/limits.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox } from "#app/server/outbox.server.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { checkForSpam } from "./spam-check.server.ts";
 
 type NewSubmission = {
@@ -37,7 +37,7 @@ type NewSubmission = {
 export async function storeSubmission(submission: NewSubmission) {
   const { formType, values, page, isTest = false } = submission;
   const check = isTest ? undefined : await checkSubmission(submission);
-  const spam = submission.spam || (check !== undefined && check.score >= site.spamFrom);
+  const spam = submission.spam || (check !== undefined && check.score >= desk.spamFrom);
   const id = randomUUID();
   const received = new Date();
   const now = received.toISOString();

@@ -1,7 +1,8 @@
 import { emailList, normalizeEmail } from "#app/rules/email.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import { env } from "#app/server/env.server.ts";
-import { ownerEmails, site } from "#site.config.ts";
+import { ownerEmails } from "#desk.config.ts";
+import { site } from "#site.config.ts";
 
 const everyForm = env.OWNER_EMAIL ?? [normalizeEmail(site.email)];
 const perForm = readOwnerEmails(ownerEmails);
@@ -18,7 +19,7 @@ export function readOwnerEmails(forms: Partial<Record<FormType, readonly string[
     const valid = emailList(emails.join(","));
     if (valid) return [[form, valid] as const];
     throw new Error(
-      `ownerEmails of site.config.ts has a value for ${form} that is not an e-mail address.`,
+      `ownerEmails of desk.config.ts has a value for ${form} that is not an e-mail address.`,
     );
   });
   return new Map<string, string[]>(read);

@@ -21,6 +21,6 @@ test("the addresses of owners are no part of what browsers load", () => {
 
 test("a wrong address of a form stops the start with one sentence", () => {
   expect(() => readOwnerEmails({ assessment: ["ada"] })).toThrow(
-    /^ownerEmails of site.config.ts has a value for assessment that is not an e-mail address\.$/,
+    /^ownerEmails of desk.config.ts has a value for assessment that is not an e-mail address\.$/,
   );
 });

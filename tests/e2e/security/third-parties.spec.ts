@@ -25,7 +25,7 @@ test("every public page opens exactly three connections early", async ({ request
     expect(
       Array.from(hosts, ([, host]) => host),
       path,
-    ).toEqual(preconnects);
+    ).toEqual(preconnects());
   }
 });
 

@@ -24,9 +24,8 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
       title="Office hours and promises"
       foot={
         <span>
-          Set in <code>site.config.ts</code>: <code>office</code>, <code>timeZone</code>,{" "}
-          <code>ownerEmails</code>. The promises are in <code>app/rules/desk/promises.ts</code> and
-          on the forms.
+          Set in <code>desk.config.ts</code>: <code>office</code>, <code>ownerEmails</code>. The
+          promises are in <code>app/rules/desk/promises.ts</code> and on the forms.
         </span>
       }
     >

@@ -6,7 +6,7 @@ import { staffName } from "#app/rules/desk/staff-name.ts";
 import { timeLeft } from "#app/rules/desk/time-left.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import type { EnquiryGroup, GroupName } from "#app/server/enquiries/enquiry-list.server.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { addressOf, type Wanted } from "./enquiry-filter.ts";
 import { excerptOf, pointsOf, shortForms, spamReason, titleOf } from "./enquiry-words.ts";
 import "#app/routes/admin/office/office-card.css";
@@ -119,7 +119,7 @@ function Snoozed({ until, late, now }: { until: string; late: boolean; now: Date
 
 function countWords({ name, total }: EnquiryGroup, { state }: Wanted) {
   if (name === "answered" && state === "open") return `${total} this month`;
-  if (name === "spam") return `Cleared after ${site.retentionDays.spam} days`;
+  if (name === "spam") return `Cleared after ${desk.retentionDays.spam} days`;
   return total;
 }
 

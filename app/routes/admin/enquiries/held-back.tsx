@@ -1,7 +1,7 @@
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { siteDate } from "#app/rules/site-time.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
-import { site } from "#site.config.ts";
+import { desk } from "#desk.config.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { pointsOf, spamReason } from "./enquiry-words.ts";
 import "#app/routes/admin/notice-box.css";
@@ -11,7 +11,7 @@ import "#app/routes/admin/office/data-table.css";
 export function HeldBack({ enquiry }: { enquiry: Enquiry }) {
   const { id, mails, spam_at, created_at } = enquiry;
   const since = Date.parse(spam_at ?? created_at);
-  const removed = new Date(since + site.retentionDays.spam * 24 * 3600 * 1000).toISOString();
+  const removed = new Date(since + desk.retentionDays.spam * 24 * 3600 * 1000).toISOString();
   const reason = spamReason(enquiry);
   return (
     <div className="notice-box held-back">
@@ -57,7 +57,7 @@ export function SpamSignals({ enquiry: { spam_signals, spam_score } }: { enquiry
           ))}
           <tr>
             <td>
-              <b>Together</b> (held back from {pointsOf(site.spamFrom)})
+              <b>Together</b> (held back from {pointsOf(desk.spamFrom)})
             </td>
             <td className="data-table__number" data-label="Points">
               <b>{pointsOf(spam_score ?? 0)}</b>

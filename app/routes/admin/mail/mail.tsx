@@ -15,7 +15,7 @@ import { findTestMail } from "#app/server/desk/test-mail.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findHealth } from "#app/server/health.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
-import { canary as schedule } from "#site.config.ts";
+import { canary as schedule } from "#desk.config.ts";
 import type { Route } from "./+types/mail";
 import { DomainCard } from "./domain-card.tsx";
 import { changeMail, type MailAnswer } from "./mail-actions.server.ts";

@@ -120,7 +120,7 @@ function LastTest({ canary, isScheduled }: Pick<StateCardProps, "canary" | "isSc
 
 const schedule =
   "With a mail server the site sends itself an enquiry two minutes after a start and then regularly, follows it, and removes it.";
-const switchedOff = "The schedule is switched off in site.config.ts.";
+const switchedOff = "The schedule is switched off in desk.config.ts.";
 
 function TestMailFate({ mail }: { mail: TestMail }) {
   const { state, created_at, sent_at, last_error, recipient } = mail;

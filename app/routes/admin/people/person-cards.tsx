@@ -58,7 +58,7 @@ function NothingYet() {
       </OfficeCard>
       <OfficeCard
         title="How long data is kept"
-        foot="As set in site.config.ts and told on /privacy."
+        foot="As set in desk.config.ts and told on /privacy."
       >
         <ul className="plain-rows">
           {keptKinds.map(([name, kind]) => (
