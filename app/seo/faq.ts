@@ -1,6 +1,6 @@
-import { isValidElement, type ReactNode } from "react";
 import type { FAQPage } from "schema-dts";
 import type { Question } from "#app/ui/faq.tsx";
+import { plainWords } from "#app/words/plain-words.ts";
 
 /** The questions of a page, in the words the page shows. */
 export function faqNode(path: string, questions: readonly Question[]): FAQPage {
@@ -10,14 +10,8 @@ export function faqNode(path: string, questions: readonly Question[]): FAQPage {
     isPartOf: { "@id": `${path}#webpage` },
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
-      name: textOf(question),
-      acceptedAnswer: { "@type": "Answer", text: textOf(answer) },
+      name: plainWords(question),
+      acceptedAnswer: { "@type": "Answer", text: plainWords(answer) },
     })),
   };
-}
-
-function textOf(node: ReactNode): string {
-  if (typeof node === "string" || typeof node === "number") return String(node);
-  if (Array.isArray(node)) return node.map(textOf).join("");
-  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : "";
 }

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Offer, OfferCatalog, Service } from "schema-dts";
 import { type ServiceName, services } from "#app/site-services.ts";
-import { site } from "#site.config.ts";
 import { organizationRef } from "./organization.ts";
 import type { PageFacts } from "./page-graph.ts";
 
@@ -94,14 +93,14 @@ export function priceList(path: string, packages: readonly Package[]): OfferCata
 type Package = {
   id: string;
   title: string;
-  price: number;
+  price: { amount: number; currency: string };
   period: string;
   description: string;
   features: readonly string[];
 };
 
 function offer(path: string, { id, title, price, description, period, features }: Package): Offer {
-  const money = { price, priceCurrency: site.currency };
+  const money = { price: price.amount, priceCurrency: price.currency };
   const billing = billings[period];
   const months = features.map((line) => /^(\d+)-month (minimum|commitment)$/.exec(line)?.[1]);
   const least = months.find((number) => number !== undefined);

@@ -24,6 +24,9 @@ import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
+import { openWords, withPublishedWords, withWords } from "#app/server/words/current.server.ts";
+import { pageRendererContext } from "#app/server/words/page-renderer.server.ts";
+import { loadWords, watchWords } from "#app/server/words/word-store.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { writeCounts } from "./daily-counts.server.ts";
@@ -45,6 +48,9 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   const { backup, newerMigrations } = await updateTables();
   await loadSecret();
+  openWords();
+  await loadWords();
+  watchWords();
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
@@ -94,12 +100,24 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 export async function handle(request: Request, client: Client) {
   // In development the modules are loaded anew after every change.
   await loadSecret();
+  const context = contextFor(client);
+  context.set(pageRendererContext, (path, source) =>
+    withWords(source, () =>
+      handleRequest(new Request(new URL(path, request.url)), contextFor(client)),
+    ),
+  );
+  const response = await withPublishedWords(async () =>
+    asUnavailable(await handleRequest(request, context)),
+  );
+  setCacheHeaders(request, response);
+  return response;
+}
+
+function contextFor(client: Client) {
   const context = new RouterContextProvider();
   context.set(clientContext, client);
   context.set(routesContext, build.routes);
-  const response = await asUnavailable(await handleRequest(request, context));
-  setCacheHeaders(request, response);
-  return response;
+  return context;
 }
 
 /** If the framework's HTML is not what `page-html.server.ts` expects, the site does not start. */

@@ -19,6 +19,7 @@ import * as pictureFocus from "../../../migrations/013-picture-focus.ts";
 import * as cloth from "../../../migrations/014-cloth.ts";
 import * as desk from "../../../migrations/015-desk.ts";
 import * as newsletter from "../../../migrations/016-newsletter.ts";
+import * as words from "../../../migrations/017-words.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -45,6 +46,7 @@ const migrations = {
   "014-cloth": cloth,
   "015-desk": desk,
   "016-newsletter": newsletter,
+  "017-words": words,
 };
 
 export const migrationNames = Object.keys(migrations);

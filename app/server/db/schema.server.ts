@@ -44,6 +44,8 @@ export type Database = {
   health: HealthTable;
   daily_counts: DailyCountTable;
   settings: SettingTable;
+  site_words: SiteWordTable;
+  word_revisions: WordRevisionTable;
 };
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -145,6 +147,36 @@ type RevisionTable = {
   /** Null for the version from before the first save in the staff area. */
   saved_by: string | null;
   fields: Json<PostFields>;
+};
+
+/** What an admin wrote in the place of a word, and what the code had there at that time. */
+export type ChangedWord = { value: unknown; original: unknown };
+
+/** By the path of the word inside of its group, as in `questions`. */
+export type ChangedWords = Record<string, ChangedWord>;
+
+type SiteWordTable = {
+  /** Of the group: see `pageWords()`. */
+  name: string;
+  published: Json<ChangedWords>;
+  /** The working copy; null where there is none. */
+  draft: ColumnType<ChangedWords | null, string | null, string | null>;
+  /** One more with every save, of the working copy too. */
+  version: Generated<number>;
+  updated_at: string;
+  updated_by: string | null;
+  published_at: string | null;
+  published_by: string | null;
+};
+
+type WordRevisionTable = {
+  id: string;
+  name: string;
+  version: number;
+  saved_at: string;
+  saved_by: string | null;
+  /** What was published. */
+  words: Json<ChangedWords>;
 };
 
 type PictureTable = {

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type Changes, readWordsFrom, type WordSource } from "#app/words/words.ts";
+import { findGroup } from "./groups.server.ts";
+
+const perRequest = new AsyncLocalStorage<WordSource>();
+let published: WordSource = sourceOf({});
+
+/** From now on words are read as they are published, or as the request at hand wants them. */
+export function openWords() {
+  readWordsFrom(() => perRequest.getStore() ?? published);
+}
+
+export function sourceOf(changes: Changes, mark?: WordSource["mark"]): WordSource {
+  return { changes, mark, read: new Map() };
+}
+
+export function publishedChanges() {
+  return published.changes;
+}
+
+export function setPublished(changes: Changes) {
+  published = sourceOf(changes);
+}
+
+/** A page is rendered from one state of the words, whatever is published meanwhile. */
+export function withPublishedWords<Result>(work: () => Result) {
+  return perRequest.run(perRequest.getStore() ?? published, work);
+}
+
+/** For previews: `work` reads these words instead of the published ones. */
+export function withWords<Result>(source: WordSource, work: () => Result) {
+  return perRequest.run(source, work);
+}
+
+/** What the document of this request has to carry, if anything. */
+export function changesInDocument(): Changes | undefined {
+  const { changes } = perRequest.getStore() ?? published;
+  const shown = Object.entries(changes).filter(([path]) => !isHidden(path));
+  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
+}
+
+function isHidden(path: string) {
+  return findGroup(path.split(".")[0] ?? "")?.hidden;
+}

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { checkWord } from "./check.ts";
+import { facts } from "./facts.ts";
+import { plainWords } from "./plain-words.ts";
+import { groupShapes } from "./shapes.ts";
+import { pageWords, rich, showWords } from "./words.ts";
+
+const defaults = {
+  title: "A page",
+  headline: rich`Plain and *clear.*`,
+  lead: "Join {founders} founders, or {nobody}.",
+  hero: { text: "Inside" },
+  price: { amount: 8000, currency: "USD" },
+  questions: [{ question: "Why?", answer: rich`Because **so**.` }],
+};
+const words = pageWords("words-test", defaults);
+
+afterEach(() => showWords({}));
+
+test("words nobody changed are those of the code, with facts filled in", () => {
+  expect(words.title).toBe("A page");
+  expect(words.lead).toBe(`Join ${facts.founders} founders, or {nobody}.`);
+  expect(words.price).toEqual({ amount: 8000, currency: "USD" });
+  expect(renderToStaticMarkup(words.headline)).toBe('Plain and <em class="accent">clear.</em>');
+  expect(plainWords(words.questions[0]?.answer)).toBe("Because so.");
+});
+
+test("changed words take their place, lists as a whole", () => {
+  showWords({
+    "words-test.hero.text": "Changed",
+    "words-test.questions": [],
+    "facts.founders": "600+",
+  });
+  expect(words.hero.text).toBe("Changed");
+  expect(words.questions).toEqual([]);
+  expect(words.lead).toContain("600+ founders");
+  expect(words.title).toBe("A page");
+});
+
+test("every word has a shape by which it is checked", () => {
+  const shapes = groupShapes(defaults);
+  expect(Object.keys(shapes)).toEqual([
+    "title",
+    "headline",
+    "lead",
+    "hero.text",
+    "price",
+    "questions",
+  ]);
+  const { title, questions, price } = shapes;
+  if (!title || !questions || !price) throw new Error("A shape is missing.");
+  expect(checkWord(title, "  A\u200b new\u202e title ", "title").value).toBe("A new title");
+  expect(checkWord(title, "", "title").problems).toHaveLength(1);
+  expect(checkWord(title, "x".repeat(100_000), "title").problems[0]?.message).toMatch(/^100000 of/);
+  expect(checkWord(price, { amount: 9, currency: "XXQ" }, "price").problems).toHaveLength(1);
+  const answer = { rich: "[here](javascript:alert(1))" };
+  const asked = [{ question: "Why?", answer }];
+  expect(checkWord(questions, asked, "questions").problems[0]?.path).toBe("questions.0.answer");
+  expect(checkWord(questions, "a type that changed", "questions").problems).toHaveLength(1);
+});
