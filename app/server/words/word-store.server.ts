@@ -8,6 +8,7 @@ import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
 import { checkGroup, findGroup, type WordGroup } from "./groups.server.ts";
+import "./fact-rules.server.ts";
 
 /** What the database has of a group: version 0 is a group that nobody ever changed. */
 export type WordCopy = {
