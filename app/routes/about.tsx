@@ -53,7 +53,20 @@ export default function About() {
           </div>
         </div>
       </section>
-      <Diaspora />
+      <section className="ground-night diaspora">
+        <div className="page-width diaspora__inner">
+          <div className="diaspora__text">
+            <h2 className="title-1">{words.diaspora.title}</h2>
+            <p className="lead-text">{words.diaspora.lead}</p>
+            <ul className="diaspora__list">
+              {words.diaspora.list.map((point) => (
+                <li key={point.props.text}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="diaspora__art" />
+      </section>
       <section className="section">
         <div className="page-width">
           <div className="section-head">
@@ -78,25 +91,6 @@ export default function About() {
   );
 }
 
-function Diaspora() {
-  return (
-    <section className="ground-night diaspora">
-      <div className="page-width diaspora__inner">
-        <div className="diaspora__text">
-          <h2 className="title-1">{words.diaspora.title}</h2>
-          <p className="lead-text">{words.diaspora.lead}</p>
-          <ul className="diaspora__list">
-            {words.diaspora.list.map((point) => (
-              <li key={point.props.text}>{point}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
-      <div className="diaspora__art" />
-    </section>
-  );
-}
-
 function Founder() {
   const { title, lead, text, button } = words.founder;
   return (
@@ -107,9 +101,7 @@ function Founder() {
           <h2 className="title-1">{title}</h2>
           <p className="lead-text">{lead}</p>
           <p className="muted">{text}</p>
-          <ButtonLink to={button.to} look="outline" arrow>
-            {button.text}
-          </ButtonLink>
+          <ButtonLink {...button} look="outline" arrow />
         </div>
       </div>
     </section>
@@ -181,8 +173,6 @@ const words = pageWords(
       headline: { lines: true },
       "diaspora.list": { one: "point", least: 1, most: 6 },
       "beside.list": { name: "Groups", one: "group", least: 1, most: 8 },
-      "beside.list.title": { max: 50 },
-      "beside.list.link.text": { max: 40 },
     },
   },
 );

@@ -24,7 +24,7 @@ import "#app/ui/faq.css";
 import "./remote-teams.css";
 
 export function meta(args: Route.MetaArgs) {
-  const { title, description, ways } = words;
+  const { title, description, talent, systems } = words;
   return pageMeta(args, {
     title,
     description,
@@ -32,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
       nodes: [
         serviceNode({
           title,
-          text: `${ways.talent.text} ${ways.systems.text}`,
+          text: `${talent.text} ${systems.text}`,
           to: href("/remote-teams"),
           pricing: href("/packages"),
         }),
@@ -52,12 +52,8 @@ export default function RemoteTeams() {
             <h1 className="title-hero">{words.headline}</h1>
             <p className="lead-text remote-hero__lead">{words.lead}</p>
             <div className="button-row remote-hero__buttons">
-              <ButtonLink to={words.primary.to} look="primary">
-                {words.primary.text}
-              </ButtonLink>
-              <ButtonLink to={words.secondary.to} look="outline">
-                {words.secondary.text}
-              </ButtonLink>
+              <ButtonLink {...words.primary} look="primary" />
+              <ButtonLink {...words.secondary} look="outline" />
             </div>
           </div>
           <div className="media ratio-6-5 arched-corner">
@@ -65,7 +61,25 @@ export default function RemoteTeams() {
           </div>
         </div>
       </section>
-      <Reasons />
+      <section className="section section--sand">
+        <div className="page-width two-columns reasons">
+          <div className="faq-head">
+            <h2 className="title-1">{words.reasons.title}</h2>
+            <p className="lead-text reasons__lead">{words.reasons.lead}</p>
+          </div>
+          <ul className="reasons__list">
+            {words.reasons.list.map(({ title, text }) => (
+              <li key={title}>
+                <Icon name="check" />
+                <div>
+                  <h3 className="title-4">{title}</h3>
+                  <p className="muted text-small">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
       <section className="section">
         <div className="page-width">
           <div className="section-head section-head--split">
@@ -89,33 +103,9 @@ export default function RemoteTeams() {
   );
 }
 
-function Reasons() {
-  return (
-    <section className="section section--sand">
-      <div className="page-width two-columns reasons">
-        <div className="faq-head">
-          <h2 className="title-1">{words.reasons.title}</h2>
-          <p className="lead-text reasons__lead">{words.reasons.lead}</p>
-        </div>
-        <ul className="reasons__list">
-          {words.reasons.list.map(({ title, text }) => (
-            <li key={title}>
-              <Icon name="check" />
-              <div>
-                <h3 className="title-4">{title}</h3>
-                <p className="muted text-small">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
 function Way({ service, picture }: { service: "talent" | "systems"; picture: string }) {
   const { title, to, pricing } = services[service];
-  const { text, points } = words.ways[service];
+  const { text, points } = words[service];
   const { pricing: button, pricingFor, more, moreAbout } = words.ways;
   return (
     <article className="content-card content-card--still">
@@ -177,26 +167,22 @@ const words = pageWords(
     ways: {
       title: "Two ways to build yours",
       lead: "Hire the people, or fix the way the people you have work together.",
-      talent: {
-        text: "We design the role, recruit across the diaspora and manage the first 90 days with you.",
-        points: [
-          "A shortlist of three, never thirty",
-          "Payroll and contracts handled",
-          "Overlap hours in writing",
-        ],
-      },
-      systems: {
-        text: "For teams that are already remote and already tired. We rebuild handoffs, meetings and tools.",
-        points: [
-          "Handoff maps by time zone",
-          "One source of truth",
-          "A weekly review people attend",
-        ],
-      },
       pricing: "View Pricing",
       pricingFor: "View Pricing for",
       more: "Learn more",
       moreAbout: "about",
+    },
+    talent: {
+      text: "We design the role, recruit across the diaspora and manage the first 90 days with you.",
+      points: [
+        "A shortlist of three, never thirty",
+        "Payroll and contracts handled",
+        "Overlap hours in writing",
+      ],
+    },
+    systems: {
+      text: "For teams that are already remote and already tired. We rebuild handoffs, meetings and tools.",
+      points: ["Handoff maps by time zone", "One source of truth", "A weekly review people attend"],
     },
     book: {
       title: "The book on leading teams you rarely see",
@@ -215,8 +201,8 @@ const words = pageWords(
     page: href("/remote-teams"),
     words: {
       "reasons.list": { one: "reason", least: 1, most: 12 },
-      "ways.talent.points": { one: "point", least: 1, most: 6 },
-      "ways.systems.points": { one: "point", least: 1, most: 6 },
+      "talent.points": { one: "point", least: 1, most: 6 },
+      "systems.points": { one: "point", least: 1, most: 6 },
       "ways.pricingFor": { name: "The same, before the service, for screen readers" },
       "ways.moreAbout": { name: "What follows it, before the service, for screen readers" },
     },

@@ -30,6 +30,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Contact() {
+  const { email, phone, address } = facts;
+  const hasPhone = /\d/.test(phone);
   return (
     <section className="page-top space-below">
       <div className="page-width">
@@ -46,7 +48,25 @@ export default function Contact() {
             <Way icon="clock" title={words.reply.title}>
               {words.reply.text}
             </Way>
-            <Written />
+            <Way icon="mail" title={hasPhone ? words.write.withPhone : words.write.title}>
+              <a className="text-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+              {hasPhone && (
+                <>
+                  <br />
+                  <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                    {phone.replaceAll(" ", "\u00a0")}
+                  </a>
+                </>
+              )}
+              {address && (
+                <>
+                  <br />
+                  {address}
+                </>
+              )}
+            </Way>
             <Way icon="calendar" title={words.talk.title}>
               <TextLink to={words.talk.link.to}>{words.talk.link.text}</TextLink>
             </Way>
@@ -57,32 +77,6 @@ export default function Contact() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Written() {
-  const { email, phone, address } = facts;
-  const hasPhone = /\d/.test(phone);
-  return (
-    <Way icon="mail" title={hasPhone ? words.write.withPhone : words.write.title}>
-      <a className="text-link" href={`mailto:${email}`}>
-        {email}
-      </a>
-      {hasPhone && (
-        <>
-          <br />
-          <a className="text-link" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            {phone.replaceAll(" ", "\u00a0")}
-          </a>
-        </>
-      )}
-      {address && (
-        <>
-          <br />
-          {address}
-        </>
-      )}
-    </Way>
   );
 }
 

@@ -20,9 +20,7 @@ export function HomeCalls() {
           <div className="call-block__body">
             <h2 className="title-2">{title}</h2>
             <p className="muted">{text}</p>
-            <ButtonLink to={button.to} look="marigold">
-              {button.text}
-            </ButtonLink>
+            <ButtonLink {...button} look="marigold" />
           </div>
           <div className="call-block__art">
             <img src={leadership} alt="" width="1600" height="1000" loading="lazy" />
@@ -41,9 +39,7 @@ function ShoppersCall() {
       <div className="call-block__body">
         <h2 className="title-2">{title}</h2>
         <p className="call-block__text">{text}</p>
-        <ButtonLink to={button.to} look="ink" arrow>
-          {button.text}
-        </ButtonLink>
+        <ButtonLink {...button} look="ink" arrow />
       </div>
       <div className="call-block__art">
         <img src={picture} alt="" width="900" height="1600" loading="lazy" />

@@ -13,16 +13,12 @@ export function HomeHero() {
       <div className="page-width two-columns">
         <div>
           <h1 className="title-hero home-hero__title">
-            <Tagline text={facts.tagline.replaceAll("'", "’")} />
+            {tagline(facts.tagline.replaceAll("'", "’"))}
           </h1>
           <p className="lead-text home-hero__lead">{words.lead}</p>
           <div className="button-row home-hero__buttons">
-            <ButtonLink to={words.primary.to} look="primary">
-              {words.primary.text}
-            </ButtonLink>
-            <ButtonLink to={words.secondary.to} look="outline">
-              {words.secondary.text}
-            </ButtonLink>
+            <ButtonLink {...words.primary} look="primary" />
+            <ButtonLink {...words.secondary} look="outline" />
           </div>
         </div>
         <HomeAssessmentForm />
@@ -34,7 +30,8 @@ export function HomeHero() {
   );
 }
 
-function Tagline({ text }: { text: string }) {
+/** The last two words are typed. */
+function tagline(text: string) {
   // While the page is edited it is one piece.
   if (import.meta.env.SSR && text !== unmarked(text)) return text;
   const parts = text.split(" ");

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { unmarked } from "#app/words/plain-words.ts";
 import { pageWords } from "#app/words/words.ts";
-import { type Testimonial as Quote, testimonials } from "#brand/testimonials.ts";
+import { newTestimonial, type Testimonial as Quote, testimonials } from "#brand/testimonials.ts";
 import "./testimonials.css";
 
 /** A scroll-snap carousel; the arrows wrap around at its ends. */
@@ -70,7 +70,7 @@ function Testimonial({ quote, author, role, company, photo, person, highlight, t
         ”
       </blockquote>
       <figcaption>
-        <Portrait name={name} photo={photo} person={person || undefined} size={72} />
+        <Portrait name={name} photo={photo} person={person} size={72} />
         <span>
           <b>{author}</b>
           <br />
@@ -93,20 +93,7 @@ const words = pageWords(
     name: "Home: testimonials",
     page: "/",
     words: {
-      list: {
-        one: "testimonial",
-        most: 12,
-        sample: {
-          quote: "What the client said,",
-          highlight: "and how it ended.",
-          author: "First name",
-          role: "Role",
-          company: "kind of company",
-          photo: "",
-          person: "",
-          tone: "mist",
-        },
-      },
+      list: { one: "testimonial", most: 12, sample: newTestimonial },
       "list.quote": { max: 320 },
       "list.highlight": { name: "Emphasized end of the quote", optional: true, max: 80 },
       "list.person": { name: "Who is drawn, without a photograph", options: people },

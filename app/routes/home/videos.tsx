@@ -18,9 +18,9 @@ export function HomeVideos() {
           <p className="lead-text">{words.lead}</p>
         </div>
         <Reveal kind="ahead" className="card-grid card-grid--three card-grid--early video-grid">
-          {words.films.map(({ to, title, description, picture, drawing }) => (
+          {words.films.map(({ to, title, description, picture }, at) => (
             <a key={to} className="video-card" href={to} {...newTab()}>
-              <VideoThumbnail src={picture || drawings[drawing]} title={title} />
+              <VideoThumbnail src={picture || drawings[at % drawings.length]} title={title} />
               <h3 className="title-3">{title}</h3>
               <p className="muted text-small">{description}</p>
             </a>
@@ -46,7 +46,7 @@ function VideoThumbnail({ src, title }: { src?: string; title: string }) {
   );
 }
 
-const drawings: Record<string, string> = { first: picture1, second: picture2, third: picture3 };
+const drawings = [picture1, picture2, picture3];
 
 const words = pageWords(
   "home-videos",
@@ -59,21 +59,18 @@ const words = pageWords(
         title: "Why your best hire is not in your time zone",
         description: "How diaspora talent teams cover the clock without burning anyone out.",
         picture: "",
-        drawing: "first",
       },
       {
         to: `${site.channels.watch}90-day-roadmap`,
         title: "The 90-day roadmap, explained",
         description: "What we look at first when a founder says “everything is on fire”.",
         picture: "",
-        drawing: "second",
       },
       {
         to: `${site.channels.watch}systems-first`,
         title: "Systems before software",
         description: "Write the process, then buy the tool. In that order.",
         picture: "",
-        drawing: "third",
       },
     ],
   },
@@ -83,10 +80,7 @@ const words = pageWords(
     words: {
       films: { one: "film", least: 1, most: 6 },
       "films.to": { name: "Address of the film" },
-      "films.drawing": {
-        name: "Drawing, where there is no picture",
-        options: Object.keys(drawings),
-      },
+      "films.picture": { name: "Picture, if not ours" },
     },
   },
 );
