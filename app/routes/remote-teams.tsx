@@ -106,7 +106,6 @@ export default function RemoteTeams() {
 function Way({ service, picture }: { service: "talent" | "systems"; picture: string }) {
   const { title, to, pricing } = services[service];
   const { text, points } = words[service];
-  const { pricing: button, pricingFor, more, moreAbout } = words.ways;
   return (
     <article className="content-card content-card--still">
       <div className="media ratio-2-1">
@@ -117,12 +116,12 @@ function Way({ service, picture }: { service: "talent" | "systems"; picture: str
         <p className="muted">{text}</p>
         <Ticks items={points} />
         <div className="content-card__foot">
-          <ButtonLink to={pricing} look="outline" label={`${pricingFor} ${title}`}>
-            {button}
+          <ButtonLink to={pricing} look="outline" label={`${words.ways.pricingFor} ${title}`}>
+            {words.ways.pricing}
           </ButtonLink>
           <TextLink to={to}>
-            {more}
-            <span className="visually-hidden">{` ${moreAbout} ${title}`}</span>
+            {words.ways.more}
+            <span className="visually-hidden">{` ${words.ways.moreAbout} ${title}`}</span>
           </TextLink>
         </div>
       </div>

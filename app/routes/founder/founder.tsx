@@ -11,7 +11,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Deferred, deferData } from "#app/ui/loading/deferred.tsx";
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { callLink } from "#app/words/facts.ts";
-import { type Live, pageWords, rich } from "#app/words/words.ts";
+import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/founder";
 import { FounderProfile, profile } from "./profile.tsx";
@@ -58,8 +58,8 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
       <FounderProfile />
       <section className="section section--sand">
         <div className="page-width two-columns two-columns--even newsletter-channels">
-          <Channels {...words.newsletters} icon="mail" />
-          <Channels {...words.films} icon="film" />
+          <Channels of="newsletters" icon="mail" />
+          <Channels of="films" icon="film" />
         </div>
         <div className="page-width focus-areas">
           <h2 className="title-4">{words.focus.title}</h2>
@@ -97,9 +97,8 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ChannelList = Live<(typeof words)["newsletters"]>;
-
-function Channels({ title, list, icon }: ChannelList & { icon: "mail" | "film" }) {
+function Channels({ of, icon }: { of: "newsletters" | "films"; icon: "mail" | "film" }) {
+  const { title, list } = words[of];
   return (
     <div>
       <h2 className="title-2">{title}</h2>
