@@ -202,8 +202,6 @@ const words = pageWords(
       "reasons.list": { one: "reason", least: 1, most: 12 },
       "talent.points": { one: "point", least: 1, most: 6 },
       "systems.points": { one: "point", least: 1, most: 6 },
-      "ways.pricingFor": { name: "The same, before the service, for screen readers" },
-      "ways.moreAbout": { name: "What follows it, before the service, for screen readers" },
     },
   },
 );

@@ -41,14 +41,14 @@ export default function Contact() {
         </div>
         <div className="two-columns contact-layout">
           <ContactForm />
-          <aside className="contact-layout__aside" aria-label={words.ways}>
+          <aside className="contact-layout__aside" aria-label={words.otherWays}>
             <div className="media contact-layout__art">
               <img src={scene} alt="" width="1600" height="900" />
             </div>
             <Way icon="clock" title={words.reply.title}>
               {words.reply.text}
             </Way>
-            <Way icon="mail" title={hasPhone ? words.write.withPhone : words.write.title}>
+            <Way icon="mail" title={hasPhone ? words.write.titleWithPhone : words.write.title}>
               <a className="text-link" href={`mailto:${email}`}>
                 {email}
               </a>
@@ -100,20 +100,13 @@ const words = pageWords(
       "Tell us what is slowing your company down. A person reads every message and replies {contactPromise}. Or write to us, or book a call.",
     headline: rich`Tell us where it *hurts.*`,
     lead: "A few lines is plenty. The more honest you are about the mess, the more useful our first reply will be.",
-    ways: "Other ways to reach us",
+    otherWays: "Other ways to reach us",
     reply: {
       title: "We reply {contactPromise}",
       text: "A person reads every message. No autoresponder maze.",
     },
-    write: { title: "Prefer email?", withPhone: "Prefer email or phone?" },
+    write: { title: "Prefer email?", titleWithPhone: "Prefer email or phone?" },
     talk: { title: "Rather talk?", link: callLink },
   },
-  import.meta.env.SSR && {
-    name: "Contact",
-    page: href("/contact"),
-    words: {
-      ways: { name: "Name of the other ways, for screen readers" },
-      "write.withPhone": { name: "Title where there is a phone number" },
-    },
-  },
+  import.meta.env.SSR && { name: "Contact", page: href("/contact") },
 );

@@ -13,7 +13,7 @@ export function FounderProfile() {
         <div className="stack founder-hero__text">
           <p className="lead-text">{profile.lead}</p>
           <p className="muted founder-hero__bio">{profile.bio}</p>
-          <h2 className="visually-hidden">{profile.current}</h2>
+          <h2 className="visually-hidden">{profile.rolesTitle}</h2>
           <dl className="founder-roles">
             {profile.roles.map(({ role, where }) => (
               <div key={role}>
@@ -41,7 +41,7 @@ export const profile = pageWords(
     headline: rich`Meet the *founder.*`,
     lead: "Operator, author and host. Years of running the unglamorous half of other people’s companies, then a consultancy that does it on purpose.",
     bio: "The first job was a spreadsheet nobody trusted. Fixing it meant talking to eleven people in four countries, and most of them turned out to have the same problem. That is still the method: find the people who do the work, write down what they know, build something they would choose to use.",
-    current: "Current roles",
+    rolesTitle: "Current roles",
     roles: [
       { role: "Founder and principal", where: site.name },
       ...(isOn("buyBlack") || isOn("tv") ? [{ role: "Host", where: "Buy Black spotlights" }] : []),
@@ -52,9 +52,6 @@ export const profile = pageWords(
   import.meta.env.SSR && {
     name: "Founder: the profile",
     page: site.founder.path,
-    words: {
-      current: { name: "Heading of the roles, for screen readers" },
-      roles: { one: "role", least: 1, most: 8 },
-    },
+    words: { roles: { one: "role", least: 1, most: 8 } },
   },
 );

@@ -43,7 +43,7 @@ export default function Home() {
     <>
       <HomeHero />
       <section className="page-width home-figures">
-        <h2 className="visually-hidden">{words.results}</h2>
+        <h2 className="visually-hidden">{words.figuresTitle}</h2>
         <Figures figures={words.figures} />
       </section>
       <HomeCalls />
@@ -65,7 +65,7 @@ export default function Home() {
       <section className="section section--sand">
         <div className="page-width">
           <div className="section-head">
-            <h2 className="title-1">{words.feel}</h2>
+            <h2 className="title-1">{words.featuresTitle}</h2>
           </div>
           <Reveal className="card-grid card-grid--four">
             {words.features.map(({ title, text, tile }) => (
@@ -117,7 +117,7 @@ const words = pageWords(
     title: "Scaling without chaos",
     description:
       "Fractional executives, global diaspora talent and systems that hold. We help founders, startups and family businesses grow steadily, without chaos.",
-    results: "Results",
+    figuresTitle: "Results",
     figures: [
       { value: "{founders}", label: "founders and owners read our ops notes" },
       { value: "{valuationGain}", label: "typical valuation gain for legacy businesses" },
@@ -145,7 +145,7 @@ const words = pageWords(
         link: "Explore legacy transformation",
       },
     ] satisfies { service: ServiceName; text: string; link: string }[],
-    feel: "How it feels to work with\u00a0us",
+    featuresTitle: "How it feels to work with\u00a0us",
     features: [
       {
         title: "Operators, not observers",
@@ -180,12 +180,11 @@ const words = pageWords(
     name: "Home",
     page: href("/"),
     words: {
-      results: { name: "Heading of the figures, for screen readers" },
+      figuresTitle: { name: "Figures title, for screen readers" },
       figures: { one: "figure", least: 2, most: 4 },
       "figures.value": { max: 24 },
       trio: { name: "Services", one: "service", least: 1, most: 4 },
       "trio.service": { options: Object.keys(services) },
-      feel: { name: "Heading of the features" },
       features: { one: "feature", least: 1, most: 8 },
       "features.tile": { options: tileNames },
     },

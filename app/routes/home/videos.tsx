@@ -80,7 +80,6 @@ const words = pageWords(
     words: {
       films: { one: "film", least: 1, most: 6 },
       "films.to": { name: "Address of the film" },
-      "films.picture": { name: "Picture, if not ours" },
     },
   },
 );
