@@ -14,6 +14,18 @@ export type Testimonial = {
   tone: "mist" | "blush";
 };
 
+/** What staff find where they add one. */
+export const newTestimonial = {
+  quote: "What the client said,",
+  highlight: "and how it ended.",
+  author: "First name",
+  role: "Role",
+  company: "kind of company",
+  photo: "",
+  person: "",
+  tone: "mist",
+};
+
 /** Samples: replace them with quotes of real clients before launch. Without any, home has none. */
 export const testimonials: Testimonial[] = [
   {

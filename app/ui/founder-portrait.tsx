@@ -1,27 +1,27 @@
 import { portraitUrl } from "#app/rules/portraits.ts";
-import { site } from "#site.config.ts";
+import { founderPortrait } from "#app/words/founder-portrait.ts";
 import "./founder-portrait.css";
 
-const { photo, person } = site.founder;
-
 /** The founder's photograph, or a drawing until there is one. */
-export const founderPicture = photo || portraitUrl(person, "tall");
+export function founderPicture() {
+  const { photo, person } = founderPortrait;
+  return photo || portraitUrl(person, "tall");
+}
 
 export function FounderPortrait({ eager = false }: { eager?: boolean }) {
+  const { photo, alt, drawnAlt, note } = founderPortrait;
   return (
     <div>
       <div className="media founder-portrait">
         <img
-          src={founderPicture}
-          alt={photo ? "Portrait of the founder" : "Drawing in place of the founder’s portrait"}
+          src={founderPicture()}
+          alt={photo ? alt : drawnAlt}
           width="1000"
           height="1200"
           {...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
         />
       </div>
-      {!photo && (
-        <p className="text-tiny text-faint founder-portrait__note">Drawn portrait, no likeness.</p>
-      )}
+      {!photo && <p className="text-tiny text-faint founder-portrait__note">{note}</p>}
     </div>
   );
 }

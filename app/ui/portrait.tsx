@@ -13,6 +13,6 @@ type PortraitProps = {
 
 /** A round portrait, decorative: the name stands beside it. */
 export function Portrait({ name, photo, person, size = 52 }: PortraitProps) {
-  const src = photo || portraitUrl(person ?? name, "face");
+  const src = photo || portraitUrl(person || name, "face");
   return <img className="portrait" src={src} alt="" width={size} height={size} loading="lazy" />;
 }

@@ -1,5 +1,10 @@
 import { isValidElement, type ReactNode } from "react";
 
+/** While a page is edited, texts note which word they are: here they do not. */
+export function unmarked(text: string) {
+  return text.replace(/\ue000[^\ue001]*\ue001|\ue002/g, "");
+}
+
 /** The words of a text with marks, without the marks. */
 export function withoutMarks(text: string) {
   return text

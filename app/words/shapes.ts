@@ -125,7 +125,7 @@ function listShape(name: string, values: readonly unknown[], place: Place): Shap
     min: least,
     max: most ?? Math.max(24, values.length * 2),
     item,
-    sample: sample ?? emptied(model),
+    sample: sample ?? emptied(model, item),
   };
 }
 
@@ -147,12 +147,26 @@ function room(length: number) {
   return Math.max(40, Math.ceil((length * 2) / 10) * 10);
 }
 
-function emptied(value: unknown): unknown {
-  if (typeof value === "string") return "";
-  if (Array.isArray(value)) return value.slice(0, 1).map(emptied);
-  if (isRich(value)) return { rich: "" };
-  if (typeof value !== "object" || value === null || isPrice(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, emptied(part)]));
+/** Without its texts; a choice or an address that is needed stays, so that a page can show it. */
+function emptied(value: unknown, shape: Shape): unknown {
+  switch (shape.kind) {
+    case "text":
+    case "key":
+      return "";
+    case "rich":
+      return { rich: "" };
+    case "list":
+      return [shape.sample];
+    case "fields":
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([key, part]) => [
+          key,
+          emptied(Reflect.get(value as object, key), part),
+        ]),
+      );
+    default:
+      return "optional" in shape && shape.optional ? "" : value;
+  }
 }
 
 function kindOfKey(key: string) {

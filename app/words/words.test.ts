@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { markWord } from "#app/server/words/marks.server.ts";
 import { checkWord } from "./check.ts";
 import { facts } from "./facts.ts";
-import { plainWords } from "./plain-words.ts";
+import { plainWords, unmarked } from "./plain-words.ts";
 import { groupShapes } from "./shapes.ts";
 import { pageWords, rich, showWords } from "./words.ts";
 
@@ -58,4 +59,28 @@ test("every word has a shape by which it is checked", () => {
   const asked = [{ question: "Why?", answer }];
   expect(checkWord(questions, asked, "questions").problems[0]?.path).toBe("questions.0.answer");
   expect(checkWord(questions, "a type that changed", "questions").problems).toHaveLength(1);
+});
+
+test("a new one of a list can be shown at once: its choices and links are those of the first", () => {
+  const films = [{ title: "One", look: "honey", link: { text: "Watch", to: "/tv" }, picture: "" }];
+  const { list } = groupShapes({ list: films }, { "list.look": { options: ["honey", "clay"] } });
+  if (list?.kind !== "list") throw new Error("It is a list.");
+  expect(list.sample).toEqual({
+    title: "",
+    look: "honey",
+    link: { text: "", to: "/tv" },
+    picture: "",
+  });
+  const { problems } = checkWord(list, [list.sample], "list");
+  expect(problems.map(({ path, soft }) => [path, soft])).toEqual([
+    ["list.0.title", true],
+    ["list.0.link.text", true],
+  ]);
+});
+
+test("a text is found without what notes which word it is", () => {
+  const inside = markWord("facts.founders", "500+");
+  expect(unmarked(`${markWord("home.lead", `Join ${inside} founders`)}, now`)).toBe(
+    "Join 500+ founders, now",
+  );
 });

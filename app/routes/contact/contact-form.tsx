@@ -1,5 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { companyStages, enquirySubjects, serviceInterests } from "#app/rules/form-options.ts";
+import { capitalized } from "#app/rules/text.ts";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Sent, Step } from "#app/ui/forms/sent.tsx";
@@ -7,7 +8,7 @@ import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { site } from "#site.config.ts";
+import { pageWords, rich } from "#app/words/words.ts";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
 
@@ -66,30 +67,25 @@ export function ContactForm() {
       />
       <div className="field-stack__foot">
         <SubmitButton className="button--primary">
-          Send enquiry <Icon name="arrow-right" className="button__arrow" />
+          {words.button} <Icon name="arrow-right" className="button__arrow" />
         </SubmitButton>
-        <p className="field-hint">We reply within one business day.</p>
+        <p className="field-hint">{words.promise}</p>
       </div>
     </SiteForm>
   );
 }
 
 function ContactSent(sent: SentForm) {
+  const { title, when, text, until, talk, call, more } = words.sent;
   return (
-    <Sent {...sent} title="It is on our desk.">
-      <Step when="Within one business day">
-        A person who has run operations reads it and writes back.
-      </Step>
-      <Step when="Until then">
-        Rather talk?{" "}
-        <TextLink to={site.bookingUrl} arrow={false}>
-          Pick a time
+    <Sent {...sent} title={title}>
+      <Step when={capitalized(when)}>{text}</Step>
+      <Step when={until}>
+        {talk}{" "}
+        <TextLink to={call.to} arrow={false}>
+          {call.text}
         </TextLink>
-        . Or see what our work{" "}
-        <TextLink to={href("/packages")} arrow={false}>
-          costs
-        </TextLink>
-        .
+        . {more}
       </Step>
     </Sent>
   );
@@ -102,3 +98,21 @@ function useSubject() {
   const subject = Object.entries(enquirySubjects).find(([name]) => name === search.get("about"));
   return { interest: wanted?.value ?? "", message: subject?.[1] };
 }
+
+const words = pageWords(
+  "contact-form",
+  {
+    button: "Send enquiry",
+    promise: "We reply {contactPromise}.",
+    sent: {
+      title: "It is on our desk.",
+      when: "{contactPromise}",
+      text: "A person who has run operations reads it and writes back.",
+      until: "Until then",
+      talk: "Rather talk?",
+      call: { text: "Pick a time", to: "{callUrl}" },
+      more: rich`Or see what our work [costs](${href("/packages")}).`,
+    },
+  },
+  import.meta.env.SSR && { name: "Contact: the form", page: href("/contact") },
+);

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { isOn } from "#app/rules/sections.ts";
 import { founder, founderRef } from "#app/seo/organization.ts";
@@ -11,26 +10,30 @@ import { founderPicture } from "#app/ui/founder-portrait.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Deferred, deferData } from "#app/ui/loading/deferred.tsx";
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
+import { callLink } from "#app/words/facts.ts";
+import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/founder";
-import { FounderProfile, founderLead } from "./profile.tsx";
+import { FounderProfile, profile } from "./profile.tsx";
 import "#app/ui/badge.css";
 import "#app/ui/icon-tile.css";
 import "./founder.css";
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
-    title: "Meet the founder",
-    description: `Operator, author and host: the person behind ${site.name}, the newsletters, the films and the book, and four ways to work together.`,
+    title: words.title,
+    description: words.description,
     facts: import.meta.env.SSR && {
       type: "ProfilePage",
       mainEntity: founderRef["@id"],
       nodes: [
         founder({
-          image: founderPicture,
-          description: founderLead,
-          knowsAbout: focusAreas.map(({ name }) => name),
-          sameAs: [...newsletters, videoChannels[0]].flatMap((channel) => channel?.to ?? []),
+          image: founderPicture(),
+          description: profile.lead,
+          knowsAbout: words.focus.list.map(({ name }) => name),
+          sameAs: [...words.newsletters.list, ...words.films.list]
+            .map(({ link }) => link.to)
+            .filter(isExternal),
         }),
       ],
     },
@@ -55,14 +58,14 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
       <FounderProfile />
       <section className="section section--sand">
         <div className="page-width two-columns two-columns--even newsletter-channels">
-          <Channels title="Newsletters" icon="mail" channels={newsletters} />
-          <Channels title="Video channels" icon="film" channels={videoChannels} />
+          <Channels of="newsletters" icon="mail" />
+          <Channels of="films" icon="film" />
         </div>
         <div className="page-width focus-areas">
-          <h2 className="title-4">Focus areas</h2>
+          <h2 className="title-4">{words.focus.title}</h2>
           <ul>
-            {focusAreas.map(({ name, look }) => (
-              <li key={name} className={`badge badge--large no-break ${look}`}>
+            {words.focus.list.map(({ name, look }) => (
+              <li key={name} className={`badge badge--large no-break ${look && `badge--${look}`}`}>
                 {name}
               </li>
             ))}
@@ -71,18 +74,18 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section">
         <div className="page-width">
-          <Book text="The field manual for founders and managers with people in more than one city." />
+          <Book text={words.book} />
         </div>
       </section>
       <section className="ground-night section">
         <div className="page-width">
           <div className="section-head section-head--split">
-            <h2 className="title-1">Work with the founder</h2>
-            <p className="lead-text">Four doors, one inbox. Choose the one that sounds like you.</p>
+            <h2 className="title-1">{words.doors.title}</h2>
+            <p className="lead-text">{words.doors.lead}</p>
           </div>
           <div className="door-cards">
-            {doors.map((door) => (
-              <Door key={door.action} {...door} />
+            {words.doors.list.map((door) => (
+              <Door key={door.link.text} {...door} />
             ))}
           </div>
         </div>
@@ -94,32 +97,23 @@ export default function Founder({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Channel = { name: string; text: string; to: string };
-
-function Channels({
-  title,
-  icon,
-  channels,
-}: {
-  title: string;
-  icon: "mail" | "film";
-  channels: Channel[];
-}) {
+function Channels({ of, icon }: { of: "newsletters" | "films"; icon: "mail" | "film" }) {
+  const { title, list } = words[of];
   return (
     <div>
       <h2 className="title-2">{title}</h2>
       <ul className="link-rows">
-        {channels.map(({ name, text, to }) => (
-          <li key={name}>
-            <Link to={to} {...(isExternal(to) && newTab(to))}>
+        {list.map(({ link, text }) => (
+          <li key={link.text}>
+            <Link to={link.to} {...(isExternal(link.to) && newTab(link.to))}>
               <span className="icon-tile">
                 <Icon name={icon} />
               </span>
               <span>
-                <b>{name}</b>
+                <b>{link.text}</b>
                 <span className="muted text-small">{text}</span>
               </span>
-              <Icon name={isExternal(to) ? "external" : "arrow-right"} />
+              <Icon name={isExternal(link.to) ? "external" : "arrow-right"} />
             </Link>
           </li>
         ))}
@@ -128,83 +122,105 @@ function Channels({
   );
 }
 
-function Door({ action, audience, to, bright = false }: (typeof doors)[number]) {
+function Door({ audience, link, isBright }: (typeof words)["doors"]["list"][number]) {
   return (
     <Link
-      className={bright ? "door-card door-card--marigold" : "door-card"}
-      to={to}
-      {...(isExternal(to) && newTab(to))}
+      className={isBright ? "door-card door-card--marigold" : "door-card"}
+      to={link.to}
+      {...(isExternal(link.to) && newTab(link.to))}
     >
       <span className="text-small">{audience}</span>
-      <b>{action}</b>
-      <Icon name={isExternal(to) ? "external" : "arrow-right"} />
+      <b>{link.text}</b>
+      <Icon name={isExternal(link.to) ? "external" : "arrow-right"} />
     </Link>
   );
 }
 
-const newsletters: Channel[] = [
+const words = pageWords(
+  "founder",
   {
-    name: "Ops Insights",
-    text: "Weekly. One idea for a calmer company.",
-    to: site.channels.opsInsights,
-  },
-  {
-    name: "The Diaspora Desk",
-    text: "Monthly. Roles, hiring markets and what people are paid.",
-    to: site.channels.diasporaDesk,
-  },
-];
-
-const videoChannels: Channel[] = [
-  {
-    name: "Field notes",
-    text: "Short films on teams and systems.",
-    to: site.channels.fieldNotes,
-  },
-  ...(isOn("tv")
-    ? [
+    title: "Meet the founder",
+    description: `Operator, author and host: the person behind ${site.name}, the newsletters, the films and the book, and four ways to work together.`,
+    newsletters: {
+      title: "Newsletters",
+      list: [
         {
-          name: "Buy Black spotlights",
-          text: "Makers, their work and where to buy it.",
-          to: href("/tv"),
+          link: { text: "Ops Insights", to: site.channels.opsInsights },
+          text: "Weekly. One idea for a calmer company.",
         },
-      ]
-    : []),
-];
-
-const focusAreas = [
-  { name: "Fractional leadership", look: "" },
-  { name: "Diaspora hiring", look: "badge--blush" },
-  { name: "Operating rhythm", look: "badge--honey" },
-  { name: "Succession and sale", look: "badge--indigo" },
-  { name: "Process automation", look: "badge--clay" },
-  { name: "Black-owned brands", look: "badge--marigold" },
-];
-
-const doors: { action: string; audience: ReactNode; to: string; bright?: boolean }[] = [
-  {
-    action: "Book a Discovery Call",
-    audience: "For founders and owners",
-    to: site.bookingUrl,
+        {
+          link: { text: "The Diaspora Desk", to: site.channels.diasporaDesk },
+          text: "Monthly. Roles, hiring markets and what people are paid.",
+        },
+      ],
+    },
+    films: {
+      title: "Video channels",
+      list: [
+        {
+          link: { text: "Field notes", to: site.channels.fieldNotes },
+          text: "Short films on teams and systems.",
+        },
+        ...(isOn("tv")
+          ? [
+              {
+                link: { text: "Buy Black spotlights", to: href("/tv") },
+                text: "Makers, their work and where to buy it.",
+              },
+            ]
+          : []),
+      ],
+    },
+    focus: {
+      title: "Focus areas",
+      list: [
+        { name: "Fractional leadership", look: "" },
+        { name: "Diaspora hiring", look: "blush" },
+        { name: "Operating rhythm", look: "honey" },
+        { name: "Succession and sale", look: "indigo" },
+        { name: "Process automation", look: "clay" },
+        { name: "Black-owned brands", look: "marigold" },
+      ],
+    },
+    book: "The field manual for founders and managers with people in more than one city.",
+    doors: {
+      title: "Work with the founder",
+      lead: "Four doors, one inbox. Choose the one that sounds like you.",
+      list: [
+        { audience: rich`For founders and owners`, link: callLink, isBright: false },
+        {
+          audience: rich`For ~Black-owned~ brands`,
+          link: { text: "Apply as a Brand", to: href("/brands") },
+          isBright: true,
+        },
+        {
+          audience: rich`For creators and communities`,
+          link: { text: "Become an Afrofiliate", to: contactAbout("phreelance") },
+          isBright: false,
+        },
+        {
+          audience: rich`For press, panels and podcasts`,
+          link: { text: "Send a message", to: href("/contact") },
+          isBright: false,
+        },
+      ],
+    },
   },
-  {
-    action: "Apply as a Brand",
-    audience: (
-      <>
-        For <span className="no-break">Black-owned</span> brands
-      </>
-    ),
-    to: href("/brands"),
-    bright: true,
+  import.meta.env.SSR && {
+    name: "Founder",
+    page: site.founder.path,
+    words: {
+      "newsletters.list": { one: "newsletter", least: 1, most: 6 },
+      "films.list": { one: "channel", least: 1, most: 6 },
+      "focus.list": { one: "area", least: 1, most: 12 },
+      "focus.list.name": { max: 30 },
+      "focus.list.look": {
+        name: "Color",
+        options: ["blush", "honey", "indigo", "clay", "marigold"],
+      },
+      "doors.list": { one: "door", least: 1, most: 8 },
+      "doors.list.isBright": { name: "On the marigold card" },
+      "doors.list.link.text": { max: 32 },
+    },
   },
-  {
-    action: "Become an Afrofiliate",
-    audience: "For creators and communities",
-    to: contactAbout("phreelance"),
-  },
-  {
-    action: "Send a message",
-    audience: "For press, panels and podcasts",
-    to: href("/contact"),
-  },
-];
+);

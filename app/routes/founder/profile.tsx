@@ -1,6 +1,7 @@
 import mark from "#app/art/logo/mark.svg?url";
 import { isOn } from "#app/rules/sections.ts";
 import { FounderPortrait } from "#app/ui/founder-portrait.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import "./profile.css";
 
@@ -8,20 +9,13 @@ export function FounderProfile() {
   return (
     <section className="page-top space-below">
       <div className="page-width founder-hero">
-        <h1 className="title-hero">
-          Meet the <em className="accent">founder.</em>
-        </h1>
+        <h1 className="title-hero">{profile.headline}</h1>
         <div className="stack founder-hero__text">
-          <p className="lead-text">{founderLead}</p>
-          <p className="muted founder-hero__bio">
-            The first job was a spreadsheet nobody trusted. Fixing it meant talking to eleven people
-            in four countries, and most of them turned out to have the same problem. That is still
-            the method: find the people who do the work, write down what they know, build something
-            they would choose to use.
-          </p>
-          <h2 className="visually-hidden">Current roles</h2>
+          <p className="lead-text">{profile.lead}</p>
+          <p className="muted founder-hero__bio">{profile.bio}</p>
+          <h2 className="visually-hidden">{profile.rolesTitle}</h2>
           <dl className="founder-roles">
-            {roles.map(({ role, where }) => (
+            {profile.roles.map(({ role, where }) => (
               <div key={role}>
                 <dt>{role}</dt>
                 <dd>{where}</dd>
@@ -41,12 +35,23 @@ export function FounderProfile() {
   );
 }
 
-export const founderLead =
-  "Operator, author and host. Years of running the unglamorous half of other people’s companies, then a consultancy that does it on purpose.";
-
-const roles = [
-  { role: "Founder and principal", where: site.name },
-  ...(isOn("buyBlack") || isOn("tv") ? [{ role: "Host", where: "Buy Black spotlights" }] : []),
-  { role: "Author", where: site.book.title },
-  { role: "Board advisor", where: "Family and founder-led firms" },
-];
+export const profile = pageWords(
+  "founder-profile",
+  {
+    headline: rich`Meet the *founder.*`,
+    lead: "Operator, author and host. Years of running the unglamorous half of other people’s companies, then a consultancy that does it on purpose.",
+    bio: "The first job was a spreadsheet nobody trusted. Fixing it meant talking to eleven people in four countries, and most of them turned out to have the same problem. That is still the method: find the people who do the work, write down what they know, build something they would choose to use.",
+    rolesTitle: "Current roles",
+    roles: [
+      { role: "Founder and principal", where: site.name },
+      ...(isOn("buyBlack") || isOn("tv") ? [{ role: "Host", where: "Buy Black spotlights" }] : []),
+      { role: "Author", where: site.book.title },
+      { role: "Board advisor", where: "Family and founder-led firms" },
+    ],
+  },
+  import.meta.env.SSR && {
+    name: "Founder: the profile",
+    page: site.founder.path,
+    words: { roles: { one: "role", least: 1, most: 8 } },
+  },
+);

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from "react";
+import { capitalized } from "#app/rules/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Sent, Step } from "#app/ui/forms/sent.tsx";
 import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { pageWords } from "#app/words/words.ts";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
 import "./assessment-form.css";
@@ -33,11 +35,9 @@ export function HomeAssessmentForm() {
     >
       <div>
         <h2 className="title-3" id={heading}>
-          Get your free assessment
+          {words.title}
         </h2>
-        <p className="muted text-small assessment-form__lead">
-          We’ll contact you within 24 hours on business days.
-        </p>
+        <p className="muted text-small assessment-form__lead">{words.lead}</p>
       </div>
       <Field label="Name" name="name" autoComplete="name" />
       <EmailField />
@@ -52,18 +52,17 @@ export function HomeAssessmentForm() {
       <div className="assessment-form__company">
         <Field ref={company} label="Company name" name="company" autoComplete="organization" />
       </div>
-      <SubmitButton className="button--ink button--wide">Request my assessment</SubmitButton>
+      <SubmitButton className="button--ink button--wide">{words.button}</SubmitButton>
     </SiteForm>
   );
 }
 
 function AssessmentSent(sent: SentForm) {
+  const { title, when, text, until, untilText } = words.sent;
   return (
-    <Sent {...sent} title="You have started.">
-      <Step when="Within 24 hours on business days">
-        We contact you to schedule your free assessment.
-      </Step>
-      <Step when="Until then">Note three things that wait for you every week. We begin there.</Step>
+    <Sent {...sent} title={title}>
+      <Step when={capitalized(when)}>{text}</Step>
+      <Step when={until}>{untilText}</Step>
     </Sent>
   );
 }
@@ -72,3 +71,20 @@ const types = [
   { value: "business", label: "Business" },
   { value: "freelancer", label: "Freelancer" },
 ];
+
+const words = pageWords(
+  "home-assessment",
+  {
+    title: "Get your free assessment",
+    lead: "We’ll contact you {assessmentPromise}.",
+    button: "Request my assessment",
+    sent: {
+      title: "You have started.",
+      when: "{assessmentPromise}",
+      text: "We contact you to schedule your free assessment.",
+      until: "Until then",
+      untilText: "Note three things that wait for you every week. We begin there.",
+    },
+  },
+  import.meta.env.SSR && { name: "Home: the assessment form", page: "/" },
+);

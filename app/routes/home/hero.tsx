@@ -1,6 +1,8 @@
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Typing } from "#app/ui/typing.tsx";
-import { site } from "#site.config.ts";
+import { callLink, facts } from "#app/words/facts.ts";
+import { unmarked } from "#app/words/plain-words.ts";
+import { pageWords } from "#app/words/words.ts";
 import { HomeAssessmentForm } from "./assessment-form.tsx";
 import "#app/ui/horizon.css";
 import "./hero.css";
@@ -11,22 +13,12 @@ export function HomeHero() {
       <div className="page-width two-columns">
         <div>
           <h1 className="title-hero home-hero__title">
-            {`${words.slice(0, -2).join(" ")} `}
-            <em className="accent">
-              <Typing text={words.slice(-2).join(" ")} />
-            </em>
+            {tagline(facts.tagline.replaceAll("'", "’"))}
           </h1>
-          <p className="lead-text home-hero__lead">
-            Fractional executives, global diaspora talent and systems that hold. We help founders
-            and family businesses grow like an old tree: broad, steady, and hard to knock over.
-          </p>
+          <p className="lead-text home-hero__lead">{words.lead}</p>
           <div className="button-row home-hero__buttons">
-            <ButtonLink to={site.bookingUrl} look="primary">
-              Book a Discovery Call
-            </ButtonLink>
-            <ButtonLink to="#services" look="outline">
-              See what we take off your plate
-            </ButtonLink>
+            <ButtonLink {...words.primary} look="primary" />
+            <ButtonLink {...words.secondary} look="outline" />
           </div>
         </div>
         <HomeAssessmentForm />
@@ -38,4 +30,27 @@ export function HomeHero() {
   );
 }
 
-const words = site.tagline.replaceAll("'", "’").split(" ");
+/** The last two words are typed. */
+function tagline(text: string) {
+  // While the page is edited it is one piece.
+  if (import.meta.env.SSR && text !== unmarked(text)) return text;
+  const parts = text.split(" ");
+  return (
+    <>
+      {`${parts.slice(0, -2).join(" ")} `}
+      <em className="accent">
+        <Typing text={parts.slice(-2).join(" ")} />
+      </em>
+    </>
+  );
+}
+
+const words = pageWords(
+  "home-hero",
+  {
+    lead: "Fractional executives, global diaspora talent and systems that hold. We help founders and family businesses grow like an old tree: broad, steady, and hard to knock over.",
+    primary: callLink,
+    secondary: { text: "See what we take off your plate", to: "#services" },
+  },
+  import.meta.env.SSR && { name: "Home: the top", page: "/" },
+);

@@ -1,7 +1,10 @@
 import { useId, useRef } from "react";
+import { people } from "#app/rules/portraits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { testimonials, type Testimonial as Words } from "#brand/testimonials.ts";
+import { unmarked } from "#app/words/plain-words.ts";
+import { pageWords } from "#app/words/words.ts";
+import { newTestimonial, type Testimonial as Quote, testimonials } from "#brand/testimonials.ts";
 import "./testimonials.css";
 
 /** A scroll-snap carousel; the arrows wrap around at its ends. */
@@ -19,19 +22,19 @@ export function HomeTestimonials() {
     scroller.current.scrollTo({ left: pastEdge ? otherEdge : wanted });
   }
 
-  if (testimonials.length === 0) return null;
+  if (words.list.length === 0) return null;
   return (
     <section className="section" id="testimonials">
       <div className="page-width">
         <div className="section-head section-head--split testimonials-head">
           <h2 className="title-1" id={heading}>
-            Calmer companies, in their own words
+            {words.title}
           </h2>
           <div className="scroll-buttons">
-            <button type="button" aria-label="Previous testimonial" onClick={() => move(-1)}>
+            <button type="button" aria-label={words.previous} onClick={() => move(-1)}>
               <Icon name="arrow-left" />
             </button>
-            <button type="button" aria-label="Next testimonial" onClick={() => move(1)}>
+            <button type="button" aria-label={words.next} onClick={() => move(1)}>
               <Icon name="arrow-right" />
             </button>
           </div>
@@ -44,7 +47,7 @@ export function HomeTestimonials() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
         tabIndex={0}
       >
-        {testimonials.map((testimonial) => (
+        {words.list.map((testimonial) => (
           <Testimonial key={testimonial.author} {...testimonial} />
         ))}
       </section>
@@ -52,7 +55,8 @@ export function HomeTestimonials() {
   );
 }
 
-function Testimonial({ quote, author, role, company, photo, person, highlight, tone }: Words) {
+function Testimonial({ quote, author, role, company, photo, person, highlight, tone }: Quote) {
+  const name = import.meta.env.SSR ? unmarked(author) : author;
   return (
     <figure className={`testimonial testimonial--${tone}`}>
       <blockquote>
@@ -66,7 +70,7 @@ function Testimonial({ quote, author, role, company, photo, person, highlight, t
         ”
       </blockquote>
       <figcaption>
-        <Portrait name={author} photo={photo} person={person} size={72} />
+        <Portrait name={name} photo={photo} person={person} size={72} />
         <span>
           <b>{author}</b>
           <br />
@@ -76,3 +80,24 @@ function Testimonial({ quote, author, role, company, photo, person, highlight, t
     </figure>
   );
 }
+
+const words = pageWords(
+  "home-testimonials",
+  {
+    title: "Calmer companies, in their own words",
+    previous: "Previous testimonial",
+    next: "Next testimonial",
+    list: testimonials,
+  },
+  import.meta.env.SSR && {
+    name: "Home: testimonials",
+    page: "/",
+    words: {
+      list: { one: "testimonial", most: 12, sample: newTestimonial },
+      "list.quote": { max: 320 },
+      "list.highlight": { name: "Emphasized end of the quote", optional: true, max: 80 },
+      "list.person": { name: "Who is drawn, without a photograph", options: people },
+      "list.tone": { name: "Color", options: ["mist", "blush"] },
+    },
+  },
+);

@@ -4,6 +4,7 @@ import picture3 from "#app/art/pictures/video-3.svg?url";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import "#app/ui/posts/play-disc.css";
 import "#app/ui/posts/video-card.css";
@@ -13,13 +14,13 @@ export function HomeVideos() {
     <section className="section ground-night" id="videos">
       <div className="page-width">
         <div className="section-head section-head--split">
-          <h2 className="title-1">From the channel</h2>
-          <p className="lead-text">Field notes on teams, systems and the people behind both.</p>
+          <h2 className="title-1">{words.title}</h2>
+          <p className="lead-text">{words.lead}</p>
         </div>
         <Reveal kind="ahead" className="card-grid card-grid--three card-grid--early video-grid">
-          {videos.map(({ id, title, description, picture }) => (
-            <a key={id} className="video-card" href={site.channels.watch + id} {...newTab()}>
-              <VideoThumbnail src={picture} title={title} />
+          {words.films.map(({ to, title, description, picture }, at) => (
+            <a key={to} className="video-card" href={to} {...newTab()}>
+              <VideoThumbnail src={picture || drawings[at % drawings.length]} title={title} />
               <h3 className="title-3">{title}</h3>
               <p className="muted text-small">{description}</p>
             </a>
@@ -31,7 +32,7 @@ export function HomeVideos() {
 }
 
 /** A thumbnail that fails to load is replaced by a cover with the title, see `before-hydration.ts`. */
-function VideoThumbnail({ src, title }: { src: string; title: string }) {
+function VideoThumbnail({ src, title }: { src?: string; title: string }) {
   return (
     <div className="media ratio-16-9" data-image="wait" suppressHydrationWarning>
       <img src={src} alt="" width="1600" height="900" loading="lazy" />
@@ -45,23 +46,40 @@ function VideoThumbnail({ src, title }: { src: string; title: string }) {
   );
 }
 
-const videos = [
+const drawings = [picture1, picture2, picture3];
+
+const words = pageWords(
+  "home-videos",
   {
-    id: "best-hire",
-    title: "Why your best hire is not in your time zone",
-    description: "How diaspora talent teams cover the clock without burning anyone out.",
-    picture: picture1,
+    title: "From the channel",
+    lead: "Field notes on teams, systems and the people behind both.",
+    films: [
+      {
+        to: `${site.channels.watch}best-hire`,
+        title: "Why your best hire is not in your time zone",
+        description: "How diaspora talent teams cover the clock without burning anyone out.",
+        picture: "",
+      },
+      {
+        to: `${site.channels.watch}90-day-roadmap`,
+        title: "The 90-day roadmap, explained",
+        description: "What we look at first when a founder says “everything is on fire”.",
+        picture: "",
+      },
+      {
+        to: `${site.channels.watch}systems-first`,
+        title: "Systems before software",
+        description: "Write the process, then buy the tool. In that order.",
+        picture: "",
+      },
+    ],
   },
-  {
-    id: "90-day-roadmap",
-    title: "The 90-day roadmap, explained",
-    description: "What we look at first when a founder says “everything is on fire”.",
-    picture: picture2,
+  import.meta.env.SSR && {
+    name: "Home: the films",
+    page: "/",
+    words: {
+      films: { one: "film", least: 1, most: 6 },
+      "films.to": { name: "Address of the film" },
+    },
   },
-  {
-    id: "systems-first",
-    title: "Systems before software",
-    description: "Write the process, then buy the tool. In that order.",
-    picture: picture3,
-  },
-];
+);

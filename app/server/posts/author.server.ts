@@ -1,8 +1,8 @@
 import { portraitUrl } from "#app/rules/portraits.ts";
-import { site } from "#site.config.ts";
+import { founderPortrait } from "#app/words/founder-portrait.ts";
 
 /** The face of whoever writes here. */
 export function authorPortrait() {
-  const { photo, person } = site.founder;
+  const { photo, person } = founderPortrait;
   return photo || portraitUrl(person, "face");
 }
