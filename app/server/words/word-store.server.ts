@@ -5,6 +5,7 @@ import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
 import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
+import { setPageDates } from "#app/words/page-dates.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
 import { checkGroup, findGroup, type WordGroup } from "./groups.server.ts";
@@ -41,7 +42,9 @@ export type WordsSaved =
  * fit its place is left out.
  */
 export async function loadWords() {
-  const changes = changesOf(await listCopies(), ({ published }) => published);
+  const copies = await listCopies();
+  setPageDates(pageDates(copies));
+  const changes = changesOf(copies, ({ published }) => published);
   if (isDeepStrictEqual(changes, publishedChanges())) return false;
   setPublished(changes);
   return true;
@@ -234,6 +237,18 @@ function changesOf(
     for (const [path, value] of Object.entries(fitting)) changes[`${copy.group}.${path}`] = value;
   }
   return changes;
+}
+
+/** When words of a page were last published, by its path. */
+function pageDates(copies: readonly WordCopy[]) {
+  const dates = new Map<string, string>();
+  for (const { group, published_at } of copies) {
+    const page = findGroup(group)?.page;
+    if (page && published_at && published_at > (dates.get(page) ?? "")) {
+      dates.set(page, published_at);
+    }
+  }
+  return dates;
 }
 
 function valuesOf(words: ChangedWords) {
