@@ -31,7 +31,7 @@ export async function switchDigest(on: boolean, by: string) {
 export function startDigest() {
   let decided: string | undefined;
   async function look() {
-    const at = dueDigest(new Date(), office)?.toISOString();
+    const at = dueDigest(new Date(), office())?.toISOString();
     if (!at || at === decided) return;
     await queueDigest(at);
     decided = at;
@@ -65,7 +65,7 @@ export async function queueDigest(at: string) {
       .executeTakeFirst();
     if (!decided || !on || isEmpty) return false;
     const now = new Date().toISOString();
-    await queueMail(transaction, "digest", dayOf(new Date(at), office), now);
+    await queueMail(transaction, "digest", dayOf(new Date(at), office()), now);
     return true;
   });
   if (queued) notifyOutbox();
@@ -75,7 +75,7 @@ export async function queueDigest(at: string) {
 /** The digest as it is now, to one member of staff alone. */
 export async function queueDigestFor(userId: string) {
   const now = new Date();
-  const subject = `${dayOf(now, office)} ${userId}`;
+  const subject = `${dayOf(now, office())} ${userId}`;
   await db
     .transaction()
     .execute((transaction) => queueMail(transaction, "digest", subject, now.toISOString()));
@@ -97,8 +97,8 @@ export type Digest = {
 };
 
 export async function findDigest(now = new Date()): Promise<Digest> {
-  const since = previousDigest(now, office).toISOString();
-  const [from, to] = [now.toISOString(), dayEnds(now, office).toISOString()];
+  const since = previousDigest(now, office()).toISOString();
+  const [from, to] = [now.toISOString(), dayEnds(now, office()).toISOString()];
   const awake = open().where((eb) =>
     eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", from)]),
   );
@@ -111,7 +111,7 @@ export async function findDigest(now = new Date()): Promise<Digest> {
     overdue: await list(awake.where("due_at", "<", from)),
     today: await list(awake.where("due_at", ">=", from).where("due_at", "<", to)),
     back: await list(back),
-    answered: await countAnswered(monthBegins(now, office).toISOString()),
+    answered: await countAnswered(monthBegins(now, office()).toISOString()),
     failedMails: await countFailedMails(since),
   };
 }

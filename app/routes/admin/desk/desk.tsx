@@ -71,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     now: now.toISOString(),
+    note: officeNote(now, office()),
     due: { counts, first: due },
     inTime: { months: inTime.toReversed(), median },
     weeks,
@@ -83,11 +84,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
+  const { note, due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
   const now = new Date(loaderData.now);
   return (
     <>
-      <OfficeHead title="Desk" note={deskNote(now)}>
+      <OfficeHead
+        title="Desk"
+        note={`${siteDayName(loaderData.now)}, ${siteHourOf(loaderData.now)}. ${note}`}
+      >
         <Link className="action" to={`${href("/admin")}?new=post`}>
           <StaffIcon name="write" /> Write a post
         </Link>
@@ -107,9 +111,4 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-function deskNote(now: Date) {
-  const at = now.toISOString();
-  return `${siteDayName(at)}, ${siteHourOf(at)}. ${officeNote(now, office)}`;
 }
