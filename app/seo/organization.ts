@@ -6,6 +6,8 @@ import { site } from "#site.config.ts";
 export const organizationRef = { "@id": "/#org" };
 export const founderRef = { "@id": `${site.founder.path}#person` };
 
+const networks = Object.keys(site.social) as (keyof typeof site.social)[];
+
 type Only<All, Type> = Partial<Extract<All, { "@type": Type }>>;
 
 /** The company as every page shows it, and what one page adds. */
@@ -16,7 +18,7 @@ export function organization(more?: Only<Organization, "Organization">): Organiz
     name: site.name,
     url: "/",
     logo: { "@type": "ImageObject", "@id": "/#logo", url: "/icon-512.png" },
-    sameAs: [facts.linkedin, facts.youtube, facts.instagram].filter(Boolean),
+    sameAs: networks.map((network) => facts[network]).filter(Boolean),
     ...more,
   };
 }

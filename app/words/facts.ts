@@ -1,7 +1,7 @@
 import { site } from "#site.config.ts";
 import { pageWords } from "./words.ts";
 
-const { currency, prices, figures } = site;
+const { currency, prices, figures, social } = site;
 
 /** For the words of pages: the link that books a call. */
 export const callLink = { text: "{callLabel}", to: "{callUrl}" };
@@ -19,13 +19,8 @@ export const facts = pageWords("facts", {
   address: site.address,
   callLabel: "Book a Discovery Call",
   callUrl: site.bookingUrl,
-  linkedin: site.social.linkedin,
-  youtube: site.social.youtube,
-  instagram: site.social.instagram,
-  founders: figures.founders,
-  valuationGain: figures.valuationGain,
-  timelineMonths: figures.timelineMonths,
-  automation: figures.automation,
+  ...social,
+  ...figures,
   walkthrough: { amount: prices.walkthrough, currency },
   assessmentPromise: "within 24 hours on business days",
   contactPromise: "within one business day",

@@ -96,6 +96,15 @@ test("a digest has what is overdue, due today and back today, and nothing else",
   expect(digest.failedMails).toBe(1);
 });
 
+test("old figures are told on the first business day of a month, and on no other", async () => {
+  const first = nextDigest(new Date("2026-12-01T05:00:00Z"), office()) ?? monday;
+  const second = nextDigest(first, office()) ?? monday;
+  expect((await findDigest(first)).figures).toMatch(/has no date/);
+  expect((await findDigest(second)).figures).toBeUndefined();
+  expect(await queueDigest(first.toISOString())).toBe(true);
+  expect(await queueDigest(second.toISOString())).toBe(false);
+});
+
 test("a long list says how many there are", async () => {
   for (let number = 0; number < 25; number += 1) await add({ due_at: before(monday) });
   const { overdue } = await findDigest(monday);

@@ -13,6 +13,7 @@ import type { Submission } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { findSetting, saveSetting } from "#app/server/settings.server.ts";
+import { figureReminder } from "./figure-notes.server.ts";
 
 const switchSchema = z.object({ on: z.boolean() });
 const shownPerList = 20;
@@ -94,6 +95,8 @@ export type Digest = {
   /** Enquiries of this month that were answered. */
   answered: { total: number; inTime: number };
   failedMails: number;
+  /** On the first business day of a month: what there is to say about old figures. */
+  figures?: string;
 };
 
 export async function findDigest(now = new Date()): Promise<Digest> {
@@ -113,11 +116,12 @@ export async function findDigest(now = new Date()): Promise<Digest> {
     back: await list(back),
     answered: await countAnswered(monthBegins(now, office()).toISOString()),
     failedMails: await countFailedMails(since),
+    ...(since < monthBegins(now, office()).toISOString() && { figures: figureReminder(now) }),
   };
 }
 
-function isNothingDue({ overdue, today, back, failedMails }: Digest) {
-  return overdue.total + today.total + back.total + failedMails === 0;
+function isNothingDue({ overdue, today, back, failedMails, figures }: Digest) {
+  return overdue.total + today.total + back.total + failedMails === 0 && !figures;
 }
 
 function open() {

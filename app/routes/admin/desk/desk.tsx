@@ -7,6 +7,7 @@ import { office } from "#app/rules/desk/promises.ts";
 import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
+import { figureReminder } from "#app/server/desk/figure-notes.server.ts";
 import {
   enquiriesPerWeek,
   listClicks,
@@ -78,7 +79,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscribers,
     reads,
     clicks,
-    health: { mail, links, backup, bounces: bounces?.look },
+    health: { mail, links, backup, bounces: bounces?.look, figures: figureReminder(now) },
     moving,
   };
 }
