@@ -38,14 +38,10 @@ export function invalidNotice(problems: readonly FieldProblem[]) {
   return destructive("Validation Error", problems[0]?.message ?? "Please check your input");
 }
 
-/** `partnershipPromise` is the fact of that name. */
-export function successNotice(
-  formType: FormType,
-  place: FormPlace,
-  { partnershipPromise }: { partnershipPromise: string },
-): NoticeText {
+/** `promise` is the fact about partnerships; the other texts name none in its words. */
+export function successNotice(formType: FormType, place: FormPlace, promise: string): NoticeText {
   if (formType === "newsletter") return subscribed[place];
-  return formType === "brand-partnership" ? applied(partnershipPromise) : sent[formType];
+  return formType === "brand-partnership" ? applied(promise) : sent[formType];
 }
 
 const subscribed: Record<FormPlace, NoticeText> = {

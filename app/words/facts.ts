@@ -1,8 +1,6 @@
 import { site } from "#site.config.ts";
 import { pageWords } from "./words.ts";
 
-const { currency, prices, figures, social } = site;
-
 /** For the words of pages: the link that books a call. */
 export const callLink = { text: "{callLabel}", to: "{callUrl}" };
 
@@ -19,9 +17,9 @@ export const facts = pageWords("facts", {
   address: site.address,
   callLabel: "Book a Discovery Call",
   callUrl: site.bookingUrl,
-  ...social,
-  ...figures,
-  walkthrough: { amount: prices.walkthrough, currency },
+  ...site.social,
+  ...site.figures,
+  walkthrough: { amount: site.prices.walkthrough, currency: site.currency },
   assessmentPromise: "within 24 hours on business days",
   contactPromise: "within one business day",
   partnershipPromise: "within 2-3 business days",

@@ -108,7 +108,8 @@ function noticeText(
 ): NoticeText {
   if (failed) return notices.failed;
   if (retryAfter) return notices.tooMany;
-  if (problems.length === 0) return successNotice(submission.formType, submission.place, facts);
+  if (problems.length === 0)
+    return successNotice(submission.formType, submission.place, facts.partnershipPromise);
   if (submission.formType !== "newsletter") return invalidNotice(problems);
   return submission.place === "footer" && !submission.asTyped.email
     ? notices.footerEmpty

@@ -138,7 +138,7 @@ function useSending(
     form.reset();
     deleteDraft(id);
     setSentFrom(String(fields.email));
-    notify(successNotice(formType, place, facts));
+    notify(successNotice(formType, place, facts.partnershipPromise));
     onSent?.();
   }
 
