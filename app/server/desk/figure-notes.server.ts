@@ -35,9 +35,16 @@ export function oldFigures(now = new Date()): OldFigure[] {
 
 /** What there is to do about them, in a sentence; undefined if there is nothing. */
 export function figureReminder(now = new Date()) {
-  const old = oldFigures(now).map(({ name, value, reason }) => `${name} (${value}) ${reason}`);
-  if (old.length === 0) return undefined;
-  return `${new Intl.ListFormat("en-US").format(old)}.`;
+  const old = oldFigures(now);
+  const undated = old.filter(({ date }) => !date).map(({ name, value }) => `${name} (${value})`);
+  const dated = old
+    .filter(({ date }) => date)
+    .map(({ name, value, date }) => `${name} (${value}, ${longDate(date)})`);
+  const parts = [
+    undated.length > 0 && `Without a date: ${undated.join(", ")}.`,
+    dated.length > 0 && `Older than a year: ${dated.join(", ")}.`,
+  ];
+  return parts.filter(Boolean).join(" ") || undefined;
 }
 
 function nameOf(figure: Figure) {

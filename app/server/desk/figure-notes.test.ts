@@ -19,5 +19,7 @@ test("figures without a date, or older than a year, are told", () => {
   expect(figureReminder(now)).toBeUndefined();
   showWords({ ...dated, "figure-notes.founders.date": "2030-03-03" });
   expect(oldFigures(now)).toMatchObject([{ figure: "founders", value: facts.founders }]);
-  expect(figureReminder(now)).toBe(`Readers (${facts.founders}) is from March 3, 2030.`);
+  expect(figureReminder(now)).toBe(
+    `Older than a year: Readers (${facts.founders}, March 3, 2030).`,
+  );
 });
