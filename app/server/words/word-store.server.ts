@@ -5,10 +5,10 @@ import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
 import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
-import { setPageDates } from "#app/words/page-dates.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
 import { checkGroup, findGroup, type WordGroup } from "./groups.server.ts";
+import { notePageDates } from "./page-dates.server.ts";
 import "./fact-rules.server.ts";
 
 /** What the database has of a group: version 0 is a group that nobody ever changed. */
@@ -43,7 +43,7 @@ export type WordsSaved =
  */
 export async function loadWords() {
   const copies = await listCopies();
-  setPageDates(pageDates(copies));
+  notePageDates(copies);
   const changes = changesOf(copies, ({ published }) => published);
   if (isDeepStrictEqual(changes, publishedChanges())) return false;
   setPublished(changes);
@@ -237,18 +237,6 @@ function changesOf(
     for (const [path, value] of Object.entries(fitting)) changes[`${copy.group}.${path}`] = value;
   }
   return changes;
-}
-
-/** When words of a page were last published, by its path. */
-function pageDates(copies: readonly WordCopy[]) {
-  const dates = new Map<string, string>();
-  for (const { group, published_at } of copies) {
-    const page = findGroup(group)?.page;
-    if (page && published_at && published_at > (dates.get(page) ?? "")) {
-      dates.set(page, published_at);
-    }
-  }
-  return dates;
 }
 
 function valuesOf(words: ChangedWords) {
