@@ -8,9 +8,10 @@ export function notePageDates(copies: readonly Copy[]) {
   const dates = new Map<string, string>();
   for (const { group, published_at } of copies) {
     const page = findGroup(group)?.page;
-    if (page && published_at && published_at > (dates.get(page) ?? "")) {
-      dates.set(page, published_at);
-    }
+    const at = Date.parse(published_at ?? "");
+    if (!page || Number.isNaN(at)) continue;
+    const published = new Date(at).toISOString();
+    if (published > (dates.get(page) ?? "")) dates.set(page, published);
   }
   setPageDates(dates);
 }
