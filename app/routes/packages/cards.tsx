@@ -139,4 +139,4 @@ export const packages = pageWords(
   },
 );
 
-export type Package = Live<(typeof packages)["list"][number]>;
+type Package = Live<(typeof packages)["list"][number]>;
