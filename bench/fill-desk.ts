@@ -3,17 +3,20 @@
  * see them: `node bench/fill-desk.ts 100000`.
  */
 import { randomUUID } from "node:crypto";
-import { promisedBy } from "#app/rules/desk/promises.ts";
+import { dueAt } from "#app/rules/desk/promise-clock.ts";
 import type { FormType } from "#app/rules/forms.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 import { loadSecret } from "#app/server/secret.server.ts";
+import { desk } from "#desk.config.ts";
+import { site } from "#site.config.ts";
 import { cheapHash } from "../tests/support/staff.ts";
 
 const total = Number(process.argv[2] ?? 1000);
 const portion = 500;
 const hour = 3_600_000;
+const office = { timeZone: site.timeZone, ...desk.office };
 const forms: FormType[] = ["assessment", "contact", "brand-partnership", "contact"];
 
 await migrate();
@@ -52,7 +55,7 @@ async function addAdmin() {
 function enquiry(number: number) {
   const created = new Date(Date.now() - number * (hour / 10));
   const form_type = forms[number % forms.length] ?? "contact";
-  const due = promisedBy(form_type, created);
+  const due = dueAt(created, form_type === "brand-partnership" ? 3 : 1, office);
   const turn = number % 10;
   const state = turn < 6 ? "closed" : turn < 8 ? "answered" : "new";
   const answered = state === "new" ? null : new Date(created.getTime() + 5 * hour).toISOString();

@@ -38,8 +38,10 @@ export function invalidNotice(problems: readonly FieldProblem[]) {
   return destructive("Validation Error", problems[0]?.message ?? "Please check your input");
 }
 
-export function successNotice(formType: FormType, place: FormPlace): NoticeText {
-  return formType === "newsletter" ? subscribed[place] : sent[formType];
+/** `promise` is the fact about partnerships; the other texts name none in its words. */
+export function successNotice(formType: FormType, place: FormPlace, promise: string): NoticeText {
+  if (formType === "newsletter") return subscribed[place];
+  return formType === "brand-partnership" ? applied(promise) : sent[formType];
 }
 
 const subscribed: Record<FormPlace, NoticeText> = {
@@ -48,16 +50,19 @@ const subscribed: Record<FormPlace, NoticeText> = {
   exit: success("Check your email for strategic insights.", "Thanks for subscribing!"),
 };
 
-const sent: Record<Exclude<FormType, "newsletter">, NoticeText> = {
+const sent: Record<Exclude<FormType, "newsletter" | "brand-partnership">, NoticeText> = {
   assessment: success(
     "Assessment request submitted! We'll contact you within 24 hours to schedule your free assessment.",
   ),
   contact: success("Form submitted successfully! We'll be in touch with you shortly."),
-  "brand-partnership": success(
-    "Thank you for your interest in partnering with us. We'll review your application and reach out within 2-3 business days.",
-    "Application received!",
-  ),
 };
+
+function applied(promise: string) {
+  return success(
+    `Thank you for your interest in partnering with us. We'll review your application and reach out ${promise}.`,
+    "Application received!",
+  );
+}
 
 function success(description: string, title?: string): NoticeText {
   return { title, description, variant: "default" };

@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import type { Article, ItemList } from "schema-dts";
 import { coverUrl } from "#app/rules/images.ts";
 import { issueCategory } from "#app/rules/newsletter-lists.ts";
 import { cardPath } from "./card-path.ts";
 import { founder, founderRef, organizationRef } from "./organization.ts";
 import type { Node } from "./page-graph.ts";
+import { findSitePage } from "./site-pages.ts";
 
 type Listed = { path: string; slug: string; title: string };
 
@@ -12,7 +14,7 @@ export function archiveNode(path: string, issues: readonly Listed[]): ItemList {
   return {
     "@type": "ItemList",
     "@id": `${path}#list`,
-    name: "Newsletter",
+    name: archiveName(),
     numberOfItems: issues.length,
     itemListElement: issues.map(({ path, slug, title }, index) => ({
       "@type": "ListItem",
@@ -39,7 +41,7 @@ export function issueNodes({ path, slug, title, excerpt, published_at, words }: 
     author: founderRef,
     publisher: organizationRef,
     mainEntityOfPage: { "@id": `${path}#webpage` },
-    articleSection: "Newsletter",
+    articleSection: archiveName(),
     wordCount: words,
   };
   return [article, founder()];
@@ -47,4 +49,8 @@ export function issueNodes({ path, slug, title, excerpt, published_at, words }: 
 
 function cover(slug: string) {
   return coverUrl({ category: issueCategory, slug });
+}
+
+function archiveName() {
+  return findSitePage(href("/newsletter"))?.name;
 }

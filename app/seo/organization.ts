@@ -1,8 +1,12 @@
 import type { Organization, Person } from "schema-dts";
+import { facts } from "#app/words/facts.ts";
+import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 
 export const organizationRef = { "@id": "/#org" };
 export const founderRef = { "@id": `${site.founder.path}#person` };
+
+const networks = Object.keys(site.social) as (keyof typeof site.social)[];
 
 type Only<All, Type> = Partial<Extract<All, { "@type": Type }>>;
 
@@ -14,7 +18,7 @@ export function organization(more?: Only<Organization, "Organization">): Organiz
     name: site.name,
     url: "/",
     logo: { "@type": "ImageObject", "@id": "/#logo", url: "/icon-512.png" },
-    sameAs: Object.values(site.social),
+    sameAs: networks.map((network) => facts[network]).filter(Boolean),
     ...more,
   };
 }
@@ -25,17 +29,45 @@ export function founder(more?: Only<Person, "Person">): Person {
     ...founderRef,
     name: site.founder.name,
     url: site.founder.path,
-    jobTitle: "Founder and principal",
+    jobTitle: companyWords.founderTitle,
     worksFor: organizationRef,
     ...more,
   };
 }
 
+/** Read when a page is rendered: facts may have changed since the start. */
 export const contactPoint = {
   "@type": "ContactPoint",
-  contactType: "sales",
-  email: site.email,
-  ...(site.phone && { telephone: site.phone }),
+  get contactType() {
+    return companyWords.contactType;
+  },
+  get email() {
+    return facts.email;
+  },
+  get telephone() {
+    return facts.phone || undefined;
+  },
   url: "/contact",
   availableLanguage: site.locale,
 } as const;
+
+/** What search engines read beside the words of the pages. */
+export const companyWords = /* @__PURE__ */ pageWords(
+  "company",
+  {
+    founderTitle: "Founder and principal",
+    contactType: "sales",
+    area: "Worldwide",
+    brandAudience: "Black-owned brands",
+  },
+  import.meta.env.SSR && {
+    name: "What only search engines read",
+    hidden: true,
+    words: {
+      founderTitle: { name: "The founder's role" },
+      contactType: { name: "What the contact is for, in English" },
+      area: { name: "Where services are offered" },
+      brandAudience: { name: "Whom the services for brands are for" },
+    },
+  },
+);

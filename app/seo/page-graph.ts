@@ -1,8 +1,10 @@
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
+import { facts } from "#app/words/facts.ts";
+import { lastChange } from "#app/words/page-dates.ts";
 import { site } from "#site.config.ts";
 import { cardSize } from "./card-path.ts";
 import { organization, organizationRef } from "./organization.ts";
-import { sitePages } from "./site-pages.ts";
+import { findSitePage } from "./site-pages.ts";
 
 /** A node of the graph. Addresses start with a slash; they become whole in `pageGraph()`. */
 export type Node = Thing;
@@ -43,7 +45,7 @@ function website(searchable = false): WebSite {
     "@id": "/#website",
     url: "/",
     name: site.name,
-    description: site.description,
+    description: facts.description,
     inLanguage: site.locale,
     publisher: organizationRef,
     ...(searchable && { potentialAction: searchAction() }),
@@ -60,8 +62,8 @@ function searchAction() {
 }
 
 function webPage({ type, title, description, path, card, ...page }: PageWords & PageFacts) {
-  const revised = sitePages.find((known) => known.path === path)?.revised;
-  const modified = page.modified ?? (revised && `${revised}T00:00:00Z`);
+  const revised = findSitePage(path)?.revised;
+  const modified = lastChange(path, page.modified ?? (revised && `${revised}T00:00:00Z`));
   const node: WebPage = {
     "@type": type ?? "WebPage",
     "@id": `${path}#webpage`,
@@ -92,7 +94,7 @@ function breadcrumbs({ path, title }: PageWords): BreadcrumbList | undefined {
     .split("/")
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/")
-    .flatMap((parent) => sitePages.find((known) => known.path === parent) ?? []);
+    .flatMap((parent) => findSitePage(parent) ?? []);
   return {
     "@type": "BreadcrumbList",
     "@id": `${path}#breadcrumbs`,

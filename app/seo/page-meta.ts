@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { site } from "#site.config.ts";
 import { cardPath, cardSize } from "./card-path.ts";
 import { type PageFacts, pageGraph } from "./page-graph.ts";
+import { cardVersion } from "./site-pages.ts";
 
 type MetaArgs = {
   location: { pathname: string };
@@ -38,7 +39,8 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
   const { siteUrl } = root;
   const unlisted = words.unlisted || root.staging;
   const url = siteUrl + path;
-  const card = cardPath(path, post?.updated_at);
+  const version = import.meta.env.SSR ? cardVersion(path) : "";
+  const card = cardPath(path, post?.updated_at) + version;
   return [
     ...basics,
     { tagName: "link", rel: "canonical", href: url },

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import type { Offer, OfferCatalog, Service } from "schema-dts";
 import { type ServiceName, services } from "#app/site-services.ts";
-import { organizationRef } from "./organization.ts";
+import { companyWords, organizationRef } from "./organization.ts";
 import type { PageFacts } from "./page-graph.ts";
-
-const worldwide = "Worldwide";
+import { findSitePage } from "./site-pages.ts";
 
 /** A service and the place of its price. */
 export function serviceNode({
@@ -26,7 +25,7 @@ export function serviceNode({
     url: to,
     serviceType: title,
     provider: organizationRef,
-    areaServed: worldwide,
+    areaServed: companyWords.area,
     ...(pricing && { offers: { "@type": "Offer", url: pricing } }),
   };
 }
@@ -49,8 +48,8 @@ export function brandService({ title, text }: { title: string; text: string }): 
     url: href("/brands"),
     serviceType: title,
     provider: organizationRef,
-    areaServed: worldwide,
-    audience: { "@type": "BusinessAudience", name: "Black-owned brands" },
+    areaServed: companyWords.area,
+    audience: { "@type": "BusinessAudience", name: companyWords.brandAudience },
   };
 }
 
@@ -83,27 +82,32 @@ export function priceList(path: string, packages: readonly Package[]): OfferCata
   return {
     "@type": "OfferCatalog",
     "@id": `${path}#catalog`,
-    name: "Packages",
+    name: findSitePage(path)?.name,
     url: path,
     numberOfItems: packages.length,
     itemListElement: packages.map((item) => offer(path, item)),
   };
 }
 
+/** How a price is asked for. */
+export const billings = ["once", "month", "quarter", "year"] as const;
+
 type Package = {
   id: string;
   title: string;
   price: { amount: number; currency: string };
-  period: string;
+  /** One of `billings`. */
+  billing: string;
+  minimumMonths: number;
   description: string;
-  features: readonly string[];
 };
 
-function offer(path: string, { id, title, price, description, period, features }: Package): Offer {
+function offer(
+  path: string,
+  { id, title, price, description, billing, minimumMonths }: Package,
+): Offer {
   const money = { price: price.amount, priceCurrency: price.currency };
-  const billing = billings[period];
-  const months = features.map((line) => /^(\d+)-month (minimum|commitment)$/.exec(line)?.[1]);
-  const least = months.find((number) => number !== undefined);
+  const billingDuration = durations[billing];
   return {
     "@type": "Offer",
     "@id": `${path}#${id}`,
@@ -117,19 +121,24 @@ function offer(path: string, { id, title, price, description, period, features }
       name: title,
       description,
       provider: organizationRef,
-      areaServed: worldwide,
+      areaServed: companyWords.area,
     },
-    ...(money &&
-      billing && {
-        priceSpecification: { "@type": "UnitPriceSpecification", ...money, ...billing },
-      }),
-    ...(least && {
-      eligibleDuration: { "@type": "QuantitativeValue", minValue: Number(least), unitCode: "MON" },
+    ...(billingDuration && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        ...money,
+        billingDuration,
+        unitText: billing,
+      },
+    }),
+    ...(minimumMonths > 0 && {
+      eligibleDuration: {
+        "@type": "QuantitativeValue",
+        minValue: minimumMonths,
+        unitCode: "MON",
+      },
     }),
   };
 }
 
-const billings: Record<string, { billingDuration: string; unitText: string }> = {
-  "per month": { billingDuration: "P1M", unitText: "month" },
-  "per quarter": { billingDuration: "P3M", unitText: "quarter" },
-};
+const durations: Record<string, string> = { month: "P1M", quarter: "P3M", year: "P1Y" };

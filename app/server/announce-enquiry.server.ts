@@ -5,6 +5,7 @@ import { queueAcknowledgement } from "#app/server/desk/acknowledgement.server.ts
 import { isWebhookSet } from "#app/server/desk/webhook.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { ownerAddresses } from "#app/server/mail/owner-addresses.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { queueMail } from "./outbox.server.ts";
 
@@ -48,6 +49,7 @@ function ownAddresses(formType: Submission["form_type"]) {
   const [sender] = /[^\s<>"]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? "") ?? [];
   return [
     site.email,
+    facts.email,
     ...ownerAddresses(),
     ...ownerAddresses(formType),
     ...(sender ? [sender] : []),

@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { office } from "#app/rules/desk/promises.ts";
 import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
@@ -24,7 +25,12 @@ import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
-import { openWords, withPublishedWords, withWords } from "#app/server/words/current.server.ts";
+import {
+  openWords,
+  withNewestWords,
+  withPublishedWords,
+  withWords,
+} from "#app/server/words/current.server.ts";
 import { pageRendererContext } from "#app/server/words/page-renderer.server.ts";
 import { loadWords, watchWords } from "#app/server/words/word-store.server.ts";
 import { startCleanup } from "./cleanup.server.ts";
@@ -65,7 +71,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const stopSchedule = startSchedule();
   const stopCleanup = startCleanup();
   const stopMailWatch = startMailWatch();
-  const stopCanary = startCanary();
+  const stopCanary = startCanary(() => office().from);
   const stopImports = startImports();
   const stopDigest = startDigest();
   const stopBounceWatch = startBounceWatch();
@@ -141,7 +147,7 @@ async function asUnavailable(response: Response) {
 async function prepare(mail: OutboxMail) {
   if (mail.kind === "webhook") return prepareWebhook(mail);
   const { prepareMail } = await import("#app/server/mail/mail.server.tsx");
-  const parcel = await prepareMail(mail);
+  const parcel = await withNewestWords(() => prepareMail(mail));
   return {
     ...parcel,
     async send(handOver?: () => Promise<void>) {

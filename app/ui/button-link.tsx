@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { site } from "#site.config.ts";
+import { facts } from "#app/words/facts.ts";
 import { Icon } from "./icon.tsx";
 
 type ButtonLinkProps = {
@@ -52,7 +52,7 @@ export function newTab(to?: string, sponsored?: boolean) {
     target: "_blank",
     rel: sponsored ? "sponsored noopener" : "noopener",
     // The browser tells the site that somebody goes there, which is counted.
-    ping: to === site.bookingUrl ? "/go/call" : undefined,
+    ping: to === facts.callUrl ? "/go/call" : undefined,
   } as const;
 }
 

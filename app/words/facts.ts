@@ -1,8 +1,6 @@
 import { site } from "#site.config.ts";
 import { pageWords } from "./words.ts";
 
-const { currency, prices, figures } = site;
-
 /** For the words of pages: the link that books a call. */
 export const callLink = { text: "{callLabel}", to: "{callUrl}" };
 
@@ -19,14 +17,9 @@ export const facts = pageWords("facts", {
   address: site.address,
   callLabel: "Book a Discovery Call",
   callUrl: site.bookingUrl,
-  linkedin: site.social.linkedin,
-  youtube: site.social.youtube,
-  instagram: site.social.instagram,
-  founders: figures.founders,
-  valuationGain: figures.valuationGain,
-  timelineMonths: figures.timelineMonths,
-  automation: figures.automation,
-  walkthrough: { amount: prices.walkthrough, currency },
+  ...site.social,
+  ...site.figures,
+  walkthrough: { amount: site.prices.walkthrough, currency: site.currency },
   assessmentPromise: "within 24 hours on business days",
   contactPromise: "within one business day",
   partnershipPromise: "within 2-3 business days",

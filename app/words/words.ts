@@ -72,6 +72,13 @@ export function readWordsFrom(other: () => WordSource) {
   source = other;
 }
 
+/** The word of a whole path, as in `exit-dialog.text`, or undefined where nothing declares it. */
+export function wordAt(path: string): unknown {
+  const [group = "", ...names] = path.split(".");
+  if (!declaredWords.has(group)) return undefined;
+  return names.reduce<unknown>((value, name) => Object(value)[name], wordsOf(group));
+}
+
 function wordsOf(group: string): object {
   const now = onServer ? source() : inDocument;
   const words = now.read.get(group) ?? live(declaredWords.get(group), group, now);

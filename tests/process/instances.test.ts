@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatPrice } from "#app/rules/money.ts";
 import { startBucket } from "../support/bucket.ts";
 import { enquiry } from "../support/enquiry.ts";
 import { startMailbox } from "../support/mailbox.ts";
@@ -159,6 +160,37 @@ test("what one publishes, the other shows within a second", async () => {
   for (const site of [first, second]) await shows(site, post.path, "By another hand");
 });
 
+test("a changed fact is everywhere it is named within a second, on every instance and in mails", async () => {
+  const [before, revised] = await Promise.all([card(first), pageDate(first)]);
+  const offered = await publishFacts();
+  for (const site of [first, second]) {
+    const page = async () => (await get(site, "/packages")).text();
+    await expect.poll(page, { timeout: 1000, interval: 25 }).toContain(`>${offered.title}</h2>`);
+    const html = await page();
+    expect(html).toContain(formatPrice(offered.price));
+    expect(html).toContain(`"price":9100,"priceCurrency":"EUR"`);
+    expect(html).toMatch(/og:image" content="[^"]+\/cards\/packages\.png\?v=\w+"/);
+    const llms = await (await get(site, "/llms.txt")).text();
+    expect(llms).toContain(`${offered.title}: ${formatPrice(offered.price)}`);
+    expect(llms).toContain(`> ${changedFacts.description}`);
+    expect(llms).toContain(`We reply to messages: ${changedFacts.contactPromise}`);
+    expect(await (await get(site, "/search?q=zebra")).text()).toContain("<mark>zebra");
+    expect((await card(site)).equals(before)).toBe(false);
+    const date = await pageDate(site);
+    expect(date > revised, `${date} after ${revised}`).toBe(true);
+  }
+  const reader = "facts@example.com";
+  await send(second, { formType: "newsletter", email: reader });
+  expect(await mailTo(reader)).toContain(changedFacts.tagline);
+  await publishOriginals();
+  for (const site of [first, second]) {
+    await expect
+      .poll(async () => (await get(site, "/packages")).text(), { timeout: 1000, interval: 25 })
+      .not.toContain(offered.title);
+    expect((await card(site)).equals(before)).toBe(true);
+  }
+});
+
 test("what is published while an instance could not hear it is shown once it can", async () => {
   const post = await publish(first, { title: "Heard by all" });
   await shows(second, post.path, "Heard by all");
@@ -251,6 +283,53 @@ function link(body: string, path: string) {
   const found = new RegExp(`${front.url}(${path}\\?token=[\\w.-]+)`).exec(body)?.[1];
   if (!found) throw new Error(`No link to ${path} in this mail: ${body}`);
   return found;
+}
+
+const changedFacts = {
+  tagline: "Calm companies, on purpose.",
+  description: "Operations for people who sleep at night.",
+  contactPromise: "before the next tea",
+};
+
+/** As an admin of a third instance would: a package, its price, its card, and facts. */
+async function publishFacts() {
+  const { packages } = await import("#app/routes/packages/cards.tsx");
+  await import("#app/seo/site-pages.ts");
+  const [kit, ...others] = structuredClone(packages.list);
+  if (!kit) throw new Error("There is no package.");
+  const offered = { ...kit, title: "Quiet Metrics", price: { amount: 9100, currency: "EUR" } };
+  await publishWordsOf({
+    facts: changedFacts,
+    "package-list": { list: [offered, ...others] },
+    pages: { "packages.headline": "Prices for a |zebra." },
+  });
+  return offered;
+}
+
+function publishOriginals() {
+  return publishWordsOf({ facts: {}, "package-list": {}, pages: {} });
+}
+
+async function publishWordsOf(groups: Record<string, Record<string, unknown>>) {
+  const store = await import("#app/server/words/word-store.server.ts");
+  const copies = await store.listCopies();
+  const sent = Object.entries(groups).map(([group, words]) => {
+    const version = copies.find((copy) => copy.group === group)?.version ?? 0;
+    return { group, version, words };
+  });
+  expect((await store.saveWords(sent, admin)).state).toBe("updated");
+  const saved = sent.map(({ group, version }) => ({ group, version: version + 1 }));
+  expect((await store.publishWords(saved, admin)).state).toBe("updated");
+}
+
+async function card(site: Site) {
+  return Buffer.from(await (await get(site, "/cards/packages.png")).arrayBuffer());
+}
+
+/** When the sitemap says that the page of the packages changed. */
+async function pageDate(site: Site) {
+  const sitemap = await (await get(site, "/sitemap.xml")).text();
+  return /\/packages<\/loc><lastmod>([^<]+)/.exec(sitemap)?.[1] ?? "";
 }
 
 let writer: string | undefined;

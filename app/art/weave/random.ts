@@ -13,7 +13,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-function hash(text: string): number {
+export function hash(text: string): number {
   let value = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 3432918353);

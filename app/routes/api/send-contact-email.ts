@@ -11,6 +11,7 @@ import {
 } from "#app/server/forms/read-submission.server.ts";
 import { storeSubmission } from "#app/server/forms/submissions.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
+import { facts } from "#app/words/facts.ts";
 import type { Route } from "./+types/send-contact-email";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -107,7 +108,8 @@ function noticeText(
 ): NoticeText {
   if (failed) return notices.failed;
   if (retryAfter) return notices.tooMany;
-  if (problems.length === 0) return successNotice(submission.formType, submission.place);
+  if (problems.length === 0)
+    return successNotice(submission.formType, submission.place, facts.partnershipPromise);
   if (submission.formType !== "newsletter") return invalidNotice(problems);
   return submission.place === "footer" && !submission.asTyped.email
     ? notices.footerEmpty

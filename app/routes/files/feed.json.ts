@@ -1,5 +1,6 @@
 import { siteUrl } from "#app/server/env.server.ts";
 import { listFeedItems } from "#app/server/feeds/feed.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 
 export async function loader() {
@@ -7,7 +8,7 @@ export async function loader() {
   const feed = {
     version: "https://jsonfeed.org/version/1.1",
     title: site.name,
-    description: site.description,
+    description: facts.description,
     language: site.locale,
     home_page_url: `${siteUrl()}/blog`,
     feed_url: `${siteUrl()}/feed.json`,

@@ -7,7 +7,9 @@ import { listArchived } from "#app/server/issues/archive.server.ts";
 import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
 import { listPosts, type PostCard } from "#app/server/posts/posts.server.ts";
 import { services } from "#app/site-services.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
+import { listFacts } from "./fact-list.server.ts";
 
 /** The site in short for language models, in the form of llmstxt.org. */
 export async function loader() {
@@ -17,9 +19,15 @@ export async function loader() {
   const isBrand = (post: PostCard) => post.category === spotlightCategory;
   const text = `# ${site.name}
 
-> ${site.description} ${site.tagline}
+> ${oneLine(facts.description)} ${oneLine(facts.tagline)}
 
-Write to ${site.email} or book a discovery call at ${site.bookingUrl}.
+Write to ${facts.email} or book a discovery call at ${new URL(facts.callUrl, siteUrl()).href}.
+
+## Facts
+
+${listFacts()
+  .map((fact) => `- ${oneLine(fact)}`)
+  .join("\n")}
 
 ## Pages
 

@@ -1,6 +1,7 @@
 import { siteUrl } from "#app/server/env.server.ts";
 import { type FeedItem, listFeedItems } from "#app/server/feeds/feed.server.ts";
 import { xmlText } from "#app/server/feeds/xml.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 
 export async function loader() {
@@ -10,7 +11,7 @@ export async function loader() {
 <channel>
 <title>${xmlText(site.name)}</title>
 <link>${xmlText(siteUrl())}/blog</link>
-<description>${xmlText(site.description)}</description>
+<description>${xmlText(facts.description)}</description>
 <language>${site.locale.toLowerCase()}</language>
 <atom:link href="${xmlText(siteUrl())}/rss.xml" rel="self" type="application/rss+xml"/>
 ${items.map(entry).join("\n")}

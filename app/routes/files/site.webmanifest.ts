@@ -1,3 +1,4 @@
+import { facts } from "#app/words/facts.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 
@@ -11,7 +12,7 @@ export function loader() {
   const manifest = {
     name: site.name,
     short_name: site.name,
-    description: site.description,
+    description: facts.description,
     lang: site.locale,
     start_url: "/",
     display: "browser",

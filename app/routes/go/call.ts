@@ -3,7 +3,7 @@ import { isReference } from "#app/rules/desk/reference.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { countBooking, fromMail, type Visit } from "#app/server/desk/visits.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { site } from "#site.config.ts";
+import { facts } from "#app/words/facts.ts";
 import type { Route } from "./+types/call";
 
 /**
@@ -12,7 +12,7 @@ import type { Route } from "./+types/call";
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const reference = url.searchParams.get("ref") ?? "";
-  const target = new URL(site.bookingUrl);
+  const target = new URL(facts.callUrl, siteUrl());
   if (isReference(reference)) target.searchParams.set("reference", reference.toUpperCase());
   const from = isReference(reference) ? fromMail : url.searchParams.get("from");
   const opened = request.headers.get("Accept")?.includes("text/html");

@@ -1,4 +1,5 @@
 import { formatPrice } from "#app/rules/money.ts";
+import { billings } from "#app/seo/services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { Ticks } from "#app/ui/ticks.tsx";
@@ -65,6 +66,8 @@ export const packages = pageWords(
         title: "Ops Metrics Kit",
         price: { amount: prices.opsMetricsKit, currency },
         period: "one-time",
+        billing: "once",
+        minimumMonths: 0,
         description: "The numbers that tell you what is breaking, before it breaks.",
         features: [
           "Dashboard templates and definitions",
@@ -82,6 +85,8 @@ export const packages = pageWords(
         title: "Fractional Ops Leader",
         price: { amount: prices.fractionalOpsLeader, currency },
         period: "per month",
+        billing: "month",
+        minimumMonths: 3,
         description: "An experienced operator on your team, owning the system end to end.",
         features: [
           "Part-time operations executive",
@@ -100,6 +105,8 @@ export const packages = pageWords(
         title: "Advisory Board Program",
         price: { amount: prices.advisoryBoardProgram, currency },
         period: "per quarter",
+        billing: "quarter",
+        minimumMonths: 6,
         description: "Standing counsel for leaders who already have a team to run it.",
         features: [
           "Quarterly strategy session",
@@ -120,6 +127,8 @@ export const packages = pageWords(
     words: {
       list: { one: "package", least: 1, most: 4 },
       "list.title": { max: 40 },
+      "list.billing": { name: "Asked for every, for search engines", options: billings },
+      "list.minimumMonths": { name: "Minimum months, for search engines (0: none)", most: 60 },
       "list.description": { max: 90 },
       "list.features": { one: "line", least: 1, most: 8, max: 60 },
       "list.isPopular": { name: "Recommended, on the dark card" },
@@ -130,4 +139,4 @@ export const packages = pageWords(
   },
 );
 
-export type Package = Live<(typeof packages)["list"][number]>;
+type Package = Live<(typeof packages)["list"][number]>;

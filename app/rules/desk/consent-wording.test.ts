@@ -25,6 +25,7 @@ test("the words of the ledger are those that stand at the forms", () => {
     const text = readFileSync(source, "utf8")
       .replaceAll('{" "}', " ")
       .replaceAll("{site.figures.founders}", site.figures.founders)
+      .replaceAll("{founders}", site.figures.founders)
       .replace(/\s+/g, " ");
     expect(text, form).toContain(wordingAt(form as ConsentForm).words);
   }

@@ -1,7 +1,7 @@
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { clothOf } from "#app/rules/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import { sitePages } from "#app/seo/site-pages.ts";
+import { findSitePage } from "#app/seo/site-pages.ts";
 import { findArchived } from "#app/server/issues/archive.server.ts";
 import { issueCard } from "#app/server/issues/issue-page.server.ts";
 import { createLruMap } from "#app/server/lru-map.server.ts";
@@ -22,7 +22,7 @@ const queue = createSerialQueue();
 
 /** The words of a card: only pages of the site, published posts and issues have one. */
 export async function findCard(path: string): Promise<Card | undefined> {
-  const page = sitePages.find((known) => known.path === (path === "/home" ? "/" : path));
+  const page = findSitePage(path === "/home" ? "/" : path);
   if (page) return pageCard(page.path);
   const issue = /^\/newsletter\/([^/]{1,300})$/.exec(path)?.[1];
   if (issue) return issueCardOf(issue);
@@ -67,7 +67,7 @@ async function issueCardOf(slug: string): Promise<Card | undefined> {
 }
 
 function pageCard(path: string): Card | undefined {
-  const page = sitePages.find((known) => known.path === path);
+  const page = findSitePage(path);
   if (!page) return undefined;
   const [lead = "", ember = ""] = page.headline.split("|");
   const headline = [lead, ember] as const;

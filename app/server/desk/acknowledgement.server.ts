@@ -53,7 +53,7 @@ export function acknowledgementText(
   const bookingUrl = `${siteUrl()}/go/call?ref=${reference}`;
   const values = {
     "first name": firstName(fields.name),
-    promise: promises[form_type]?.words ?? "soon",
+    promise: promises()[form_type]?.words ?? "soon",
     reference,
     "booking link": bookingUrl,
   };

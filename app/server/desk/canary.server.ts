@@ -6,7 +6,7 @@ import { localUrl, siteUrl } from "#app/server/env.server.ts";
 import { findHealth, reportHealth } from "#app/server/health.server.ts";
 import { LimitReached, takeOne } from "#app/server/limits.server.ts";
 import { signToken } from "#app/server/secret.server.ts";
-import { canary, desk } from "#desk.config.ts";
+import { canary } from "#desk.config.ts";
 import { site } from "#site.config.ts";
 import { forgetMailState, mailSetting } from "./mail-health.server.ts";
 import { sendTestEnquiry } from "./test-enquiry.server.ts";
@@ -18,11 +18,11 @@ const enoughAttempts = 3;
 
 export type CanaryResult = { ok: boolean; sentence: string };
 
-/** Sends test enquiries when they are due, on one of several instances. */
-export function startCanary() {
+/** Sends test enquiries when they are due, on one of several instances; first when the office opens. */
+export function startCanary(opening: () => string) {
   if (mailSetting() !== "smtp" || canary.everyHours <= 0) return () => {};
   // What fails while the database is down is done a minute later.
-  const run = () => runIfDue().catch(() => {});
+  const run = () => runIfDue(opening()).catch(() => {});
   let timer = setTimeout(() => {
     run();
     timer = setInterval(run, minute);
@@ -32,10 +32,9 @@ export function startCanary() {
   return () => clearTimeout(timer);
 }
 
-async function runIfDue() {
+async function runIfDue(from: string) {
   const row = await findHealth("canary");
   const last = row && { at: row.checked_at, failed: row.failing_since !== null };
-  const { from } = desk.office;
   const schedule = { everyHours: canary.everyHours, from, timeZone: site.timeZone };
   if (!isCanaryDue(last, new Date(), schedule)) return;
   try {

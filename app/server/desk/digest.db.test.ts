@@ -28,8 +28,8 @@ test("of many instances that ask in one morning one sends the digest, and again 
   expect(await queueDigest(monday.toISOString())).toBe(false);
   const mails = await db.selectFrom("outbox").selectAll().orderBy("subject_id").execute();
   expect(mails.map(({ kind, subject_id }) => [kind, subject_id])).toEqual([
-    ["digest", dayOf(monday, office)],
-    ["digest", dayOf(tuesday, office)],
+    ["digest", dayOf(monday, office())],
+    ["digest", dayOf(tuesday, office())],
   ]);
 });
 
@@ -41,7 +41,7 @@ test("a morning without anything due has no mail, whatever comes later that day"
 });
 
 test("a site that comes up in the morning, again and again, sends the digest once", async () => {
-  const at = nextDigest(monday, office) ?? monday;
+  const at = nextDigest(monday, office()) ?? monday;
   await add({ due_at: before(at) });
   const mails = () => db.selectFrom("outbox").select("subject_id").execute();
   vi.useFakeTimers({ now: at.getTime() - 1000, toFake: ["Date"] });
@@ -50,7 +50,7 @@ test("a site that comes up in the morning, again and again, sends the digest onc
   for (let starts = 0; starts < 3; starts += 1) {
     const stop = startDigest();
     await vi.waitFor(async () =>
-      expect(await mails()).toEqual([{ subject_id: dayOf(at, office) }]),
+      expect(await mails()).toEqual([{ subject_id: dayOf(at, office()) }]),
     );
     stop();
   }
@@ -70,7 +70,7 @@ test("without a mail server the digest is off until somebody switches it on", as
 });
 
 test("a digest has what is overdue, due today and back today, and nothing else", async () => {
-  const ends = dayEnds(monday, office);
+  const ends = dayEnds(monday, office());
   const [overdue, today, back, returned] = [
     await add({ due_at: before(monday) }),
     await add({ due_at: new Date(ends.getTime() - 60_000) }),
@@ -94,6 +94,15 @@ test("a digest has what is overdue, due today and back today, and nothing else",
   expect(ids(digest.back).toSorted()).toEqual([back, returned].toSorted());
   expect(digest.answered).toEqual({ total: 2, inTime: 1 });
   expect(digest.failedMails).toBe(1);
+});
+
+test("old figures are told on the first business day of a month, and on no other", async () => {
+  const first = nextDigest(new Date("2026-12-01T05:00:00Z"), office()) ?? monday;
+  const second = nextDigest(first, office()) ?? monday;
+  expect((await findDigest(first)).figures).toMatch(/^Without a date: /);
+  expect((await findDigest(second)).figures).toBeUndefined();
+  expect(await queueDigest(first.toISOString())).toBe(true);
+  expect(await queueDigest(second.toISOString())).toBe(false);
 });
 
 test("a long list says how many there are", async () => {

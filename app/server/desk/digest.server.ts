@@ -13,6 +13,7 @@ import type { Submission } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { findSetting, saveSetting } from "#app/server/settings.server.ts";
+import { figureReminder } from "./figure-notes.server.ts";
 
 const switchSchema = z.object({ on: z.boolean() });
 const shownPerList = 20;
@@ -31,7 +32,7 @@ export async function switchDigest(on: boolean, by: string) {
 export function startDigest() {
   let decided: string | undefined;
   async function look() {
-    const at = dueDigest(new Date(), office)?.toISOString();
+    const at = dueDigest(new Date(), office())?.toISOString();
     if (!at || at === decided) return;
     await queueDigest(at);
     decided = at;
@@ -65,7 +66,7 @@ export async function queueDigest(at: string) {
       .executeTakeFirst();
     if (!decided || !on || isEmpty) return false;
     const now = new Date().toISOString();
-    await queueMail(transaction, "digest", dayOf(new Date(at), office), now);
+    await queueMail(transaction, "digest", dayOf(new Date(at), office()), now);
     return true;
   });
   if (queued) notifyOutbox();
@@ -75,7 +76,7 @@ export async function queueDigest(at: string) {
 /** The digest as it is now, to one member of staff alone. */
 export async function queueDigestFor(userId: string) {
   const now = new Date();
-  const subject = `${dayOf(now, office)} ${userId}`;
+  const subject = `${dayOf(now, office())} ${userId}`;
   await db
     .transaction()
     .execute((transaction) => queueMail(transaction, "digest", subject, now.toISOString()));
@@ -94,11 +95,13 @@ export type Digest = {
   /** Enquiries of this month that were answered. */
   answered: { total: number; inTime: number };
   failedMails: number;
+  /** On the first business day of a month: what there is to say about old figures. */
+  figures?: string;
 };
 
 export async function findDigest(now = new Date()): Promise<Digest> {
-  const since = previousDigest(now, office).toISOString();
-  const [from, to] = [now.toISOString(), dayEnds(now, office).toISOString()];
+  const since = previousDigest(now, office()).toISOString();
+  const [from, to] = [now.toISOString(), dayEnds(now, office()).toISOString()];
   const awake = open().where((eb) =>
     eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", from)]),
   );
@@ -111,13 +114,14 @@ export async function findDigest(now = new Date()): Promise<Digest> {
     overdue: await list(awake.where("due_at", "<", from)),
     today: await list(awake.where("due_at", ">=", from).where("due_at", "<", to)),
     back: await list(back),
-    answered: await countAnswered(monthBegins(now, office).toISOString()),
+    answered: await countAnswered(monthBegins(now, office()).toISOString()),
     failedMails: await countFailedMails(since),
+    ...(since < monthBegins(now, office()).toISOString() && { figures: figureReminder(now) }),
   };
 }
 
-function isNothingDue({ overdue, today, back, failedMails }: Digest) {
-  return overdue.total + today.total + back.total + failedMails === 0;
+function isNothingDue({ overdue, today, back, failedMails, figures }: Digest) {
+  return overdue.total + today.total + back.total + failedMails === 0 && !figures;
 }
 
 function open() {

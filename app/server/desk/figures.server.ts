@@ -2,7 +2,7 @@ import { countedForms } from "#app/rules/desk/counted-forms.ts";
 import { lastMonths, lastWeeks } from "#app/rules/desk/periods.ts";
 import { slugIn } from "#app/rules/desk/visitors.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import { sitePages } from "#app/seo/site-pages.ts";
+import { findSitePage } from "#app/seo/site-pages.ts";
 import { sumCounts } from "#app/server/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { enquiries } from "#app/server/enquiries/enquiry-rows.server.ts";
@@ -98,7 +98,7 @@ export async function listClicks(now = new Date()): Promise<Clicks[]> {
 
 async function nameOf(from: string) {
   if (from === fromMail) return "Mails";
-  const page = sitePages.find(({ path }) => path === from);
+  const page = findSitePage(from);
   if (page) return page.name;
   const post = await db
     .selectFrom("blog_posts")

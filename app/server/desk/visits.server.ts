@@ -1,5 +1,5 @@
 import { isVisitor, slugIn, type Visitor } from "#app/rules/desk/visitors.ts";
-import { sitePages } from "#app/seo/site-pages.ts";
+import { findSitePage } from "#app/seo/site-pages.ts";
 import { countDaily } from "#app/server/daily-counts.server.ts";
 import { createFloodLimit } from "#app/server/flood-limit.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
@@ -27,7 +27,7 @@ export async function countRead(slug: string, visit: Visit) {
 
 /** Only what exists is counted, so that nobody can fill the table. */
 async function isPage(path: string) {
-  if (sitePages.some((page) => page.path === path)) return true;
+  if (findSitePage(path)) return true;
   const slug = slugIn(path);
   return Boolean(slug && (await findPostTitle(slug)));
 }

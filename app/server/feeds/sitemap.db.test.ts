@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
 import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { listCopies, publishWords, saveWords } from "#app/server/words/word-store.server.ts";
+import { pageWords } from "#app/words/words.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { findSitemapPart, getSitemap } from "./sitemap.server.ts";
 
@@ -51,6 +53,18 @@ test("a film on Vimeo is listed with the cover of its post", async () => {
     new RegExp(`<video:thumbnail_loc>http[^<]+/covers/leadership/${slug}\\.svg<`),
   );
   expect(xml).toContain("<video:player_loc>https://player.vimeo.com/video/76979871?h=8272103f6e<");
+});
+
+test("a page whose words were published says when", async () => {
+  pageWords("sitemap-test", { title: "About" }, { name: "Sitemap test", page: "/about" });
+  const sent = { group: "sitemap-test", version: 0, words: { title: "About us" } };
+  await saveWords([sent], "ada@example.com");
+  await publishWords([{ ...sent, version: 1 }], "ada@example.com");
+  const [copy] = (await listCopies()).filter(({ group }) => group === "sitemap-test");
+  expect(copy?.published_at).toMatch(/Z$/);
+  const xml = await getSitemap();
+  expect(xml).toContain(`/about</loc><lastmod>${copy?.published_at}</lastmod>`);
+  expect(xml).toMatch(/\/services<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
 function locations(xml: string) {

@@ -15,6 +15,7 @@ import {
   listVideos,
   type SitemapPost,
 } from "#app/server/posts/posts.server.ts";
+import { lastChange } from "#app/words/page-dates.ts";
 import { xmlText } from "./xml.server.ts";
 
 /** Search engines read no more addresses of one file. */
@@ -58,10 +59,10 @@ async function survey() {
   };
   const pages = sitePages.flatMap(({ path, revised }): Entry[] => {
     const list = lists[path];
-    if (!list) return [{ path, changed: revised }];
+    if (!list) return [{ path, changed: lastChange(path, revised) }];
     return Array.from({ length: list.pages }, (_, index) => ({
       path: index > 0 ? `${path}?page=${index + 1}` : path,
-      changed: list.modified,
+      changed: lastChange(path, list.modified),
     }));
   });
   pages.push(...issues.map(issueEntry));

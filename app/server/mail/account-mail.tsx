@@ -1,5 +1,6 @@
 import { invitationDays } from "#app/server/accounts/invitations.server.ts";
 import type { Invitation } from "#app/server/db/schema.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
@@ -68,7 +69,7 @@ ${url}
 
 ${note}
 
-${site.name}. ${site.tagline}
+${site.name}. ${facts.tagline}
 `;
 }
 
@@ -86,7 +87,7 @@ export function AccountMail({
       siteUrl={siteUrl}
       preview={words.text}
       title={words.title}
-      footer={`${site.name}. ${site.tagline}`}
+      footer={`${site.name}. ${facts.tagline}`}
     >
       <h1 style={styles.heading}>{words.title}</h1>
       <p style={styles.text}>{words.text}</p>

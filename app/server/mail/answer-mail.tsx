@@ -3,6 +3,7 @@ import { shades } from "#app/art/weave/shades.ts";
 import { oneLine, ownWords, quoted, quoteHeading } from "#app/rules/desk/answer-words.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { Linked } from "./linked.tsx";
 import { MailFrame, styles } from "./mail-frame.tsx";
@@ -44,7 +45,7 @@ export function AnswerMail({
 }
 
 function footer({ id }: Submission) {
-  return `${site.name}. ${site.tagline} Reference ${referenceOf(id)}.`;
+  return `${site.name}. ${facts.tagline} Reference ${referenceOf(id)}.`;
 }
 
 const letter: CSSProperties = { overflowWrap: "anywhere" };

@@ -4,14 +4,15 @@ import { clockTime } from "#app/rules/site-time.ts";
 import type { Digest, DigestEnquiry } from "#app/server/desk/digest.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
-export function digestSubject({ overdue, today, back, failedMails }: Digest) {
+export function digestSubject({ overdue, today, back, failedMails, figures }: Digest) {
   const parts = [
     overdue.total > 0 && `${overdue.total} overdue`,
     today.total > 0 && `${today.total} due today`,
     back.total > 0 && `${back.total} back from snooze`,
     failedMails > 0 && `${count(failedMails, "mail")} failed`,
   ].filter(Boolean);
-  return parts.length > 0 ? `Enquiries: ${parts.join(", ")}` : "Enquiries: nothing is due";
+  if (parts.length > 0) return `Enquiries: ${parts.join(", ")}`;
+  return figures ? "Figures on the site to check" : "Enquiries: nothing is due";
 }
 
 export function digestText(digest: Digest, siteUrl: string) {
@@ -81,7 +82,7 @@ function listsOf({ overdue, today, back }: Digest) {
     .map((list) => ({ ...list, more: list.total - list.enquiries.length }));
 }
 
-function factsOf({ answered, failedMails }: Digest) {
+function factsOf({ answered, failedMails, figures }: Digest) {
   const facts: string[] = [];
   if (failedMails > 0) {
     facts.push(`${count(failedMails, "mail")} could not be sent; the desk says why.`);
@@ -89,6 +90,7 @@ function factsOf({ answered, failedMails }: Digest) {
   if (answered.total > 0) {
     facts.push(`Answered in time this month: ${answered.inTime} of ${answered.total}.`);
   }
+  if (figures) facts.push(`Figures on the site to check: ${figures}`);
   return facts;
 }
 

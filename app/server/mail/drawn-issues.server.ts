@@ -3,15 +3,15 @@ import type { Issue } from "#app/server/db/schema.server.ts";
 import { findIssue } from "#app/server/issues/issues.server.ts";
 import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
 import { createLruMap } from "#app/server/lru-map.server.ts";
-import { type DrawnIssue, drawIssue, type IssueWords } from "./issue-mail.tsx";
+import { type DrawnIssue, drawIssue, type IssueWords, senderLine } from "./issue-mail.tsx";
 
 /** A hundred mails of an issue pass here every second, several at a time. */
 const drawn = createLruMap<string, DrawnIssue>({ maxSize: 4 });
 const drawing = new Map<string, Promise<DrawnIssue | undefined>>();
 
-/** An issue in one of its versions, drawn once. */
+/** An issue in one of its versions, drawn once, until its sender moves. */
 export async function findDrawn(id: string, version: number) {
-  const key = `${id} ${version}`;
+  const key = `${id} ${version} ${senderLine()}`;
   const known = drawn.get(key);
   if (known) return known;
   const started = drawing.get(key) ?? drawFresh(id).finally(() => drawing.delete(key));

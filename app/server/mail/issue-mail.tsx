@@ -6,6 +6,7 @@ import { siteUrl } from "#app/server/env.server.ts";
 import { linksIn } from "#app/server/issues/issue-links.server.ts";
 import type { NewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
 import { readRichText } from "#app/server/posts/rich-text.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { drawBody } from "./issue-body.server.ts";
 import { FootLink, IssueFrame } from "./issue-frame.tsx";
@@ -159,8 +160,9 @@ ${senderLine()}
 `;
 }
 
-function senderLine() {
-  return [site.name, site.address].filter(Boolean).join(", ");
+/** Who sends the mail, with the address that laws ask for. */
+export function senderLine() {
+  return [site.name, facts.address].filter(Boolean).join(", ");
 }
 
 const entities: Record<string, string> = {

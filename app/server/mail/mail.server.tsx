@@ -216,7 +216,7 @@ async function acknowledgement(submissionId: string) {
 /** To the owners, or to the one member of staff who asked for it. */
 async function digest(subjectId: string) {
   const [day, userId] = subjectId.split(" ");
-  if (day !== dayOf(new Date(), office)) throw new Undeliverable("Its day is over.");
+  if (day !== dayOf(new Date(), office())) throw new Undeliverable("Its day is over.");
   const reader = userId ? await findUser(userId) : undefined;
   if (userId && !reader) throw new Undeliverable("The account of this mail was deleted.");
   const found = await findDigest();

@@ -1,3 +1,4 @@
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
@@ -19,7 +20,7 @@ ${url}
 
 ${note}
 
-${site.name}. ${site.tagline}
+${site.name}. ${facts.tagline}
 `;
 }
 
@@ -29,7 +30,7 @@ export function MoveMail({ siteUrl, url }: { siteUrl: string; url: string }) {
       siteUrl={siteUrl}
       preview={text}
       title={title}
-      footer={`${site.name}. ${site.tagline}`}
+      footer={`${site.name}. ${facts.tagline}`}
     >
       <h1 style={styles.heading}>{title}</h1>
       <p style={styles.text}>{text}</p>

@@ -2,6 +2,7 @@ import { wordingAt } from "#app/rules/desk/consent-wording.ts";
 import type { ConfirmationWords } from "#app/rules/desk/newsletter-words.ts";
 import { fillPlaceholders } from "#app/rules/placeholders.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { wrapText } from "./issue-text.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
@@ -35,7 +36,7 @@ ${confirmation.confirmUrl}
 The link works for 48 hours. If you did not ask for this, ignore it. Without your confirmation we
 send nothing more.
 
-${site.name}. ${site.tagline}
+${site.name}. ${facts.tagline}
 `;
 }
 
@@ -52,7 +53,7 @@ export function NewsletterConfirmation({
       title="Confirm your subscription"
       footer={
         <>
-          {site.name}. {site.tagline}
+          {site.name}. {facts.tagline}
           <br />
           <a href={`${siteUrl}/privacy`} style={styles.link}>
             Privacy Policy

@@ -1,15 +1,9 @@
 import { fieldLabel, formNames, shownValue } from "#app/rules/desk/form-labels.ts";
+import { promises } from "#app/rules/desk/promises.ts";
 import { mailLink } from "#app/rules/email.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
-
-const promises = {
-  assessment: "We promise a reply within 24 hours on business days.",
-  contact: "We promise a reply within one business day.",
-  "brand-partnership": "We promise a reply within 2-3 business days.",
-  newsletter: "",
-};
 
 export function notificationSubject({ form_type, fields }: Submission) {
   return `New ${formNames[form_type].toLowerCase()} from ${fields.name ?? fields.email}`;
@@ -69,5 +63,7 @@ export function OwnerNotification({
 }
 
 function received({ created_at, page, form_type }: Submission) {
-  return `Received ${siteTime(created_at)} from ${page}. ${promises[form_type]}`;
+  const promise = promises()[form_type]?.words;
+  const promised = promise ? `We promise a reply ${promise}.` : "";
+  return `Received ${siteTime(created_at)} from ${page}. ${promised}`;
 }

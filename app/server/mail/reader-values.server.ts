@@ -1,7 +1,7 @@
 import { tidyFirstName } from "#app/rules/issue-placeholders.ts";
 import { oneLine } from "#app/rules/placeholders.ts";
 import { siteDate } from "#app/rules/site-time.ts";
-import { sitePages } from "#app/seo/site-pages.ts";
+import { findSitePage } from "#app/seo/site-pages.ts";
 import type { Subscriber } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
@@ -37,10 +37,8 @@ function whyOf({ email, confirmed_at, page }: Reader) {
   return `You get this because you confirmed ${email} on ${siteDate(confirmed_at)}, on our ${pageName(page)}.`;
 }
 
-const pageNames = new Map(sitePages.map(({ path, name }) => [path, name]));
-
 function pageName(page: string) {
   if (page === "/") return "home page";
-  const name = pageNames.get(page);
+  const name = findSitePage(page)?.name;
   return name ? `page “${name}”` : `page ${oneLine(page)}`;
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from "#app/rules/desk/erasure-receipt.ts";
 import { siteTime } from "#app/rules/site-time.ts";
+import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
@@ -23,7 +24,7 @@ Receipt: ${number}
 
 ${rest}
 
-${site.name}. ${site.tagline}
+${site.name}. ${facts.tagline}
 `;
 }
 
@@ -39,7 +40,7 @@ export function ReceiptMail({ siteUrl, receipt }: { siteUrl: string; receipt: Re
       siteUrl={siteUrl}
       preview={intro}
       title={title}
-      footer={`${site.name}. ${site.tagline}`}
+      footer={`${site.name}. ${facts.tagline}`}
     >
       <h1 style={styles.heading}>{title}</h1>
       <p style={styles.text}>{intro}</p>

@@ -11,6 +11,7 @@ import {
 import { listNames, listsOf } from "#app/rules/newsletter-lists.ts";
 import { keptUntil } from "#app/rules/retention.ts";
 import { siteDate, siteTime } from "#app/rules/site-time.ts";
+import { facts } from "#app/words/facts.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 import type { Person } from "./person.server.ts";
@@ -32,7 +33,7 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
         <h1>{title}</h1>
         <p>
           As of {siteTime(now.toISOString())}. The file data.json beside this page has the same, for
-          programs. Questions: <a href={`mailto:${site.email}`}>{site.email}</a>.
+          programs. Questions: <a href={`mailto:${facts.email}`}>{facts.email}</a>.
         </p>
         <Part title="Enquiries" none={enquiries.length === 0}>
           {enquiries.map((enquiry) => (

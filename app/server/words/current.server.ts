@@ -27,6 +27,11 @@ export function withPublishedWords<Result>(work: () => Result) {
   return perRequest.run(perRequest.getStore() ?? published, work);
 }
 
+/** For work that a request began and that goes on after it, such as mail: the words of this moment. */
+export function withNewestWords<Result>(work: () => Result) {
+  return perRequest.run(published, work);
+}
+
 /** For previews: `work` reads these words instead of the published ones. */
 export function withWords<Result>(source: WordSource, work: () => Result) {
   return perRequest.run(source, work);

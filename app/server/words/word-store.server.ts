@@ -8,6 +8,7 @@ import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
 import { checkGroup, findGroup, type WordGroup } from "./groups.server.ts";
+import { notePageDates } from "./page-dates.server.ts";
 import "./fact-rules.server.ts";
 
 /** What the database has of a group: version 0 is a group that nobody ever changed. */
@@ -41,7 +42,9 @@ export type WordsSaved =
  * fit its place is left out.
  */
 export async function loadWords() {
-  const changes = changesOf(await listCopies(), ({ published }) => published);
+  const copies = await listCopies();
+  notePageDates(copies);
+  const changes = changesOf(copies, ({ published }) => published);
   if (isDeepStrictEqual(changes, publishedChanges())) return false;
   setPublished(changes);
   return true;

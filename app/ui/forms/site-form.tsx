@@ -9,6 +9,7 @@ import {
 import type { FieldProblem, FormType } from "#app/rules/forms.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
+import { facts } from "#app/words/facts.ts";
 import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
@@ -137,7 +138,7 @@ function useSending(
     form.reset();
     deleteDraft(id);
     setSentFrom(String(fields.email));
-    notify(successNotice(formType, place));
+    notify(successNotice(formType, place, facts.partnershipPromise));
     onSent?.();
   }
 

@@ -1,3 +1,4 @@
+import { facts } from "#app/words/facts.ts";
 import { site as owner } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
@@ -88,7 +89,7 @@ test("an enquiry is assigned, snoozed, noted and closed, and each is taken back"
   await adminPage.goto(`${site.url}/admin/enquiries?q=steps@example.com`);
   await waitForHydration(adminPage);
   const detail = adminPage.getByRole("article", { name: "Nora Steps" });
-  await expect(detail.getByText("Promised: within 24 business hours")).toBeVisible();
+  await expect(detail.getByText(`Promised: ${facts.assessmentPromise}`)).toBeVisible();
   await detail.getByText("Assign", { exact: true }).click();
   await detail.getByRole("button", { name: "admin@example.com" }).click();
   await expect(detail.getByText("Assigned to admin", { exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { office } from "#app/rules/desk/promises.ts";
 import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
+import { figureReminder } from "#app/server/desk/figure-notes.server.ts";
 import {
   enquiriesPerWeek,
   listClicks,
@@ -71,23 +72,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     now: now.toISOString(),
+    note: officeNote(now, office()),
     due: { counts, first: due },
     inTime: { months: inTime.toReversed(), median },
     weeks,
     subscribers,
     reads,
     clicks,
-    health: { mail, links, backup, bounces: bounces?.look },
+    health: { mail, links, backup, bounces: bounces?.look, figures: figureReminder(now) },
     moving,
   };
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
+  const { note, due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
   const now = new Date(loaderData.now);
   return (
     <>
-      <OfficeHead title="Desk" note={deskNote(now)}>
+      <OfficeHead
+        title="Desk"
+        note={`${siteDayName(loaderData.now)}, ${siteHourOf(loaderData.now)}. ${note}`}
+      >
         <Link className="action" to={`${href("/admin")}?new=post`}>
           <StaffIcon name="write" /> Write a post
         </Link>
@@ -107,9 +112,4 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-function deskNote(now: Date) {
-  const at = now.toISOString();
-  return `${siteDayName(at)}, ${siteHourOf(at)}. ${officeNote(now, office)}`;
 }

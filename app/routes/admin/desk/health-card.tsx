@@ -13,10 +13,12 @@ type HealthCardProps = {
   backup: Health | undefined;
   /** Undefined where no mailbox is read. */
   bounces: Health | undefined;
+  /** What there is to say about figures that are old or without a date. */
+  figures: string | undefined;
   now: Date;
 };
 
-export function HealthCard({ mail, links, backup, bounces, now }: HealthCardProps) {
+export function HealthCard({ mail, links, backup, bounces, figures, now }: HealthCardProps) {
   const { look, words, detail } = backupState(backup, now);
   const [mailLook, mailWord] = mailBadges[mail.kind];
   return (
@@ -53,6 +55,14 @@ export function HealthCard({ mail, links, backup, bounces, now }: HealthCardProp
             </>
           )}
         </Row>
+        {figures && (
+          <Row name="Figures" look="waiting" word="To check">
+            {figures}{" "}
+            <Link className="text-link" to="/admin/words/all/figure-notes">
+              Write source and date
+            </Link>
+          </Row>
+        )}
       </dl>
     </OfficeCard>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { shownClock, shownDays, shownHoliday } from "#app/rules/desk/office-hours.ts";
@@ -24,8 +25,10 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
       title="Office hours and promises"
       foot={
         <span>
-          Set in <code>desk.config.ts</code>: <code>office</code>, <code>ownerEmails</code>. The
-          promises are in <code>app/rules/desk/promises.ts</code> and on the forms.
+          Change the <WordsLink group="office">hours and holidays</WordsLink>, the{" "}
+          <WordsLink group="promises">business days</WordsLink> and the{" "}
+          <WordsLink group="facts">words of the promises</WordsLink>. Who is mailed about a form is{" "}
+          <code>ownerEmails</code> in <code>desk.config.ts</code>.
         </span>
       }
     >
@@ -65,6 +68,14 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
         ))}
       </ul>
     </OfficeCard>
+  );
+}
+
+function WordsLink({ group, children }: { group: string; children: string }) {
+  return (
+    <Link className="text-link" to={`/admin/words/all/${group}`}>
+      {children}
+    </Link>
   );
 }
 

@@ -19,20 +19,20 @@ export async function findHours(now = new Date()) {
   const mailsLeave = env.SMTP_URL !== undefined && !env.STAGING;
   return {
     hours: {
-      office,
+      office: office(),
       now: now.toISOString(),
-      ...holidaysAhead(office.holidays, dayOf(now, office)),
+      ...holidaysAhead(office().holidays, dayOf(now, office())),
       everyForm: ownerAddresses(),
       promises: formsWithPromise().map((form) => ({
         name: formNames[form],
-        words: promises[form]?.words ?? "",
+        words: promises()[form]?.words ?? "",
         due: promisedBy(form, now)?.toISOString() ?? "",
         owners: ownerAddresses(form),
       })),
     },
     digest: {
       on: await isDigestOn(),
-      next: nextDigest(now, office)?.toISOString(),
+      next: nextDigest(now, office())?.toISOString(),
       owners: ownerAddresses(),
       mailsLeave,
     },
@@ -56,5 +56,5 @@ export function previewOf(words: { subject: string; body: string }) {
 }
 
 function formsWithPromise() {
-  return Object.keys(promises) as FormType[];
+  return Object.keys(promises()) as FormType[];
 }

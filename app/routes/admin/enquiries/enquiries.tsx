@@ -3,7 +3,7 @@ import { ListPages, ListSearch } from "#app/routes/admin/list-tools.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { office } from "#app/rules/desk/promises.ts";
+import { office, promises } from "#app/rules/desk/promises.ts";
 import { snoozeChoices } from "#app/rules/desk/snooze.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { findEnquiry } from "#app/server/enquiries/enquiry.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = open ?? first?.id;
   const shown = id === undefined ? undefined : await findEnquiry(id);
   const answering = shown && (await findAnswering(shown, staff));
-  const snooze = snoozeChoices(now, office).map(({ at, ...it }) => ({
+  const snooze = snoozeChoices(now, office()).map(({ at, ...it }) => ({
     ...it,
     at: at.toISOString(),
   }));
@@ -61,6 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       assignees,
       snooze,
       shown,
+      promised: shown && promises()[shown.form_type]?.words,
       answering,
       open,
       now: now.toISOString(),
@@ -80,7 +81,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, list, shown, answering, open, assignees, snooze } = loaderData;
+  const { wanted, list, shown, promised, answering, open, assignees, snooze } = loaderData;
   const now = new Date(loaderData.now);
   const answer: Answer | undefined = actionData;
   const groups = [...list.groups, ...(list.answered?.total ? [list.answered] : [])];
@@ -117,6 +118,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <EnquiryDetail
             key={shown.id}
             enquiry={shown}
+            promised={promised}
             answering={answering}
             choices={{ assignees, snooze }}
             answer={answer}

@@ -72,8 +72,8 @@ async function snooze(id: string, by: string, form: FormData) {
   const now = new Date();
   const until =
     wanted === "date"
-      ? openingOn(String(form.get("date") ?? ""), now, office)
-      : snoozeChoices(now, office).find(({ name }) => name === wanted)?.at;
+      ? openingOn(String(form.get("date") ?? ""), now, office())
+      : snoozeChoices(now, office()).find(({ name }) => name === wanted)?.at;
   if (!until) return refuse(400, "Choose a day to come, at most a year ahead.");
   const outcome = await snoozeEnquiry(id, by, until);
   const due = typeof outcome === "object" ? outcome.after.due_at : null;

@@ -22,6 +22,7 @@ import "./enquiry-detail.css";
 
 type EnquiryDetailProps = {
   enquiry: Enquiry;
+  promised: string | undefined;
   answering: Answering | undefined;
   choices: MenuChoices;
   answer: ChangeAnswer | undefined;
@@ -31,7 +32,7 @@ type EnquiryDetailProps = {
 };
 
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { enquiry, answering, choices, answer, back, now } = props;
+  const { enquiry, promised, answering, choices, answer, back, now } = props;
   const { spam, form_type } = enquiry;
   return (
     <article className="office-card inbox-detail" aria-labelledby="enquiry-name">
@@ -44,7 +45,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <HeldBack enquiry={enquiry} />
         ) : (
           <>
-            <PromiseLine enquiry={enquiry} now={now} />
+            <PromiseLine enquiry={enquiry} promised={promised} now={now} />
             <Actions enquiry={enquiry} choices={choices} now={now} />
           </>
         )}

@@ -1,22 +1,27 @@
 import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { promises } from "#app/rules/desk/promises.ts";
 import { nearTime, shareOfPromise, timeLeft } from "#app/rules/desk/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import "./promise-line.css";
 
+type PromiseLineProps = {
+  enquiry: Enquiry;
+  /** In the words of its form; undefined where none is made. */
+  promised: string | undefined;
+  now: Date;
+};
+
 /** What was promised, and how much of that time has passed. */
-export function PromiseLine({ enquiry, now }: { enquiry: Enquiry; now: Date }) {
-  const { form_type, due_at, created_at, state, snoozed_until } = enquiry;
+export function PromiseLine({ enquiry, promised, now }: PromiseLineProps) {
+  const { due_at, created_at, state, snoozed_until } = enquiry;
   const left = timeLeft(enquiry, now);
-  const words = promises[form_type]?.words;
-  if (!due_at || !words || !left) return null;
+  if (!due_at || !promised || !left) return null;
   const snoozed = state === "new" && snoozed_until && snoozed_until > now.toISOString();
   return (
     <div className={left.look === "late" ? "promise promise--late" : "promise"}>
       <p className="promise__line">
         <span>
-          Promised: <b>{words}</b>
+          Promised: <b>{promised}</b>
         </span>
         <TimeLeftMark look={left.look} words={dueWords(left.look, due_at, now)} />
       </p>

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from "vitest";
+import { facts } from "#app/words/facts.ts";
+import { setPageDates } from "#app/words/page-dates.ts";
+import { showWords } from "#app/words/words.ts";
+import { contactPoint, founder } from "./organization.ts";
+import { pageGraph } from "./page-graph.ts";
+import { priceList } from "./services.ts";
+import { cardVersion, findSitePage } from "./site-pages.ts";
+
+afterEach(() => {
+  showWords({});
+  setPageDates(new Map());
+});
+
+const page = { title: "Packages", description: "Prices", path: "/packages", card: "/cards/p.png" };
+
+function graph(path = page.path) {
+  return JSON.stringify(pageGraph("https://site.example", { ...page, path }));
+}
+
+test("search engines read the facts of this moment", () => {
+  expect(graph()).toContain(facts.linkedin);
+  showWords({ "facts.phone": "" });
+  expect(JSON.stringify(contactPoint)).not.toContain("telephone");
+  showWords({
+    "facts.linkedin": "https://linkedin.example/new",
+    "facts.instagram": "",
+    "facts.description": "What we do now.",
+    "facts.phone": "+1 555 0100",
+    "company.founderTitle": "Chair",
+    "pages.services.name": "What we do",
+  });
+  const changed = graph("/services/systems-design");
+  expect(changed).toContain('"https://linkedin.example/new"');
+  expect(changed).toContain('"description":"What we do now."');
+  expect(changed).toContain('"name":"What we do","item":"https://site.example/services"');
+  expect(changed).toContain(`"sameAs":["https://linkedin.example/new","${facts.youtube}"]`);
+  expect(contactPoint).toMatchObject({ telephone: "+1 555 0100", email: facts.email });
+  expect(founder()).toMatchObject({ jobTitle: "Chair" });
+});
+
+test("how a package is billed does not depend on its words", () => {
+  const offer = {
+    id: "kit",
+    title: "Kit",
+    price: { amount: 900, currency: "EUR" },
+    period: "every three months, all in",
+    description: "A kit",
+    features: ["stay half a year"],
+  };
+  const quarter = priceList("/packages", [{ ...offer, billing: "quarter", minimumMonths: 6 }]);
+  expect(quarter.itemListElement).toMatchObject([
+    {
+      priceCurrency: "EUR",
+      priceSpecification: { price: 900, billingDuration: "P3M", unitText: "quarter" },
+      eligibleDuration: { minValue: 6, unitCode: "MON" },
+    },
+  ]);
+  const once = priceList("/packages", [{ ...offer, billing: "once", minimumMonths: 0 }]);
+  expect(JSON.stringify(once)).not.toMatch(/priceSpecification|eligibleDuration/);
+});
+
+test("a card has a new address once its words are changed, and the old one with the old words", () => {
+  expect(cardVersion("/packages")).toBe("");
+  showWords({ "pages.packages.headline": "New words, |new card." });
+  expect(findSitePage("/packages")?.headline).toBe("New words, |new card.");
+  const first = cardVersion("/packages");
+  expect(first).toMatch(/^\?v=\w+$/);
+  expect(cardVersion("/about")).toBe("");
+  showWords({ "pages.packages.headline": "Newer words, |newer card." });
+  expect(cardVersion("/packages")).toMatch(/^\?v=\w+$/);
+  expect(cardVersion("/packages")).not.toBe(first);
+});
+
+test("a page changed when its code or its words did, whichever was later", () => {
+  const { revised } = findSitePage("/packages") ?? {};
+  expect(graph()).toContain(`"dateModified":"${revised}T00:00:00Z"`);
+  setPageDates(new Map([["/packages", "2020-01-01T10:00:00.000Z"]]));
+  expect(graph()).toContain(`"dateModified":"${revised}T00:00:00Z"`);
+  setPageDates(new Map([["/packages", "2099-01-01T10:00:00.000Z"]]));
+  expect(graph()).toContain('"dateModified":"2099-01-01T10:00:00.000Z"');
+});
