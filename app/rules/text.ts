@@ -3,6 +3,11 @@ export function lengthOf(text: string) {
   return [...text].length;
 }
 
+/** `within a day` → `Within a day`. */
+export function capitalized(text: string) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const patterns = /[<>]|javascript:|\bon\w+\s*=/gi;
 const scheme = "javascript:";
 

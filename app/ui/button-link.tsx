@@ -14,7 +14,9 @@ type ButtonLinkProps = {
   small?: boolean;
   wide?: boolean;
   label?: string;
-  children: ReactNode;
+  /** What it says, if not its children: so the link of a page's words is spread into it. */
+  text?: string;
+  children?: ReactNode;
 };
 
 export function ButtonLink({
@@ -25,7 +27,8 @@ export function ButtonLink({
   small,
   wide,
   label,
-  children,
+  text,
+  children = text,
 }: ButtonLinkProps) {
   const size = `${small ? " button--small" : ""}${wide ? " button--wide" : ""}`;
   const className = `button button--${look}${size}`;
