@@ -31,7 +31,9 @@ export function meta(args: Route.MetaArgs) {
       nodes: [
         serviceNode({
           title: "Remote Teams",
-          text: ways.map(({ text }) => text).join(" "),
+          text: ways()
+            .map(({ text }) => text)
+            .join(" "),
           to: href("/remote-teams"),
           pricing: href("/packages"),
         }),
@@ -79,7 +81,7 @@ export default function RemoteTeams() {
             </p>
           </div>
           <Reveal className="card-grid card-grid--two">
-            {ways.map((way) => (
+            {ways().map((way) => (
               <Way key={way.to} {...way} />
             ))}
           </Reveal>
@@ -129,7 +131,7 @@ function Reasons() {
   );
 }
 
-function Way({ title, text, points, to, pricing, picture }: (typeof ways)[number]) {
+function Way({ title, text, points, to, pricing, picture }: ReturnType<typeof ways>[number]) {
   return (
     <article className="content-card content-card--still">
       <div className="media ratio-2-1">
@@ -173,7 +175,7 @@ const reasons = [
   { title: "Leaders get time back", text: "Fewer meetings, each with a purpose and a note." },
 ];
 
-const ways = [
+const ways = () => [
   {
     ...services.talent,
     picture: talentCover,

@@ -31,7 +31,7 @@ export function meta(args: Route.MetaArgs) {
         slogan: site.tagline,
         contactPoint,
         founder: founderRef,
-        makesOffer: offersOf(trio),
+        makesOffer: offersOf(trio()),
       },
       nodes: [founder()],
     },
@@ -59,7 +59,7 @@ export default function Home() {
             </p>
           </div>
           <Reveal>
-            {trio.map((service) => (
+            {trio().map((service) => (
               <ServiceRow key={service.to} {...service} />
             ))}
           </Reveal>
@@ -101,7 +101,7 @@ export default function Home() {
   );
 }
 
-function ServiceRow({ title, text, link, to, cover }: (typeof trio)[number]) {
+function ServiceRow({ title, text, link, to, cover }: ReturnType<typeof trio>[number]) {
   return (
     <article className="service-row">
       <div className="media ratio-6-5">
@@ -125,7 +125,7 @@ const figures = [
   { value: site.figures.automation, label: "of routine process work automated" },
 ];
 
-const trio = [
+const trio = () => [
   {
     ...services.fractional,
     text: "A senior operator inside your team, for the part of the week you need one. Decisions get owners, meetings get shorter, and the plan survives Monday.",
