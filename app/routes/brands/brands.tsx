@@ -79,13 +79,9 @@ function Hero() {
           <h1 className="title-1">{words.title}</h1>
           <p className="lead-text">{words.lead}</p>
           <div className="button-row">
-            <ButtonLink to="#apply" look="ink">
-              {words.applyNow}
-            </ButtonLink>
+            <ButtonLink to="#apply" look="ink" text={words.applyNow} />
             {isOn("buyBlack") && (
-              <ButtonLink to={href("/BuyBlack")} look="outline">
-                {words.past}
-              </ButtonLink>
+              <ButtonLink to={href("/BuyBlack")} look="outline" text={words.past} />
             )}
           </div>
         </div>
