@@ -135,6 +135,6 @@ const words = pageWords(
   import.meta.env.SSR && {
     name: "Products",
     page: href("/products"),
-    words: { comingSoon: { one: "product" } },
+    words: { comingSoon: { one: "product", least: 1 } },
   },
 );

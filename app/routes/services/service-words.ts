@@ -49,7 +49,7 @@ const rules: Record<string, WordRule> = {
   "problem.paragraphs": { one: "paragraph", least: 1 },
   outcomes: { one: "outcome", most: 6 },
   figures: { one: "figure", least: 1, most: 4 },
-  "figures.value": { max: 20 },
+  "figures.value": { max: 32 },
   leaveWith: { name: "What you leave with", least: 1, most: 10 },
   "example.steps": { one: "step", least: 1, most: 6 },
   "sheet.title": { max: 40 },
