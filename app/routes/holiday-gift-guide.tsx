@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { Tile, type TileName } from "#app/art/tile.tsx";
+import { Tile, type TileName, tileNames } from "#app/art/tile.tsx";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Faq, type Question } from "#app/ui/faq.tsx";
+import { Faq } from "#app/ui/faq.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import type { Route } from "./+types/holiday-gift-guide";
 import "#app/ui/closing-call.css";
 import "#app/ui/faq.css";
@@ -17,10 +17,10 @@ import "./holiday-gift-guide.css";
 export const handle: PageFrame = { header: "ember" };
 
 export function meta(args: Route.MetaArgs) {
+  const { title, description, questions } = words;
   return pageMeta(args, {
-    title: "Holiday Gift Guide",
-    description:
-      "Holiday presents from Black-owned brands, chosen by people who have met the makers, with plain answers on where to find them and how to support them.",
+    title,
+    description,
     facts: import.meta.env.SSR && { nodes: [faqNode(href("/holiday-gift-guide"), questions)] },
   });
 }
@@ -33,10 +33,10 @@ export default function HolidayGiftGuide() {
       <section className="section">
         <div className="page-width">
           <div className="section-head">
-            <h2 className="title-1">Why give from here</h2>
+            <h2 className="title-1">{words.why}</h2>
           </div>
           <div className="card-grid card-grid--three card-grid--early">
-            {reasons.map(({ tile, title, text }) => (
+            {words.reasons.map(({ tile, title, text }) => (
               <div key={title} className="feature-card">
                 <div className="feature-card__tile">
                   <Tile name={tile} />
@@ -51,31 +51,23 @@ export default function HolidayGiftGuide() {
       <section className="section section--sand" id="questions">
         <div className="page-width two-columns">
           <div className="faq-head">
-            <h2 className="title-1">Before you wrap</h2>
-            <p className="lead-text faq-head__lead">Five things people ask us every November.</p>
+            <h2 className="title-1">{words.faq.title}</h2>
+            <p className="lead-text faq-head__lead">{words.faq.lead}</p>
           </div>
-          <Faq name="gift-questions" questions={questions} />
+          <Faq name="gift-questions" questions={words.questions} />
         </div>
       </section>
       <section className="section">
         <div className="page-width">
-          <Newsletter
-            title="Get gift ideas in your inbox"
-            subtitle="Our weekly note introduces makers too, and what of theirs is worth giving."
-            benefits={benefits}
-          />
+          <Newsletter {...words.newsletter} />
         </div>
       </section>
       <section className="ground-marigold closing-call">
         <div className="page-width closing-call__inner">
-          <h2 className="sign-title">Shop it while it lasts</h2>
+          <h2 className="sign-title">{words.closing.title}</h2>
           <div className="stack">
-            <p className="lead-text">
-              All our brand spotlights in one place, most with a store one tap away.
-            </p>
-            <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
-              Go to Buy Black
-            </ButtonLink>
+            <p className="lead-text">{words.closing.text}</p>
+            <ButtonLink {...words.closing.button} look="ink" arrow />
           </div>
         </div>
       </section>
@@ -84,36 +76,28 @@ export default function HolidayGiftGuide() {
 }
 
 function Hero() {
+  const { hero } = words;
   return (
     <section className="gift-hero">
       <div className="page-width gift-hero__inner">
         <div>
           <h1 className="sign-title">
-            <span>Holiday</span> <span>Gift Guide</span>
+            <span>{words.headline.first}</span> <span>{words.headline.second}</span>
           </h1>
-          <p className="lead-text">
-            Presents from {blackOwned} brands, chosen by people who have met the makers. Order
-            early, small batches sell out.
-          </p>
+          <p className="lead-text">{words.lead}</p>
           <div className="button-row">
-            <ButtonLink to={href("/BuyBlack")} look="marigold" arrow>
-              Shop the directory
-            </ButtonLink>
-            <ButtonLink to="#questions" look="outline-light">
-              Read the questions
-            </ButtonLink>
+            <ButtonLink {...words.shop} look="marigold" arrow />
+            <ButtonLink to="#questions" look="outline-light" text={words.read} />
           </div>
         </div>
         <div className="gift-hero__art">
-          <img src="/demo/still-gift.svg" alt="" width="1920" height="1200" fetchPriority="high" />
+          <img src={hero.picture} alt={hero.alt} width="1920" height="1200" fetchPriority="high" />
         </div>
       </div>
       <div className="pattern-strip--bright" />
     </section>
   );
 }
-
-const blackOwned = <span className="no-break">Black-owned</span>;
 
 const reasons: { tile: TileName; title: string; text: string }[] = [
   {
@@ -133,52 +117,70 @@ const reasons: { tile: TileName; title: string; text: string }[] = [
   },
 ];
 
-const questions: Question[] = [
+const words = pageWords(
+  "holiday-gift-guide",
   {
-    question: <>Where can I find products from {blackOwned} brands?</>,
-    answer: (
-      <>
-        Start with our{" "}
-        <TextLink to={href("/BuyBlack")} arrow={false} plain>
-          Buy Black directory
-        </TextLink>
-        . Most spotlights link to the brand’s own store. Local markets and makers’ fairs are worth a
-        Saturday too.
-      </>
-    ),
+    title: "Holiday Gift Guide",
+    description:
+      "Holiday presents from Black-owned brands, chosen by people who have met the makers, with plain answers on where to find them and how to support them.",
+    headline: { first: "Holiday", second: "Gift Guide" },
+    lead: rich`Presents from ~Black-owned~ brands, chosen by people who have met the makers. Order early, small batches sell out.`,
+    shop: { text: "Shop the directory", to: href("/BuyBlack") },
+    read: "Read the questions",
+    hero: { picture: "/demo/still-gift.svg", alt: "" },
+    why: "Why give from here",
+    reasons,
+    faq: { title: "Before you wrap", lead: "Five things people ask us every November." },
+    questions: [
+      {
+        question: rich`Where can I find products from ~Black-owned~ brands?`,
+        answer: rich`Start with our [Buy Black directory](${href("/BuyBlack")}). Most spotlights link to the brand’s own store. Local markets and makers’ fairs are worth a Saturday too.`,
+      },
+      {
+        question: rich`What are the best gifts to buy?`,
+        answer: rich`The ones that get used up or used daily: coffee, hot sauce, body butter, candles, a good tote. Check the maker’s shipping times before you order.`,
+      },
+      {
+        question: rich`How can I support ~Black-owned~ businesses beyond the holidays?`,
+        answer: rich`Reorder in February. Leave a review. Tell one friend. Small brands plan around repeat customers far more than around December.`,
+      },
+      {
+        question: rich`How do I find ~Black-owned~ alternatives to products I already buy?`,
+        answer: rich`A browser extension can suggest ~Black-owned~ alternatives while you shop. You can also [search our spotlights](${href("/search")}) by what you need, candles for example, and see who makes it.`,
+      },
+      {
+        question: rich`Can I trust the reviews?`,
+        answer: rich`We buy and use what we feature, and we say so when a link is an affiliate link. For everything else, read the three-star reviews first. They are usually the honest ones.`,
+      },
+    ],
+    newsletter: {
+      title: "Get gift ideas in your inbox",
+      subtitle: "Our weekly note introduces makers too, and what of theirs is worth giving.",
+      benefits: [
+        "Early look at new brands",
+        "Gift ideas in season",
+        "The makers’ own stories",
+        "One email a week, at most",
+      ],
+    },
+    closing: {
+      title: "Shop it while it lasts",
+      text: "All our brand spotlights in one place, most with a store one tap away.",
+      button: { text: "Go to Buy Black", to: href("/BuyBlack") },
+    },
   },
-  {
-    question: "What are the best gifts to buy?",
-    answer:
-      "The ones that get used up or used daily: coffee, hot sauce, body butter, candles, a good tote. Check the maker’s shipping times before you order.",
+  import.meta.env.SSR && {
+    name: "Gift guide",
+    page: href("/holiday-gift-guide"),
+    words: {
+      "headline.first": { max: 12 },
+      "headline.second": { max: 16 },
+      reasons: { one: "reason" },
+      "reasons.tile": { options: tileNames },
+      questions: { one: "question" },
+      "questions.answer": { max: 600 },
+      "newsletter.benefits": { one: "benefit" },
+      "closing.title": { max: 40 },
+    },
   },
-  {
-    question: <>How can I support {blackOwned} businesses beyond the holidays?</>,
-    answer:
-      "Reorder in February. Leave a review. Tell one friend. Small brands plan around repeat customers far more than around December.",
-  },
-  {
-    question: <>How do I find {blackOwned} alternatives to products I already buy?</>,
-    answer: (
-      <>
-        A browser extension can suggest {blackOwned} alternatives while you shop. You can also
-        <TextLink to={href("/search")} arrow={false} plain>
-          search our spotlights
-        </TextLink>{" "}
-        by what you need, candles for example, and see who makes it.
-      </>
-    ),
-  },
-  {
-    question: "Can I trust the reviews?",
-    answer:
-      "We buy and use what we feature, and we say so when a link is an affiliate link. For everything else, read the three-star reviews first. They are usually the honest ones.",
-  },
-];
-
-const benefits = [
-  "Early look at new brands",
-  "Gift ideas in season",
-  "The makers’ own stories",
-  "One email a week, at most",
-];
+);

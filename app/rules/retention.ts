@@ -13,6 +13,12 @@ export function keptSince(kind: keyof typeof retentionDays, now = Date.now()) {
   return new Date(now - retentionDays[kind] * day).toISOString();
 }
 
+/** For the privacy page. */
+export function retentionInWords() {
+  const { enquiries, spam, unsubscribed, unconfirmed, mails, events } = retentionDays;
+  return [enquiries, spam, unsubscribed, unconfirmed, mails, events].map(daysInWords);
+}
+
 type Enquiry = { spam: boolean; spam_at: string | null; created_at: string };
 
 /** When an enquiry is deleted at the earliest. */

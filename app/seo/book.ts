@@ -1,5 +1,6 @@
 import type { Book } from "schema-dts";
 import cover from "#app/art/pictures/book.svg?url&no-inline";
+import { book } from "#app/ui/book.tsx";
 import { site } from "#site.config.ts";
 import { founderRef } from "./organization.ts";
 
@@ -7,11 +8,11 @@ export function bookNode(path: string): Book {
   return {
     "@type": "Book",
     "@id": `${path}#book`,
-    name: site.book.title,
+    name: book.title,
     author: founderRef,
     url: path,
     image: cover,
     inLanguage: site.locale,
-    sameAs: [site.book.retailerUrl, site.book.digitalStoreUrl],
+    sameAs: [book.retailer.to, book.digital.to],
   };
 }

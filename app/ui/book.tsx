@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import bookCover from "#app/art/pictures/book.svg?url";
+import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -10,7 +11,7 @@ import "./badge.css";
 import "./book.css";
 
 export function Book({
-  title = site.book.title,
+  title = book.title,
   text,
   badge,
   points,
@@ -27,7 +28,7 @@ export function Book({
       <div className="book-panel__cover">
         <img
           src={bookCover}
-          alt={`Cover of the book “${site.book.title}”`}
+          alt={`${book.cover} “${book.title}”`}
           width="320"
           height="480"
           loading={large ? "eager" : "lazy"}
@@ -39,20 +40,32 @@ export function Book({
         <p className="lead-text">{text}</p>
         {points && <Ticks items={points} />}
         <div className="button-row">
-          <ButtonLink to={site.book.retailerUrl} look="ink" sponsored>
-            Buy at the bookstore
-          </ButtonLink>
-          <ButtonLink to={site.book.digitalStoreUrl} look="outline" sponsored>
-            Get the digital edition
-          </ButtonLink>
+          <ButtonLink {...book.retailer} look="ink" sponsored />
+          <ButtonLink {...book.digital} look="outline" sponsored />
         </div>
         <Disclosure />
         {!large && (
           <TextLink to={href("/products")} plain>
-            See all products
+            {book.more}
           </TextLink>
         )}
       </div>
     </div>
   );
 }
+
+export const book = pageWords(
+  "book",
+  {
+    title: site.book.title,
+    cover: "Cover of the book",
+    retailer: { text: "Buy at the bookstore", to: site.book.retailerUrl },
+    digital: { text: "Get the digital edition", to: site.book.digitalStoreUrl },
+    more: "See all products",
+  },
+  import.meta.env.SSR && {
+    name: "Book",
+    page: href("/products"),
+    words: { cover: { name: "Cover, for screen readers: before the title" } },
+  },
+);

@@ -31,14 +31,8 @@ export function CtaBanner({
           <h2 className="title-1">{title}</h2>
           <p className="lead-text">{text}</p>
           <div className="button-row">
-            <ButtonLink to={primary.to} look="marigold" arrow>
-              {primary.text}
-            </ButtonLink>
-            {secondary && (
-              <ButtonLink to={secondary.to} look="outline-light">
-                {secondary.text}
-              </ButtonLink>
-            )}
+            <ButtonLink {...primary} look="marigold" arrow />
+            {secondary && <ButtonLink {...secondary} look="outline-light" />}
           </div>
         </div>
       </div>

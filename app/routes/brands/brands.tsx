@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brands";
 import { PartnershipForm } from "./partnership-form.tsx";
@@ -19,10 +20,10 @@ import "./brands.css";
 export const handle: PageFrame = { header: "joy" };
 
 export function meta(args: Route.MetaArgs) {
+  const { title, description, services } = words;
   return pageMeta(args, {
-    title: "Brand Feature Services",
-    description:
-      "We film Black-owned brands, write about them and send people to their stores. See the three services, how it works, and apply in five minutes.",
+    title,
+    description,
     facts: import.meta.env.SSR && { nodes: services.map(brandService) },
   });
 }
@@ -34,20 +35,17 @@ export default function Brands() {
       <section className="section">
         <div className="page-width">
           <div className="section-head section-head--split">
-            <h2 className="title-1">What we can do for you</h2>
-            <p className="lead-text">
-              Take one or combine them. The film and the article are free. Growth Support is a paid
-              service.
-            </p>
+            <h2 className="title-1">{words.offer.title}</h2>
+            <p className="lead-text">{words.offer.lead}</p>
           </div>
           <div className="card-grid card-grid--three card-grid--early">
-            {services.map(({ icon, title, text, paid }) => (
+            {words.services.map(({ icon, title, text, paid }) => (
               <div key={title} className="feature-card brand-offer">
                 <div className="brand-offer__head">
                   <span className="icon-tile icon-tile--large">
                     <Icon name={icon} />
                   </span>
-                  {paid && <span className="badge badge--marigold">Paid</span>}
+                  {paid && <span className="badge badge--marigold">{words.offer.paid}</span>}
                 </div>
                 <h3 className="title-3">{title}</h3>
                 <p className="muted">{text}</p>
@@ -60,19 +58,14 @@ export default function Brands() {
       <section className="section" id="apply">
         <div className="page-width">
           <div className="section-head section-head--split">
-            <h2 className="title-1">Partnership Application</h2>
-            <p className="lead-text">
-              About five minutes. Everything is required unless it says optional.
-            </p>
+            <h2 className="title-1">{words.apply.title}</h2>
+            <p className="lead-text">{words.apply.lead}</p>
           </div>
           <PartnershipForm />
         </div>
       </section>
       <section className="page-width space-below">
-        <Newsletter
-          title="Notes for brand owners"
-          subtitle="Margins, shipping and how to be found. Written by people who ship things."
-        />
+        <Newsletter {...words.newsletter} />
       </section>
     </>
   );
@@ -83,19 +76,12 @@ function Hero() {
     <section className="ground-marigold brands-hero">
       <div className="page-width brands-hero__inner">
         <div className="stack">
-          <h1 className="title-1">Brand Feature Services</h1>
-          <p className="lead-text">
-            We film <span className="no-break">Black-owned</span> brands, write about them and send
-            people to their stores. Tell us about yours.
-          </p>
+          <h1 className="title-1">{words.title}</h1>
+          <p className="lead-text">{words.lead}</p>
           <div className="button-row">
-            <ButtonLink to="#apply" look="ink">
-              Apply now
-            </ButtonLink>
+            <ButtonLink to="#apply" look="ink" text={words.applyNow} />
             {isOn("buyBlack") && (
-              <ButtonLink to={href("/BuyBlack")} look="outline">
-                See past features
-              </ButtonLink>
+              <ButtonLink to={href("/BuyBlack")} look="outline" text={words.past} />
             )}
           </div>
         </div>
@@ -108,21 +94,15 @@ function Hero() {
 }
 
 function HowItWorks() {
+  const { title, lead, join, note, steps } = words.howItWorks;
   return (
     <section className="section section--sand">
       <div className="page-width two-columns how-it-works">
         <div>
-          <h2 className="title-1">How it works</h2>
-          <p className="lead-text how-it-works__lead">
-            Join the affiliate network first, then apply. It lets us link to your store from every
-            feature.
-          </p>
-          <ButtonLink to={site.affiliateNetworkUrl} look="ink" sponsored>
-            Join the affiliate program
-          </ButtonLink>
-          <p className="disclosure how-it-works__note">
-            The network belongs to a partner. We may earn a commission on sales it tracks.
-          </p>
+          <h2 className="title-1">{title}</h2>
+          <p className="lead-text how-it-works__lead">{lead}</p>
+          <ButtonLink {...join} look="ink" sponsored />
+          <p className="disclosure how-it-works__note">{note}</p>
         </div>
         <ol className="step-list">
           {steps.map(({ title, text }, index) => (
@@ -142,16 +122,18 @@ function HowItWorks() {
   );
 }
 
-const services: { icon: IconName; title: string; text: string; paid?: boolean }[] = [
+const services: { icon: IconName; title: string; text: string; paid: boolean }[] = [
   {
     icon: "film",
     title: "Video Feature",
     text: "A short film with you and the product, published in our directory and on the channel, with a link to your store.",
+    paid: false,
   },
   {
     icon: "pen",
     title: "Written Content",
     text: "A spotlight article about how you work, edited with you and kept online for as long as you sell.",
+    paid: false,
   },
   {
     icon: "grow",
@@ -161,12 +143,52 @@ const services: { icon: IconName; title: string; text: string; paid?: boolean }[
   },
 ];
 
-const steps = [
-  { title: "Join the network", text: "Sign up as a merchant. It takes about ten minutes." },
-  { title: "Apply below", text: "Tell us what you make and what you want help with." },
-  { title: "We reply", text: "A person reads it and answers within 2-3 business days." },
+const words = pageWords(
+  "brands",
   {
-    title: "We make it",
-    text: "Film, words or both. You approve the facts before it goes live.",
+    title: "Brand Feature Services",
+    description:
+      "We film Black-owned brands, write about them and send people to their stores. See the three services, how it works, and apply in five minutes.",
+    lead: rich`We film ~Black-owned~ brands, write about them and send people to their stores. Tell us about yours.`,
+    applyNow: "Apply now",
+    past: "See past features",
+    offer: {
+      title: "What we can do for you",
+      lead: "Take one or combine them. The film and the article are free. Growth Support is a paid service.",
+      paid: "Paid",
+    },
+    services,
+    howItWorks: {
+      title: "How it works",
+      lead: "Join the affiliate network first, then apply. It lets us link to your store from every feature.",
+      join: { text: "Join the affiliate program", to: site.affiliateNetworkUrl },
+      note: "The network belongs to a partner. We may earn a commission on sales it tracks.",
+      steps: [
+        { title: "Join the network", text: "Sign up as a merchant. It takes about ten minutes." },
+        { title: "Apply below", text: "Tell us what you make and what you want help with." },
+        { title: "We reply", text: "A person reads it and answers {partnershipPromise}." },
+        {
+          title: "We make it",
+          text: "Film, words or both. You approve the facts before it goes live.",
+        },
+      ],
+    },
+    apply: {
+      title: "Partnership Application",
+      lead: "About five minutes. Everything is required unless it says optional.",
+    },
+    newsletter: {
+      title: "Notes for brand owners",
+      subtitle: "Margins, shipping and how to be found. Written by people who ship things.",
+    },
   },
-];
+  import.meta.env.SSR && {
+    name: "Brands",
+    page: href("/brands"),
+    words: {
+      services: { one: "service" },
+      "services.icon": { options: ["film", "pen", "grow"] },
+      "howItWorks.steps": { one: "step" },
+    },
+  },
+);

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { affiliateSteps, budgets, interestAnswers } from "#app/rules/form-options.ts";
+import { capitalized } from "#app/rules/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
@@ -7,6 +9,7 @@ import { Sent, Step } from "#app/ui/forms/sent.tsx";
 import { type SentForm, SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { pageWords } from "#app/words/words.ts";
 import "#app/ui/forms/choice.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
@@ -20,13 +23,13 @@ export function PartnershipForm() {
       timeoutSeconds={30}
       sent={ApplicationSent}
     >
-      <Part title="You">
+      <Part title={words.you}>
         <div className="field-stack__row field-stack__row--two">
           <Field label="Name" name="name" autoComplete="name" required />
           <EmailField required />
         </div>
       </Part>
-      <Part title="Your brand">
+      <Part title={words.brand}>
         <div className="field-stack">
           <div className="field-stack__row field-stack__row--two">
             <Field label="Brand name" name="brandName" autoComplete="organization" required />
@@ -42,26 +45,26 @@ export function PartnershipForm() {
             shape="cards"
             name="budget"
             legend="Budget range"
-            hint="For paid services. A film and an article are free."
+            hint={words.budget}
             options={budgets}
           />
         </div>
       </Part>
-      <Part title="Interests" hint="“Maybe” is a fine answer.">
+      <Part title={words.interests} hint={words.maybe}>
         <div className="interest-list">
-          {interests.map(({ name, legend, hint }) => (
+          {interests.map(({ name, legend, isFree }) => (
             <Choice
               key={name}
               shape="row"
               name={name}
               legend={legend}
-              hint={hint}
+              hint={isFree ? words.free : words.paid}
               options={interestAnswers}
             />
           ))}
         </div>
       </Part>
-      <Part title="Anything else">
+      <Part title={words.more}>
         <div className="field-stack">
           <TextField
             label="Other services you need"
@@ -80,11 +83,9 @@ export function PartnershipForm() {
       </Part>
       <div className="partnership-form__foot">
         <SubmitButton className="button--primary">
-          Submit application <Icon name="arrow-right" className="button__arrow" />
+          {words.button} <Icon name="arrow-right" className="button__arrow" />
         </SubmitButton>
-        <p className="field-hint">
-          We review every application and reach out within 2-3 business days.
-        </p>
+        <p className="field-hint">{words.promise}</p>
       </div>
     </SiteForm>
   );
@@ -103,21 +104,44 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 }
 
 function ApplicationSent(sent: SentForm) {
+  const { title, when, text, until, meanwhile } = words.sent;
   return (
-    <Sent {...sent} title="Your brand is on our list.">
-      <Step when="Within 2-3 business days">We review your application and reach out.</Step>
-      <Step when="Until then">
-        Join the affiliate network, if you have not yet, and set aside three good photos of what you
-        make.
-      </Step>
+    <Sent {...sent} title={title}>
+      <Step when={capitalized(when)}>{text}</Step>
+      <Step when={until}>{meanwhile}</Step>
     </Sent>
   );
 }
 
-const interests: { name: string; legend: string; hint?: string }[] = [
-  { name: "interestedInVideoFeature", legend: "Video feature", hint: "Free" },
-  { name: "interestedInWrittenContent", legend: "Written content", hint: "Free" },
-  { name: "interestedInGrowthSupport", legend: "Growth support", hint: "Paid service" },
-  { name: "interestedInUGC", legend: "User-generated content (UGC)", hint: "Paid service" },
-  { name: "interestedInSocialMedia", legend: "Social media management", hint: "Paid service" },
+const interests: { name: string; legend: string; isFree?: boolean }[] = [
+  { name: "interestedInVideoFeature", legend: "Video feature", isFree: true },
+  { name: "interestedInWrittenContent", legend: "Written content", isFree: true },
+  { name: "interestedInGrowthSupport", legend: "Growth support" },
+  { name: "interestedInUGC", legend: "User-generated content (UGC)" },
+  { name: "interestedInSocialMedia", legend: "Social media management" },
 ];
+
+const words = pageWords(
+  "brands-form",
+  {
+    you: "You",
+    brand: "Your brand",
+    budget: "For paid services. A film and an article are free.",
+    interests: "Interests",
+    maybe: "“Maybe” is a fine answer.",
+    free: "Free",
+    paid: "Paid service",
+    more: "Anything else",
+    button: "Submit application",
+    promise: "We review every application and reach out {partnershipPromise}.",
+    sent: {
+      title: "Your brand is on our list.",
+      when: "{partnershipPromise}",
+      text: "We review your application and reach out.",
+      until: "Until then",
+      meanwhile:
+        "Join the affiliate network, if you have not yet, and set aside three good photos of what you make.",
+    },
+  },
+  import.meta.env.SSR && { name: "Brands: the form", page: href("/brands") },
+);

@@ -53,12 +53,7 @@ export function Facts() {
 }
 
 export function Steps() {
-  return (
-    <Phases
-      title="One operating model, three phases"
-      text="Whatever you hire us for, the work moves in the same order."
-    />
-  );
+  return <Phases />;
 }
 
 export function Newsletters() {

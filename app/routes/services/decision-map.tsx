@@ -1,13 +1,12 @@
+import { href } from "react-router";
 import { formatPrice } from "#app/rules/money.ts";
-import { Sheet } from "./sheet.tsx";
+import { pageWords } from "#app/words/words.ts";
 
+/** Who has which part in a decision. */
 export function DecisionMap() {
+  const { people, decisions, parts } = words;
   return (
-    <Sheet
-      title="Decision map"
-      subject="A company of fourteen, in the third month"
-      note="Two of eight decisions still wait for the founder. In the first week it was all eight."
-    >
+    <>
       <table>
         <thead>
           <tr>
@@ -20,12 +19,12 @@ export function DecisionMap() {
           </tr>
         </thead>
         <tbody>
-          {decisions.map(([decision, parts]) => (
-            <tr key={decision}>
-              <th scope="row">{decision}</th>
+          {decisions.map(({ text, who }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
               {people.map((person, index) => (
                 <td key={person}>
-                  <Mark part={marks[Number(parts[index])]} />
+                  <Mark part={Number(who[index])} />
                 </td>
               ))}
             </tr>
@@ -33,32 +32,28 @@ export function DecisionMap() {
         </tbody>
       </table>
       <ul className="sheet__key" aria-hidden="true">
-        {marks.map(
-          (mark) =>
-            mark && (
-              <li key={mark.word}>
-                <Shape {...mark} /> {mark.word}
-              </li>
-            ),
-        )}
+        {parts.map((part, index) => (
+          <li key={part}>
+            <Shape part={index + 1} /> {part}
+          </li>
+        ))}
       </ul>
-    </Sheet>
-  );
-}
-
-type Mark = { word: string; path: string; color: string };
-
-function Mark({ part }: { part: Mark | undefined }) {
-  if (!part) return null;
-  return (
-    <>
-      <Shape {...part} />
-      <span className="visually-hidden">{part.word}</span>
     </>
   );
 }
 
-function Shape({ path, color }: Mark) {
+function Mark({ part }: { part: number }) {
+  if (!part) return null;
+  return (
+    <>
+      <Shape part={part} />
+      <span className="visually-hidden">{words.parts[part - 1]}</span>
+    </>
+  );
+}
+
+function Shape({ part }: { part: number }) {
+  const [path, color] = shapes[part - 1] ?? [];
   return (
     <svg viewBox="0 0 18 18" fill={`var(--color-${color})`} aria-hidden="true">
       <path fillRule="evenodd" d={path} />
@@ -66,23 +61,37 @@ function Shape({ path, color }: Mark) {
   );
 }
 
-/** By the digits of the decisions; 0 has no part in it. */
-const marks: readonly (Mark | undefined)[] = [
-  undefined,
-  { word: "decides", path: "M9 0l9 9-9 9-9-9z", color: "ember" },
-  { word: "is asked", path: "M9 1l8 8-8 8-8-8zM9 5L5 9l4 4 4-4z", color: "forest" },
-  { word: "is told", path: "M9 6l3 3-3 3-3-3z", color: "forest" },
+const shapes = [
+  ["M9 0l9 9-9 9-9-9z", "ember"],
+  ["M9 1l8 8-8 8-8-8zM9 5L5 9l4 4 4-4z", "forest"],
+  ["M9 6l3 3-3 3-3-3z", "forest"],
 ];
 
-const people = ["Founder", "Ops", "Finance", "Team lead"];
-
-const decisions: readonly (readonly [string, string])[] = [
-  [`Spend up to ${formatPrice(2000)}`, "0031"],
-  ["Spend more than that", "3120"],
-  ["Fill a planned role", "3221"],
-  ["Add a role", "1223"],
-  ["Discount above 10%", "0132"],
-  ["Change a list price", "3123"],
-  ["Refund a client", "0031"],
-  ["Drop a product", "1222"],
-];
+const words = pageWords(
+  "decision-map",
+  {
+    people: ["Founder", "Ops", "Finance", "Team lead"],
+    /** `who` has a digit for each of the people: which part it is, and 0 for none. */
+    decisions: [
+      { text: `Spend up to ${formatPrice(2000)}`, who: "0031" },
+      { text: "Spend more than that", who: "3120" },
+      { text: "Fill a planned role", who: "3221" },
+      { text: "Add a role", who: "1223" },
+      { text: "Discount above 10%", who: "0132" },
+      { text: "Change a list price", who: "3123" },
+      { text: "Refund a client", who: "0031" },
+      { text: "Drop a product", who: "1222" },
+    ],
+    parts: ["decides", "is asked", "is told"],
+  },
+  import.meta.env.SSR && {
+    name: "Service: the decision map",
+    page: href("/services/fractional-leadership"),
+    words: {
+      people: { one: "person", least: 4, most: 4, max: 12 },
+      decisions: { one: "decision", least: 8, most: 8 },
+      "decisions.who": { kind: "key" },
+      parts: { name: "Parts in a decision", one: "part", least: 3, most: 3, max: 16 },
+    },
+  },
+);

@@ -1,49 +1,34 @@
-import closingArt from "#app/art/covers/leadership-c.svg?url";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { serviceFacts } from "#app/seo/services.ts";
+import art from "#app/art/covers/leadership-c.svg?url";
+import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/fractional-leadership";
 import { DecisionMap } from "./decision-map.tsx";
-import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
+import { Outcomes, ServiceDetail } from "./service-detail.tsx";
+import { serviceMeta, serviceWords } from "./service-words.ts";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Fractional Executive Leadership",
-    description:
-      "A senior operator inside your team for part of the week: a weekly rhythm, clear owners for decisions and a successor trained before we leave.",
-    facts: import.meta.env.SSR && serviceFacts(words),
-  });
+  return serviceMeta(args, "fractional", words);
 }
 
 export default function FractionalLeadership() {
   return (
-    <ServiceDetail {...words}>
-      <Outcomes outcomes={outcomes} />
+    <ServiceDetail service="fractional" words={words} art={art} drawing={<DecisionMap />}>
+      <Outcomes outcomes={words.outcomes} />
     </ServiceDetail>
   );
 }
 
-const outcomes = [
-  {
-    title: "Meetings get shorter",
-    text: "One weekly review replaces the updates nobody reads.",
-  },
-  {
-    title: "Decisions get owners",
-    text: "Every open question has a name and a date beside it.",
-  },
-  {
-    title: "The plan survives Monday",
-    text: "Targets change on purpose, in the open, once a week.",
-  },
-];
-
-const words: ServiceWords = {
-  service: "fractional",
-  headline: (
-    <>
-      Fractional Executive <em className="accent">Leadership</em>
-    </>
-  ),
+const words = serviceWords("fractional-leadership", {
+  description:
+    "A senior operator inside your team for part of the week: a weekly rhythm, clear owners for decisions and a successor trained before we leave.",
+  headline: rich`Fractional Executive *Leadership*`,
+  outcomes: [
+    { title: "Meetings get shorter", text: "One weekly review replaces the updates nobody reads." },
+    { title: "Decisions get owners", text: "Every open question has a name and a date beside it." },
+    {
+      title: "The plan survives Monday",
+      text: "Targets change on purpose, in the open, once a week.",
+    },
+  ],
   lead: "A senior operator inside your team, for the part of the week you need one. They set the rhythm, own the numbers and coach the people who will take over.",
   problem: {
     title: "Everything still runs through you",
@@ -67,12 +52,15 @@ const words: ServiceWords = {
       "Each decision gets one name. We sit in until people use the map without looking at us.",
       "Once a quarter the team moves one more decision closer to the work.",
     ],
-    sheet: <DecisionMap />,
+  },
+  sheet: {
+    title: "Decision map",
+    subject: "A company of fourteen, in the third month",
+    note: "Two of eight decisions still wait for the founder. In the first week it was all eight.",
   },
   pairing: "A leader moves faster with the right people and the right rails.",
   closing: {
     title: "What would you do with your Fridays back?",
     text: "Start with a conversation. We will say plainly whether you need an executive, a manager or a better checklist.",
-    art: closingArt,
   },
-};
+});

@@ -1,62 +1,44 @@
-import type { ComponentProps } from "react";
-import closingArt from "#app/art/covers/design-b.svg?url";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { serviceFacts } from "#app/seo/services.ts";
+import art from "#app/art/covers/design-b.svg?url";
+import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/global-talent";
-import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
-import { Bars, Sheet } from "./sheet.tsx";
+import { Outcomes, ServiceDetail } from "./service-detail.tsx";
+import { serviceMeta, serviceWords } from "./service-words.ts";
+import { Bars } from "./sheet.tsx";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Global Talent Excellence",
-    description:
-      "Diaspora professionals recruited, onboarded and managed as one team across time zones, with overlap hours in writing and reviews that keep people.",
-    facts: import.meta.env.SSR && serviceFacts(words),
-  });
+  return serviceMeta(args, "talent", words);
 }
 
 export default function GlobalTalent() {
   return (
-    <ServiceDetail {...words}>
-      <Outcomes outcomes={outcomes} />
+    <ServiceDetail
+      service="talent"
+      words={words}
+      art={art}
+      drawing={<Bars rows={words.bars} scale={words.scale} shared={shared} />}
+    >
+      <Outcomes outcomes={words.outcomes} />
     </ServiceDetail>
   );
 }
 
-const outcomes = [
-  {
-    title: "A short list that fits",
-    text: "You meet three people who match a written role, never thirty who might.",
-  },
-  {
-    title: "Hours that overlap",
-    text: "Shared time is agreed in writing before anyone signs.",
-  },
-  {
-    title: "People who stay",
-    text: "Reviews at 30, 60 and 90 days catch trouble while it is small.",
-  },
-];
+const shared = { from: 20, to: 35, color: "marigold" };
 
-/** From 6 am to 6 pm in Atlanta; an hour is five sixtieths. */
-const hours: ComponentProps<typeof Bars>["rows"] = [
-  ["Atlanta, your team", "9 am to 5 pm", [15, 55, "forest"], shared()],
-  ["Kingston, customer care", "8 am to 4 pm", [10, 50, "forest"], shared()],
-  ["Accra, bookkeeping", "noon to 8 pm", [5, 45, "forest"], shared()],
-  ["Lagos, data and reports", "noon to 8 pm", [0, 40, "forest"], shared()],
-];
-
-function shared() {
-  return [20, 35, "marigold"] as const;
-}
-
-const words: ServiceWords = {
-  service: "talent",
-  headline: (
-    <>
-      Global Talent <em className="accent">Excellence</em>
-    </>
-  ),
+const words = serviceWords("global-talent", {
+  description:
+    "Diaspora professionals recruited, onboarded and managed as one team across time zones, with overlap hours in writing and reviews that keep people.",
+  headline: rich`Global Talent *Excellence*`,
+  outcomes: [
+    {
+      title: "A short list that fits",
+      text: "You meet three people who match a written role, never thirty who might.",
+    },
+    { title: "Hours that overlap", text: "Shared time is agreed in writing before anyone signs." },
+    {
+      title: "People who stay",
+      text: "Reviews at 30, 60 and 90 days catch trouble while it is small.",
+    },
+  ],
   lead: "Diaspora professionals, recruited, onboarded and managed as one team across time zones. You get range and continuity. They get work worth staying for.",
   problem: {
     title: "Hiring far away is easy. Keeping people is the work.",
@@ -80,25 +62,23 @@ const words: ServiceWords = {
       "Both sides sign the hours. Calls happen inside them, handoff notes close the day.",
       "At 30, 60 and 90 days we ask who stays up late, and move the hours.",
     ],
-    sheet: (
-      <Sheet
-        title="Overlap hours"
-        subject="A support team in four cities, on the clock of Atlanta in winter"
-        note={
-          <>
-            <b>Shared: 10 am to 1 pm in Atlanta.</b> Three hours, every weekday. Nobody starts
-            before eight or ends after eight, wherever they live.
-          </>
-        }
-      >
-        <Bars rows={hours} scale={["6 am", "noon", "6 pm"]} />
-      </Sheet>
-    ),
   },
+  sheet: {
+    title: "Overlap hours",
+    subject: "A support team in four cities, on the clock of Atlanta in winter",
+    note: rich`**Shared: 10 am to 1 pm in Atlanta.** Three hours, every weekday. Nobody starts before eight or ends after eight, wherever they live.`,
+  },
+  /** From 6 am to 6 pm in Atlanta; an hour is five sixtieths. */
+  bars: [
+    { label: "Atlanta, your team", value: "9 am to 5 pm", from: 15, to: 55, color: "forest" },
+    { label: "Kingston, customer care", value: "8 am to 4 pm", from: 10, to: 50, color: "forest" },
+    { label: "Accra, bookkeeping", value: "noon to 8 pm", from: 5, to: 45, color: "forest" },
+    { label: "Lagos, data and reports", value: "noon to 8 pm", from: 0, to: 40, color: "forest" },
+  ],
+  scale: ["6 am", "noon", "6 pm"],
   pairing: "New people settle faster when the plan and the process are clear.",
   closing: {
     title: "Who would you hire if distance did not matter?",
     text: "Describe the role in two sentences. We will be frank about who can fill it, and whether you need to hire at all.",
-    art: closingArt,
   },
-};
+});

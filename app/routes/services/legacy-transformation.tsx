@@ -1,58 +1,44 @@
-import type { ComponentProps } from "react";
-import closingArt from "#app/art/covers/business-b.svg?url";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { serviceFacts } from "#app/seo/services.ts";
+import art from "#app/art/covers/business-b.svg?url";
 import { Figures } from "#app/ui/figures.tsx";
-import { site } from "#site.config.ts";
+import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/legacy-transformation";
-import { ServiceDetail, type ServiceWords } from "./service-detail.tsx";
-import { Bars, Sheet } from "./sheet.tsx";
+import { ServiceDetail } from "./service-detail.tsx";
+import { serviceMeta, serviceWords } from "./service-words.ts";
+import { Bars } from "./sheet.tsx";
 import "./service-detail.css";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "Legacy Business Transformation",
-    description: `For family firms with decades of value in people's heads: written down, automated and made worth more. Typically ${site.figures.valuationGain} in ${site.figures.timelineMonths} months.`,
-    facts: import.meta.env.SSR && serviceFacts(words),
-  });
+  return serviceMeta(args, "legacy", words);
 }
 
 export default function LegacyTransformation() {
   return (
-    <ServiceDetail {...words}>
+    <ServiceDetail
+      service="legacy"
+      words={words}
+      art={art}
+      drawing={<Bars rows={words.bars} scale={words.scale} />}
+    >
       <section className="ground-night">
         <div className="page-width service-stats-band">
-          <h2 className="visually-hidden">Typical results</h2>
-          <Figures figures={figures} className="service-stats" />
+          <h2 className="visually-hidden">{words.results}</h2>
+          <Figures figures={words.figures} className="service-stats" />
         </div>
       </section>
     </ServiceDetail>
   );
 }
 
-const figures = [
-  { value: site.figures.valuationGain, label: "valuation increase" },
-  { value: `${site.figures.timelineMonths} months`, label: "timeline, start to handover" },
-  { value: site.figures.automation, label: "process automation" },
-];
-
-/** A million is ten sixtieths. */
-const bridge: ComponentProps<typeof Bars>["rows"] = [
-  ["Worth today", "2.4", [0, 24, "forest"]],
-  ["Twelve months of clean books", "+1.0", [24, 34, "marigold"]],
-  ["Runs without the owner", "+0.9", [34, 43, "marigold"]],
-  ["Customers under contract", "+0.7", [43, 50, "marigold"]],
-  ["Routine work automated", "+0.6", [50, 56, "marigold"]],
-  ["Worth in month 18", "5.6", [0, 56, "ember"]],
-];
-
-const words: ServiceWords = {
-  service: "legacy",
-  headline: (
-    <>
-      Legacy Business <em className="accent">Transformation</em>
-    </>
-  ),
+const words = serviceWords("legacy-transformation", {
+  description:
+    "For family firms with decades of value in people's heads: written down, automated and made worth more. Typically {valuationGain} in {timelineMonths} months.",
+  headline: rich`Legacy Business *Transformation*`,
+  results: "Typical results",
+  figures: [
+    { value: "{valuationGain}", label: "valuation increase" },
+    { value: "{timelineMonths} months", label: "timeline, start to handover" },
+    { value: "{automation}", label: "process automation" },
+  ],
   lead: "You built something that lasted. We help it last longer, run lighter and sell for its worth, without losing what made it yours.",
   problem: {
     title: "Most of the value is in somebody’s head",
@@ -77,20 +63,25 @@ const words: ServiceWords = {
       "Your people and ours write down, clean up and hand over, one step at a time.",
       "Every month the page is drawn again, until the last bar is an offer.",
     ],
-    sheet: (
-      <Sheet
-        title="Valuation bridge"
-        subject="A second-generation wholesaler, in millions"
-        note="From 2.4 to 5.6 in eighteen months: 2.3 times. The largest step was twelve months of books that a stranger can read."
-      >
-        <Bars rows={bridge} scale={["0", "3", "6"]} />
-      </Sheet>
-    ),
   },
+  sheet: {
+    title: "Valuation bridge",
+    subject: "A second-generation wholesaler, in millions",
+    note: "From 2.4 to 5.6 in eighteen months: 2.3 times. The largest step was twelve months of books that a stranger can read.",
+  },
+  /** A million is ten sixtieths. */
+  bars: [
+    { label: "Worth today", value: "2.4", from: 0, to: 24, color: "forest" },
+    { label: "Twelve months of clean books", value: "+1.0", from: 24, to: 34, color: "marigold" },
+    { label: "Runs without the owner", value: "+0.9", from: 34, to: 43, color: "marigold" },
+    { label: "Customers under contract", value: "+0.7", from: 43, to: 50, color: "marigold" },
+    { label: "Routine work automated", value: "+0.6", from: 50, to: 56, color: "marigold" },
+    { label: "Worth in month 18", value: "5.6", from: 0, to: 56, color: "ember" },
+  ],
+  scale: ["0", "3", "6"],
   pairing: "Transformation moves faster with the right people and the right rails.",
   closing: {
     title: "What would yours be worth, running itself?",
     text: "Start with a conversation. We will be frank about whether the timing is right.",
-    art: closingArt,
   },
-};
+});

@@ -7,55 +7,46 @@ import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { site } from "#site.config.ts";
+import { pageWords } from "#app/words/words.ts";
 import { phases } from "./phases.tsx";
+import type { ServiceWords } from "./service-words.ts";
+import { Sheet } from "./sheet.tsx";
 import "#app/ui/content-card.css";
 import "#app/ui/panel.css";
 import "#app/ui/posts/rich-text.css";
 import "#app/ui/timeline.css";
 import "./service-detail.css";
 
-export type ServiceWords = {
-  service: ServiceName;
-  headline: ReactNode;
-  lead: string;
-  problem: { title: string; paragraphs: readonly string[] };
-  leaveWith: readonly string[];
-  /** One of these things, drawn, and how it comes about in the three phases. */
-  example: { title: string; text: string; steps: readonly string[]; sheet: ReactNode };
-  pairing: string;
-  closing: { title: string; text: string; art: string };
-};
-
 /** The page of one service; `children` are its results, in figures or in words. */
 export function ServiceDetail({
   service,
-  headline,
-  lead,
-  problem,
-  leaveWith,
-  example,
-  pairing,
-  closing,
+  words: { headline, lead, problem, leaveWith, example, sheet, pairing, closing },
+  art,
+  drawing,
+  note = sheet.note,
   children,
-}: ServiceWords & { children: ReactNode }) {
+}: {
+  service: ServiceName;
+  words: ServiceWords;
+  art: string;
+  /** What is on the sheet. */
+  drawing: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   const { pricing, cover } = services[service];
   return (
     <>
       <section className="page-top service-top">
         <div className="page-width">
-          <BackLink to={href("/services")}>Back to Services</BackLink>
+          <BackLink to={href("/services")}>{words.back}</BackLink>
           <div className="two-columns two-columns--even service-top__columns">
             <div>
               <h1 className="title-hero service-top__title">{headline}</h1>
               <p className="lead-text service-top__lead">{lead}</p>
               <div className="button-row service-top__buttons">
-                <ButtonLink to={site.bookingUrl} look="primary">
-                  Book Discovery Call
-                </ButtonLink>
-                <ButtonLink to={pricing} look="outline">
-                  View Pricing
-                </ButtonLink>
+                <ButtonLink {...words.call} look="primary" />
+                <ButtonLink to={pricing} look="outline" text={words.pricing} />
               </div>
             </div>
             <div className="media ratio-6-5 arched-corner">
@@ -74,7 +65,7 @@ export function ServiceDetail({
             ))}
           </div>
           <div className="panel service-results">
-            <h3 className="title-3 service-results__title">What you leave with</h3>
+            <h3 className="title-3 service-results__title">{words.leaveWith}</h3>
             <Ticks items={leaveWith} />
           </div>
         </div>
@@ -87,22 +78,23 @@ export function ServiceDetail({
             <ol className="timeline">
               {example.steps.map((step, index) => (
                 <li key={step}>
-                  <b>{phases[index]?.title}</b>
+                  <b>{phases.list[index]?.title}</b>
                   <span className="muted">{step}</span>
                 </li>
               ))}
             </ol>
           </div>
-          {example.sheet}
+          <Sheet badge={words.example} {...sheet} note={note}>
+            {drawing}
+          </Sheet>
         </div>
       </section>
       <Pairings except={service} text={pairing} />
       <CtaBanner
-        title={closing.title}
-        text={closing.text}
-        primary={{ text: "Book Discovery Call", to: site.bookingUrl }}
-        secondary={{ text: "View Pricing", to: pricing }}
-        art={closing.art}
+        {...closing}
+        primary={words.call}
+        secondary={{ text: words.pricing, to: pricing }}
+        art={art}
         wide
       />
     </>
@@ -113,7 +105,7 @@ export function ServiceDetail({
 export function Outcomes({ outcomes }: { outcomes: readonly { title: string; text: string }[] }) {
   return (
     <section className="page-width">
-      <h2 className="visually-hidden">Outcomes</h2>
+      <h2 className="visually-hidden">{words.outcomes}</h2>
       <ul className="outcomes">
         {outcomes.map(({ title, text }) => (
           <li key={title}>
@@ -132,7 +124,7 @@ function Pairings({ except, text }: { except: ServiceName; text: string }) {
     <section className="section">
       <div className="page-width">
         <div className="section-head section-head--split">
-          <h2 className="title-2">Often paired with</h2>
+          <h2 className="title-2">{words.pairings}</h2>
           <p className="muted">{text}</p>
         </div>
         <Reveal className="card-grid card-grid--three card-grid--early">
@@ -149,7 +141,7 @@ function Pairings({ except, text }: { except: ServiceName; text: string }) {
                 </h3>
                 <p className="muted text-small">{line}</p>
                 <span className="text-link text-link--ember content-card__foot" aria-hidden="true">
-                  Learn more <Icon name="arrow-right" />
+                  {words.more} <Icon name="arrow-right" />
                 </span>
               </div>
             </article>
@@ -159,3 +151,22 @@ function Pairings({ except, text }: { except: ServiceName; text: string }) {
     </section>
   );
 }
+
+const words = pageWords(
+  "service-detail",
+  {
+    back: "Back to Services",
+    call: { text: "Book Discovery Call", to: "{callUrl}" },
+    pricing: "View Pricing",
+    outcomes: "Outcomes",
+    leaveWith: "What you leave with",
+    example: "Example",
+    pairings: "Often paired with",
+    more: "Learn more",
+  },
+  import.meta.env.SSR && {
+    name: "Services: on all four pages",
+    page: href("/services/fractional-leadership"),
+    words: { outcomes: { name: "Heading of the outcomes, for screen readers" } },
+  },
+);

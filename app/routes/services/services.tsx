@@ -7,40 +7,37 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
-import { site } from "#site.config.ts";
+import { callLink } from "#app/words/facts.ts";
+import { pageWords, rich } from "#app/words/words.ts";
 import type { Route } from "./+types/services";
 import { Phases } from "./phases.tsx";
 import "#app/ui/filters.css";
 import "./services.css";
 
 export function meta(args: Route.MetaArgs) {
+  const { title, description } = words;
   return pageMeta(args, {
-    title: "Services",
-    description:
-      "Fractional executive leadership, global diaspora talent, legacy business transformation and systems design: four services, one operating model.",
+    title,
+    description,
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
       mainEntity: `${href("/services")}#catalog`,
-      nodes: [serviceCatalog(href("/services"), "Services", offers.map(serviceNode))],
+      nodes: [serviceCatalog(href("/services"), title, listOffers().map(serviceNode))],
     },
   });
 }
 
 export default function Services() {
+  const offers = listOffers();
   return (
     <>
       <section className="page-top services-top">
         <div className="page-width">
           <div className="section-head section-head--split services-top__head">
-            <h1 className="title-hero">
-              Four ways to bring order <em className="accent">to&nbsp;growth.</em>
-            </h1>
-            <p className="lead-text">
-              Each service stands alone and each one connects to the others. Most clients start with
-              the part that hurts.
-            </p>
+            <h1 className="title-hero">{words.headline}</h1>
+            <p className="lead-text">{words.lead}</p>
           </div>
-          <nav className="filters jump-links" aria-label="Services on this page">
+          <nav className="filters jump-links" aria-label={words.jump}>
             {offers.map(({ id, title }) => (
               <a key={id} className="filter-pill" href={`#${id}`}>
                 {title}
@@ -54,25 +51,18 @@ export default function Services() {
           <OfferBlock key={offer.id} {...offer} />
         ))}
       </section>
-      <Phases
-        title="One operating model, three phases"
-        text="Whatever you hire us for, the work moves in the same order."
-      />
-      <CtaBanner
-        title="Start with the part that hurts."
-        text="One call, no slides. You leave knowing which of the four would help first."
-        primary={{ text: "Book a Discovery Call", to: site.bookingUrl }}
-        secondary={{ text: "View packages", to: href("/packages") }}
-        art={closingArt}
-      />
+      <Phases />
+      <CtaBanner {...words.closing} art={closingArt} />
     </>
   );
 }
 
-function OfferBlock({ id, secondId, title, text, points, to, pricing, cover }: Offer) {
+function OfferBlock({ id, title, text, points, to, pricing, cover }: Offer) {
+  const { more, moreAbout, price, priceOf } = words;
   return (
     <article className="service-section" id={id}>
-      {secondId && <span id={secondId} />}
+      {/* Older links to the same service. */}
+      {id === "systems-implementation" && <span id="systems-design" />}
       <div className="media ratio-6-5">
         <img
           src={cover}
@@ -88,10 +78,11 @@ function OfferBlock({ id, secondId, title, text, points, to, pricing, cover }: O
         <Ticks items={points} />
         <div className="service-section__foot">
           <ButtonLink to={to} look="outline" arrow>
-            Learn more<span className="visually-hidden"> about {title}</span>
+            {more}
+            <span className="visually-hidden">{` ${moreAbout} ${title}`}</span>
           </ButtonLink>
-          <TextLink to={pricing} plain arrow={false} label={`View Pricing for ${title}`}>
-            View Pricing
+          <TextLink to={pricing} plain arrow={false} label={`${price} ${priceOf} ${title}`}>
+            {price}
           </TextLink>
         </div>
       </div>
@@ -99,54 +90,76 @@ function OfferBlock({ id, secondId, title, text, points, to, pricing, cover }: O
   );
 }
 
-type Offer = (typeof services)[ServiceName] & {
-  id: string;
-  /** Older links to the same service. */
-  secondId?: string;
-  text: string;
-  points: readonly string[];
-};
+type Offer = ReturnType<typeof listOffers>[number];
 
-const offers: Offer[] = [
-  {
-    ...services.fractional,
-    id: "fractional-leadership",
-    text: "A senior operator inside your team for the part of the week you need one. They set the rhythm, own the numbers and coach the people who will take over.",
-    points: [
-      "Weekly operating review, set up and run",
-      "Clear owners for every decision",
-      "Hiring plan and first 90 days",
-    ],
-  },
-  {
-    ...services.talent,
-    id: "global-talent",
-    text: "Diaspora professionals recruited, onboarded and managed as one team across time zones. You meet a short list of people who fit the role.",
-    points: [
-      "Role design before recruitment",
-      "Overlap hours agreed in writing",
-      "Retention reviews at 30, 60 and 90 days",
-    ],
-  },
-  {
-    ...services.legacy,
-    id: "legacy-transformation",
-    text: "For family firms whose value is held in people’s heads. We write it down, automate the routine and make the company worth more to its next owner.",
-    points: [
-      `${site.figures.valuationGain} valuation gain, typically`,
-      `${site.figures.timelineMonths} months, start to handover`,
-      `${site.figures.automation} of routine processes automated`,
-    ],
-  },
-  {
-    ...services.systems,
-    id: "systems-implementation",
-    secondId: "systems-design",
-    text: "Process first, then software. We map the work, remove the steps nobody needs and build the tools around what is left.",
-    points: [
-      "Process maps your team will recognize",
-      "Automation with a named owner",
-      "Ten metrics on one page",
-    ],
-  },
+function listOffers() {
+  return anchors.map(([name, id]) => ({ ...services[name], ...words.offers[name], id }));
+}
+
+const anchors: readonly (readonly [ServiceName, string])[] = [
+  ["fractional", "fractional-leadership"],
+  ["talent", "global-talent"],
+  ["legacy", "legacy-transformation"],
+  ["systems", "systems-implementation"],
 ];
+
+const words = pageWords(
+  "services-page",
+  {
+    title: "Services",
+    description:
+      "Fractional executive leadership, global diaspora talent, legacy business transformation and systems design: four services, one operating model.",
+    headline: rich`Four ways to bring order *to\u00a0growth.*`,
+    lead: "Each service stands alone and each one connects to the others. Most clients start with the part that hurts.",
+    jump: "Services on this page",
+    offers: {
+      fractional: {
+        text: "A senior operator inside your team for the part of the week you need one. They set the rhythm, own the numbers and coach the people who will take over.",
+        points: [
+          "Weekly operating review, set up and run",
+          "Clear owners for every decision",
+          "Hiring plan and first 90 days",
+        ],
+      },
+      talent: {
+        text: "Diaspora professionals recruited, onboarded and managed as one team across time zones. You meet a short list of people who fit the role.",
+        points: [
+          "Role design before recruitment",
+          "Overlap hours agreed in writing",
+          "Retention reviews at 30, 60 and 90 days",
+        ],
+      },
+      legacy: {
+        text: "For family firms whose value is held in people’s heads. We write it down, automate the routine and make the company worth more to its next owner.",
+        points: [
+          "{valuationGain} valuation gain, typically",
+          "{timelineMonths} months, start to handover",
+          "{automation} of routine processes automated",
+        ],
+      },
+      systems: {
+        text: "Process first, then software. We map the work, remove the steps nobody needs and build the tools around what is left.",
+        points: [
+          "Process maps your team will recognize",
+          "Automation with a named owner",
+          "Ten metrics on one page",
+        ],
+      },
+    },
+    more: "Learn more",
+    moreAbout: "about",
+    price: "View Pricing",
+    priceOf: "for",
+    closing: {
+      title: "Start with the part that hurts.",
+      text: "One call, no slides. You leave knowing which of the four would help first.",
+      primary: callLink,
+      secondary: { text: "View packages", to: href("/packages") },
+    },
+  },
+  import.meta.env.SSR && {
+    name: "Services",
+    page: href("/services"),
+    words: { jump: { name: "Links to the services, for screen readers" } },
+  },
+);

@@ -5,11 +5,13 @@ import "./sheet.css";
 
 /** A page of paper as clients get it. */
 export function Sheet({
+  badge,
   title,
   subject,
   note,
   children,
 }: {
+  badge: string;
   title: string;
   subject: string;
   note: ReactNode;
@@ -18,7 +20,7 @@ export function Sheet({
   return (
     <figure className="panel panel--cloth sheet">
       <figcaption>
-        <span className="badge badge--honey">Example</span>
+        <span className="badge badge--honey">{badge}</span>
         <b className="title-3">{title}</b>
         <span className="muted text-small">{subject}</span>
       </figcaption>
@@ -28,30 +30,26 @@ export function Sheet({
   );
 }
 
-/** From and to in sixtieths of the width, and the name of a color. */
-type Part = readonly [from: number, to: number, color: string];
+/** In sixtieths of the width, in a color by its name. */
+type Bar = { from: number; to: number; color: string };
 
-type Rows = readonly (readonly [label: string, value: string, ...Part[]])[];
+type Row = Bar & { label: string; value: string };
 
-export function Bars({ rows, scale }: { rows: Rows; scale: readonly string[] }) {
+type BarsProps = { rows: readonly Row[]; shared?: Bar; scale: readonly string[] };
+
+/** `shared` is over the bars of all rows. */
+export function Bars({ rows, shared, scale }: BarsProps) {
   return (
     <>
       <dl className="sheet-bars">
-        {rows.map(([label, value, ...parts]) => (
+        {rows.map(({ label, value, ...bar }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {value}
               <svg viewBox="0 0 60 3" preserveAspectRatio="none" aria-hidden="true">
-                {parts.map(([from, to, color]) => (
-                  <rect
-                    key={from}
-                    x={from}
-                    width={to - from}
-                    height="3"
-                    fill={`var(--color-${color})`}
-                  />
-                ))}
+                <Bar {...bar} />
+                {shared && <Bar {...shared} />}
               </svg>
             </dd>
           </div>
@@ -64,4 +62,9 @@ export function Bars({ rows, scale }: { rows: Rows; scale: readonly string[] }) 
       </div>
     </>
   );
+}
+
+function Bar({ from, to, color }: Bar) {
+  const width = Math.max(0, to - from);
+  return <rect x={from} width={width} height="3" fill={`var(--color-${color})`} />;
 }

@@ -1,61 +1,69 @@
-import closingArt from "#app/art/covers/technology-b.svg?url";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { serviceFacts } from "#app/seo/services.ts";
+import { Fragment } from "react";
+import art from "#app/art/covers/technology-b.svg?url";
+import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/systems-design";
-import { Outcomes, ServiceDetail, type ServiceWords } from "./service-detail.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Outcomes, ServiceDetail } from "./service-detail.tsx";
+import { serviceMeta, serviceWords } from "./service-words.ts";
 
 export function meta(args: Route.MetaArgs) {
-  return pageMeta(args, {
-    title: "High-Performance Systems Design",
-    description:
-      "Process first, then software. We map the work, remove the steps nobody needs and build tools around what is left, each with a named owner.",
-    facts: import.meta.env.SSR && serviceFacts(words),
-  });
+  return serviceMeta(args, "systems", words);
 }
 
 export default function SystemsDesign() {
   return (
-    <ServiceDetail {...words}>
-      <Outcomes outcomes={outcomes} />
+    <ServiceDetail
+      service="systems"
+      words={words}
+      art={art}
+      drawing={<Lanes />}
+      note={<TakenOut />}
+    >
+      <Outcomes outcomes={words.outcomes} />
     </ServiceDetail>
   );
 }
 
-const outcomes = [
-  {
-    title: "Fewer steps",
-    text: "We take work out before we automate any of it.",
-  },
-  {
-    title: "One source of truth",
-    text: "Each fact lives in one place, and everyone knows which.",
-  },
-  {
-    title: "A named owner",
-    text: "Every automation has a person who notices when it stops.",
-  },
-];
+function Lanes() {
+  return (
+    <ol className="sheet-lanes">
+      {words.handovers.map(({ lane, step }) => (
+        <li key={step} data-lane={lane}>
+          <b>{words.owners[lane - 1]}</b>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
-const owners = ["Sales", "Operations", "Finance", "Software"];
-
-const handovers: readonly (readonly [lane: number, step: string])[] = [
-  [1, "Order confirmed with the client"],
-  [4, "Job and folder opened"],
-  [2, "Date and crew assigned"],
-  [2, "Work done, photos attached"],
-  [4, "Invoice drafted from the job"],
-  [3, "Invoice checked and sent"],
-  [4, "Late payers reminded, disputes to Finance"],
-];
-
-const words: ServiceWords = {
-  service: "systems",
-  headline: (
+function TakenOut() {
+  const { title, steps, result } = words.takenOut;
+  return (
     <>
-      High-Performance <em className="accent">Systems Design</em>
+      {title}{" "}
+      {steps.map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 && ", "}
+          <s>{step}</s>
+        </Fragment>
+      ))}
+      . {result}
     </>
-  ),
+  );
+}
+
+const words = serviceWords("systems-design", {
+  description:
+    "Process first, then software. We map the work, remove the steps nobody needs and build tools around what is left, each with a named owner.",
+  headline: rich`High-Performance *Systems Design*`,
+  outcomes: [
+    { title: "Fewer steps", text: "We take work out before we automate any of it." },
+    {
+      title: "One source of truth",
+      text: "Each fact lives in one place, and everyone knows which.",
+    },
+    { title: "A named owner", text: "Every automation has a person who notices when it stops." },
+  ],
   lead: "Process first, then software. We map the work, remove the steps nobody needs and build the tools around what is left.",
   problem: {
     title: "The tool was never the problem",
@@ -79,32 +87,29 @@ const words: ServiceWords = {
       "We cut, then build. Each step that is left has one owner, software included.",
       "The map stays on the wall, and a step that stalls for a week is redrawn.",
     ],
-    sheet: (
-      <Sheet
-        title="Handover map"
-        subject="From order to payment, for a firm that installs kitchens"
-        note={
-          <>
-            Taken out: <s>order typed twice</s>, <s>status calls</s>, <s>photos by email</s>,{" "}
-            <s>invoice from memory</s>. Eleven steps became seven.
-          </>
-        }
-      >
-        <ol className="sheet-lanes">
-          {handovers.map(([lane, step]) => (
-            <li key={step} data-lane={lane}>
-              <b>{owners[lane - 1]}</b>
-              {step}
-            </li>
-          ))}
-        </ol>
-      </Sheet>
-    ),
   },
+  sheet: {
+    title: "Handover map",
+    subject: "From order to payment, for a firm that installs kitchens",
+  },
+  takenOut: {
+    title: "Taken out:",
+    steps: ["order typed twice", "status calls", "photos by email", "invoice from memory"],
+    result: "Eleven steps became seven.",
+  },
+  owners: ["Sales", "Operations", "Finance", "Software"],
+  handovers: [
+    { lane: 1, step: "Order confirmed with the client" },
+    { lane: 4, step: "Job and folder opened" },
+    { lane: 2, step: "Date and crew assigned" },
+    { lane: 2, step: "Work done, photos attached" },
+    { lane: 4, step: "Invoice drafted from the job" },
+    { lane: 3, step: "Invoice checked and sent" },
+    { lane: 4, step: "Late payers reminded, disputes to Finance" },
+  ],
   pairing: "A good system needs someone to run it, and people to run it with.",
   closing: {
     title: "Which process would you fix first?",
     text: "Bring the one that annoys everybody. We will tell you how we would take it apart.",
-    art: closingArt,
   },
-};
+});
