@@ -16,6 +16,19 @@ export function isOn(section: Section) {
   return sections[section];
 }
 
+const addresses: Partial<Record<Section, RegExp>> = {
+  buyBlack: /^\/(buyblack|product-spotlight)/i,
+  tv: /^\/tv\b/i,
+  giftGuide: /^\/holiday/i,
+};
+
+/** Whether a link leads to no part that is switched off, whatever staff wrote. */
+export function isOpen({ to }: { to: string }) {
+  return !Object.entries(addresses).some(
+    ([section, address]) => !sections[section as Section] && address.test(to),
+  );
+}
+
 /** Hosts of others that every public page connects to early. */
 export function preconnects() {
   const { apiUrl } = site.voiceAssistant;

@@ -1,41 +1,54 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
+import { isOpen } from "#app/rules/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { shopLinks } from "#app/ui/frame/nav-links.ts";
+import { frame } from "#app/ui/frame-words.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import "./hero.css";
 
-export function BuyBlackHero() {
+type WayOn = { text: string; to: string };
+
+type HeroProps = {
+  first: string;
+  second: string;
+  lead: ReactNode;
+  primary: WayOn;
+  secondary: WayOn;
+  pictures: readonly { picture: string }[];
+};
+
+export function BuyBlackHero({ first, second, lead, primary, secondary, pictures }: HeroProps) {
+  const more = frame.columns.shop.links.filter(
+    (link) => isOpen(link) && link.to !== href("/links"),
+  );
   return (
     <section className="ground-marigold buy-black-hero">
       <div className="page-width buy-black-hero__inner">
         <div>
           <h1 className="sign-title">
-            <span>Buy</span> <span>Black</span>
+            <span>{first}</span> <span>{second}</span>
           </h1>
-          <p className="lead-text buy-black-hero__lead">
-            Short films with the makers behind <span className="no-break">Black-owned</span> brands.
-            Watch the story, then shop it in one tap.
-          </p>
+          <p className="lead-text buy-black-hero__lead">{lead}</p>
           <div className="button-row buy-black-hero__buttons">
-            <ButtonLink to={href("/brands")} look="ink" arrow>
-              Feature Your Brand
+            <ButtonLink to={primary.to} look="ink" arrow>
+              {primary.text}
             </ButtonLink>
-            <ButtonLink to="#brands" look="outline">
-              Browse the brands
+            <ButtonLink to={secondary.to} look="outline">
+              {secondary.text}
             </ButtonLink>
           </div>
           <p className="buy-black-hero__more">
-            {shopLinks.slice(0, -1).map(({ label, to }) => (
+            {more.map(({ text, to }) => (
               <TextLink key={to} to={to} plain>
-                {label}
+                {text}
               </TextLink>
             ))}
           </p>
         </div>
         <div className="mosaic">
-          {mosaic.map((picture, index) => (
+          {pictures.map(({ picture }, index) => (
             <div key={picture} className={`mosaic__cell-${index}`}>
-              <img src={`/demo/${picture}.svg`} alt="" width="800" height="600" />
+              <img src={picture} alt="" width="800" height="600" />
             </div>
           ))}
         </div>
@@ -44,5 +57,3 @@ export function BuyBlackHero() {
     </section>
   );
 }
-
-const mosaic = ["still-tote", "short-1", "still-coffee", "still-earrings", "short-3"];
