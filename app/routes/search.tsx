@@ -241,10 +241,7 @@ const words = pageWords(
         { text: "Browse the brands", to: href("/BuyBlack") },
       ],
     },
-    tooMany: {
-      title: "Too many searches",
-      text: "Please wait a few seconds, then search again.",
-    },
+    tooMany: { title: "Too many searches", text: "Please wait a few seconds, then search again." },
     elsewhere: "Looking for something else?",
     links: [
       { text: "Our four services", to: href("/services") },
@@ -258,11 +255,7 @@ const words = pageWords(
     page: href("/search"),
     words: {
       terms: { one: "word", most: 12, max: 30 },
-      page: { name: "Badge of a page", max: 16 },
-      issue: { name: "Badge of a newsletter, before its number", max: 16 },
-      "nothing.title": { name: "Nothing found, before what was looked for", max: 60 },
       "nothing.links": { one: "link", most: 4 },
-      elsewhere: { name: "Heading of the links" },
       links: { one: "link", most: 8 },
     },
   },

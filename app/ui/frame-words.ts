@@ -54,10 +54,6 @@ export const frame = pageWords(
   import.meta.env.SSR && {
     name: "Menu and footer",
     words: {
-      home: { name: "Logo, read aloud" },
-      main: { name: "Menu in the header, read aloud" },
-      open: { name: "Button that opens the menu, read aloud" },
-      close: { name: "Button that closes the menu, read aloud" },
       menu: { one: "link", least: 2, most: 9 },
       "menu.text": { max: 14 },
       "columns.company.links": { one: "link", least: 1, most: 9 },

@@ -52,8 +52,5 @@ export const missing = pageWords(
       text: "This page could not be shown. It is our fault, and it has been noted. Please try again later.",
     },
   },
-  import.meta.env.SSR && {
-    name: "Page not found, page that failed",
-    words: { back: { name: "Button", max: 28 } },
-  },
+  import.meta.env.SSR && { name: "Page not found, page that failed" },
 );

@@ -83,10 +83,6 @@ export const words = pageWords(
   },
   import.meta.env.SSR && {
     name: "Blog: the page of a post",
-    words: {
-      filed: { name: "Before the category" },
-      "company.links": { one: "link", most: 4 },
-      "further.next": { name: "Before the category of the next post", max: 16 },
-    },
+    words: { "company.links": { one: "link", most: 4 } },
   },
 );

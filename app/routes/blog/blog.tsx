@@ -220,8 +220,6 @@ const words = pageWords(
     page: href("/blog"),
     words: {
       filtered: { name: "Description of a category, after its name" },
-      posts: { name: "List of posts, read aloud" },
-      all: { name: "Button where a category has no posts", max: 28 },
     },
   },
 );

@@ -147,14 +147,5 @@ const words = pageWords(
     watch: "Watch the film",
     meet: "Meet the brand",
   },
-  import.meta.env.SSR && {
-    name: "Blog: the cards",
-    page: href("/blog"),
-    words: {
-      read: { name: "Link of the newest post", max: 28 },
-      shop: { name: "Link to a film with a shop", max: 28 },
-      watch: { name: "Link to a film", max: 28 },
-      meet: { name: "Link to a brand", max: 28 },
-    },
-  },
+  import.meta.env.SSR && { name: "Blog: the cards", page: href("/blog") },
 );

@@ -53,7 +53,7 @@ export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   preloadSignFont();
   return (
     <>
-      <BuyBlackHero {...words.hero} />
+      <BuyBlackHero />
       <Deferred
         data={loaderData}
         loading={<LoadingSection text="Loading brands..." className="section" />}
@@ -143,28 +143,12 @@ function pageUrl(page: number) {
   return page > 1 ? `${href("/BuyBlack")}?page=${page}` : href("/BuyBlack");
 }
 
-const feature = { text: "Feature Your Brand", to: href("/brands") };
-
 const words = pageWords(
   "buy-black",
   {
     title: "Buy Black",
     description:
       "Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.",
-    hero: {
-      first: "Buy",
-      second: "Black",
-      lead: rich`Short films with the makers behind ~Black-owned~ brands. Watch the story, then shop it in one tap.`,
-      primary: feature,
-      secondary: { text: "Browse the brands", to: "#brands" },
-      pictures: [
-        { picture: "/demo/still-tote.svg" },
-        { picture: "/demo/short-1.svg" },
-        { picture: "/demo/still-coffee.svg" },
-        { picture: "/demo/still-earrings.svg" },
-        { picture: "/demo/short-3.svg" },
-      ],
-    },
     brands: {
       title: "This season’s spotlights",
       text: "Meet the makers first. Then shop their stores, straight from the card.",
@@ -178,7 +162,7 @@ const words = pageWords(
       title: "Why a consultancy keeps a shop window",
       lead: "We help companies build systems that last. The brands in this directory are proof of what good operators do with less capital and more care.",
       text: rich`Most spotlights pair a film with a link to the maker’s own store, so your money goes where your attention went. If you run a ~Black-owned~ brand, we would love to tell its story.`,
-      link: feature,
+      link: { text: "Feature Your Brand", to: href("/brands") },
     },
     affiliates: {
       title: "Love these brands? Earn with them.",
@@ -186,13 +170,5 @@ const words = pageWords(
       link: { text: "Join the affiliate network", to: site.affiliateNetworkUrl },
     },
   },
-  import.meta.env.SSR && {
-    name: "Buy Black",
-    page: href("/BuyBlack"),
-    words: {
-      "hero.first": { name: "Headline, first line", max: 9 },
-      "hero.second": { name: "Headline, second line", max: 9 },
-      "hero.pictures": { one: "picture", least: 5, most: 5 },
-    },
-  },
+  import.meta.env.SSR && { name: "Buy Black", page: href("/BuyBlack") },
 );

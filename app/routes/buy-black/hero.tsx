@@ -1,23 +1,13 @@
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import { isOpen } from "#app/rules/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { frame } from "#app/ui/frame-words.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import "./hero.css";
 
-type WayOn = { text: string; to: string };
-
-type HeroProps = {
-  first: string;
-  second: string;
-  lead: ReactNode;
-  primary: WayOn;
-  secondary: WayOn;
-  pictures: readonly { picture: string }[];
-};
-
-export function BuyBlackHero({ first, second, lead, primary, secondary, pictures }: HeroProps) {
+export function BuyBlackHero() {
+  const { first, second, lead, primary, secondary, pictures } = words;
   const more = frame.columns.shop.links.filter(
     (link) => isOpen(link) && link.to !== href("/links"),
   );
@@ -57,3 +47,30 @@ export function BuyBlackHero({ first, second, lead, primary, secondary, pictures
     </section>
   );
 }
+
+const words = pageWords(
+  "buy-black-hero",
+  {
+    first: "Buy",
+    second: "Black",
+    lead: rich`Short films with the makers behind ~Black-owned~ brands. Watch the story, then shop it in one tap.`,
+    primary: { text: "Feature Your Brand", to: href("/brands") },
+    secondary: { text: "Browse the brands", to: "#brands" },
+    pictures: [
+      { picture: "/demo/still-tote.svg" },
+      { picture: "/demo/short-1.svg" },
+      { picture: "/demo/still-coffee.svg" },
+      { picture: "/demo/still-earrings.svg" },
+      { picture: "/demo/short-3.svg" },
+    ],
+  },
+  import.meta.env.SSR && {
+    name: "Buy Black: the opening",
+    page: href("/BuyBlack"),
+    words: {
+      first: { name: "Headline, first line", max: 9 },
+      second: { name: "Headline, second line", max: 9 },
+      pictures: { one: "picture", least: 5, most: 5 },
+    },
+  },
+);

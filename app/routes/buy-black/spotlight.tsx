@@ -111,12 +111,5 @@ export const words = pageWords(
     },
     more: { title: rich`More ~Black-Owned~ Brands ~to Support~`, action: "View Brand" },
   },
-  import.meta.env.SSR && {
-    name: "Brands: the page of one",
-    words: {
-      watch: { name: "Link to the film, before the name of its host" },
-      "more.action": { name: "Link of a card", max: 28 },
-      "shop.store": { name: "Button to the store", max: 28 },
-    },
-  },
+  import.meta.env.SSR && { name: "Brands: the page of one" },
 );

@@ -116,13 +116,5 @@ const words = pageWords(
     },
     issue: "Issue",
   },
-  import.meta.env.SSR && {
-    name: "Newsletter",
-    page: href("/newsletter"),
-    words: {
-      "description.text": { name: "Description, before the number of the page" },
-      "description.next": { name: "Description, after the number of the page" },
-      issue: { name: "Badge, before the number", max: 16 },
-    },
-  },
+  import.meta.env.SSR && { name: "Newsletter", page: href("/newsletter") },
 );

@@ -119,13 +119,5 @@ const words = pageWords(
       text: "Confirmation links work for 48 hours. Sign up again and we will send a new one.",
     },
   },
-  import.meta.env.SSR && {
-    name: "Newsletter: confirming",
-    words: {
-      "asking.before": { name: "Before what is sent" },
-      "asking.after": { name: "Before the address" },
-      "done.before": { name: "Before what is sent" },
-      "done.after": { name: "Before the address" },
-    },
-  },
+  import.meta.env.SSR && { name: "Newsletter: confirming" },
 );

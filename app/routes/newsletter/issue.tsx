@@ -53,8 +53,5 @@ export default function Issue({ loaderData: { issue, further } }: Route.Componen
 const words = pageWords(
   "newsletter-issue",
   { title: "Newsletter", issue: "Issue", back: "All issues", others: "Other issues" },
-  import.meta.env.SSR && {
-    name: "Newsletter: the page of an issue",
-    words: { issue: { name: "Badge, before the number", max: 16 } },
-  },
+  import.meta.env.SSR && { name: "Newsletter: the page of an issue" },
 );

@@ -93,13 +93,5 @@ const words = pageWords(
       text: "Links to a new address work for 48 hours. Ask for a new one from any mail of ours.",
     },
   },
-  import.meta.env.SSR && {
-    name: "Newsletter: changing the address",
-    words: {
-      "asking.before": { name: "Before the address" },
-      "asking.after": { name: "After the address" },
-      "done.before": { name: "Before the address" },
-      "done.after": { name: "After the address" },
-    },
-  },
+  import.meta.env.SSR && { name: "Newsletter: changing the address" },
 );

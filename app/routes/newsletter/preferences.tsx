@@ -106,14 +106,5 @@ const words = pageWords(
       copy: "For a copy of everything we hold, or to have it erased, write to",
     },
   },
-  import.meta.env.SSR && {
-    name: "Newsletter: preferences",
-    words: {
-      on: { name: "Before the address of a subscriber" },
-      off: { name: "Before the address of somebody who gets nothing" },
-      leave: { name: "Button to unsubscribe", max: 40 },
-      "held.none": { name: "Where no mails were sent" },
-      "held.copy": { name: "Before our address" },
-    },
-  },
+  import.meta.env.SSR && { name: "Newsletter: preferences" },
 );

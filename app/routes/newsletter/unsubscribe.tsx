@@ -103,17 +103,5 @@ const words = pageWords(
       after: "Press its button and all is as it was.",
     },
   },
-  import.meta.env.SSR && {
-    name: "Newsletter: unsubscribing",
-    words: {
-      "asking.title": { name: "Heading and button", max: 30 },
-      "asking.before": { name: "Before the address" },
-      "asking.after": { name: "After the address" },
-      yours: { name: "In place of an address we no longer show" },
-      "done.before": { name: "Before the address" },
-      "done.again": { name: "Button", max: 60 },
-      "again.before": { name: "Before the address" },
-      "again.after": { name: "After the address" },
-    },
-  },
+  import.meta.env.SSR && { name: "Newsletter: unsubscribing" },
 );

@@ -200,10 +200,7 @@ const words = pageWords(
       watch: "Watch Now",
       shop: "Shop",
     },
-    shorts: {
-      title: "Shorts",
-      text: "A minute or less. Tap a product to buy it from the brand.",
-    },
+    shorts: { title: "Shorts", text: "A minute or less. Tap a product to buy it from the brand." },
     all: "All Product Spotlights",
     watch: "Watch",
     closing: {
@@ -218,10 +215,6 @@ const words = pageWords(
     words: {
       "hero.first": { name: "Headline, first line", max: 12 },
       "hero.second": { name: "Headline, second line", max: 14 },
-      "featured.watch": { name: "Link of a card", max: 24 },
-      "featured.shop": { name: "Shop button, read aloud before the brand" },
-      all: { name: "Heading of all films" },
-      watch: { name: "Link of a film", max: 24 },
     },
   },
 );

@@ -121,8 +121,5 @@ function Written({ published_at, time, portrait }: ArticleWords) {
 const words = pageWords(
   "article",
   { by: "Written by", contents: "On this page" },
-  import.meta.env.SSR && {
-    name: "Posts and issues: beside the text",
-    words: { by: { name: "Before the author, read aloud" } },
-  },
+  import.meta.env.SSR && { name: "Posts and issues: beside the text" },
 );
