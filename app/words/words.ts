@@ -72,6 +72,13 @@ export function readWordsFrom(other: () => WordSource) {
   source = other;
 }
 
+/** A word by its path, as in `packages.closing.title`; undefined if no module that is loaded has it. */
+export function findWord(path: string): unknown {
+  const [group = "", ...names] = path.split(".");
+  if (!declaredWords.has(group)) return undefined;
+  return names.reduce<unknown>((word, name) => word && Reflect.get(word, name), wordsOf(group));
+}
+
 function wordsOf(group: string): object {
   const now = onServer ? source() : inDocument;
   const words = now.read.get(group) ?? live(declaredWords.get(group), group, now);
