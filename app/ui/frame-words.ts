@@ -55,7 +55,7 @@ export const frame = pageWords(
     name: "Menu and footer",
     words: {
       menu: { one: "link", least: 2, most: 9 },
-      "menu.text": { max: 14 },
+      "menu.text": { max: 12 },
       "columns.company.links": { one: "link", least: 1, most: 9 },
       "columns.company.links.text": { max: 28 },
       "columns.resources.links": { one: "link", least: 1, most: 9 },

@@ -20,15 +20,16 @@ const tones = {
 
 export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
   const { className, logo, button } = tones[tone];
+  const menu = frame.menu.filter(isOpen);
   return (
     <>
-      <header className={`site-header ${className}`}>
+      <header className={`site-header ${className}${menu.length > 7 ? " site-header--full" : ""}`}>
         <div className="page-width site-header__inner">
           <Link className="site-header__logo" to="/" aria-label={frame.home}>
             <Logo ground={logo} height={38} />
           </Link>
           <nav className="site-nav" aria-label={frame.main}>
-            {frame.menu.filter(isOpen).map(({ text, to }) => (
+            {menu.map(({ text, to }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent">
                 {text}
               </NavLink>
