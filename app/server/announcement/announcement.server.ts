@@ -40,7 +40,7 @@ export function findAnnouncement(now = Date.now()) {
 }
 
 /** A time that is not set is no limit. */
-export function isBetween(from: string, now: number, until: string) {
+function isBetween(from: string, now: number, until: string) {
   return !(now < Date.parse(from)) && !(now >= Date.parse(until));
 }
 
