@@ -8,10 +8,12 @@ import {
   ServerRouter,
 } from "react-router";
 import { isStaffArea } from "#app/rules/paths.ts";
+import { announcementBar } from "#app/server/announcement/announcement-bar.server.tsx";
 import { clientContext } from "#app/server/client.server.ts";
 import {
   deferScripts,
   fillInStyle,
+  putAboveHeader,
   readScripts,
   staffRouteList,
 } from "#app/server/page-html.server.ts";
@@ -33,11 +35,12 @@ export default async function handleRequest(
     </PageStyleContext>,
   );
   const marked = import.meta.env.PROD && isStaffArea(path) ? staffRouteList(rendered) : rendered;
-  const html = marked.replaceAll(` nonce="${mark}"`, "");
-  const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css);
-  const scripts = [...readScripts(marked, mark), beforeHydrationScript()];
+  const bar = isStaffArea(path) ? undefined : announcementBar();
+  const html = putAboveHeader(marked.replaceAll(` nonce="${mark}"`, ""), bar?.html);
+  const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css, bar?.style);
+  const scripts = [...readScripts(marked, mark), beforeHydrationScript(), bar?.script ?? ""];
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("X-Inline-Script", scripts.map(hash).join(" "));
+  headers.set("X-Inline-Script", scripts.filter(Boolean).map(hash).join(" "));
   if (page.css) headers.set("X-Inline-Style", hash(page.css));
   return new Response(page.html, { status, headers });
 }

@@ -10,6 +10,7 @@ import { PendingBar } from "#app/ui/frame/pending-bar.tsx";
 import { RouteChange } from "#app/ui/frame/route-change.tsx";
 import { SearchShortcut } from "#app/ui/frame/search-shortcut.tsx";
 import { VoiceWidget } from "#app/ui/frame/voice-widget.tsx";
+import { frame as words } from "#app/ui/frame-words.ts";
 import { FailedNavigation } from "#app/ui/loading/failed-navigation.tsx";
 import { stayAfterFailure } from "#app/ui/loading/navigation-failure.ts";
 import { ToastStack } from "#app/ui/toast/toast-stack.tsx";
@@ -35,7 +36,7 @@ export default function SiteLayout() {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <RouteChange />
       <Flash />

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { NotFound } from "#app/ui/not-found.tsx";
+import { missing, NotFound } from "#app/ui/not-found.tsx";
 
 export function meta() {
-  return unlistedMeta("Page Not Found");
+  return unlistedMeta(missing.title);
 }
 
 export function loader() {

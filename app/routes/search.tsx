@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import type { Mark } from "#app/rules/search-text.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOpen } from "#app/rules/sections.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { type SearchKind, takeSearch } from "#app/server/posts/search.server.ts";
@@ -15,6 +15,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/search";
 import "#app/ui/badge.css";
 import "#app/ui/filters.css";
@@ -23,7 +24,7 @@ import "./search.css";
 
 export function meta(args: Route.MetaArgs) {
   const { query } = args.loaderData ?? { query: "" };
-  return unlistedMeta(query ? `Search: ${query}` : "Search");
+  return unlistedMeta(query ? `${words.title}: ${query}` : words.title);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -55,7 +56,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <section className="page-top space-below">
       <div className="page-width search-layout">
         <div className="search-main">
-          <h1 className="title-1">Search</h1>
+          <h1 className="title-1">{words.title}</h1>
           <SearchForm query={query} large />
           {query ? (
             <>
@@ -122,7 +123,9 @@ function Results({
             <div>
               <div className="result__meta">
                 {result.isPage || result.number ? (
-                  <span className="badge">{result.isPage ? "Page" : `Issue ${result.number}`}</span>
+                  <span className="badge">
+                    {result.isPage ? words.page : `${words.issue} ${result.number}`}
+                  </span>
                 ) : (
                   <CategoryBadge category={result.category} />
                 )}
@@ -154,46 +157,32 @@ function Marked({ marks }: { marks: Mark[] }) {
 }
 
 function Nothing({ query }: { query: string }) {
+  const { title, text, links } = words.nothing;
   return (
-    <Empty
-      role="status"
-      title={`Nothing found for “${query.slice(0, 80)}”`}
-      text="Check the spelling, or try a broader word."
-    >
+    <Empty role="status" title={`${title} “${query.slice(0, 80)}”`} text={text}>
       <div className="button-row">
-        <ButtonLink to={href("/blog")} look="outline" small>
-          Browse the blog
-        </ButtonLink>
-        {isOn("buyBlack") && (
-          <ButtonLink to={href("/BuyBlack")} look="outline" small>
-            Browse the brands
+        {links.filter(isOpen).map(({ text, to }) => (
+          <ButtonLink key={text} to={to} look="outline" small>
+            {text}
           </ButtonLink>
-        )}
+        ))}
       </div>
     </Empty>
   );
 }
 
 function TooMany() {
-  return (
-    <Empty
-      role="alert"
-      title="Too many searches"
-      text="Please wait a few seconds, then search again."
-    />
-  );
+  return <Empty role="alert" {...words.tooMany} />;
 }
 
 function Suggestions() {
   return (
     <>
-      <p className="muted">
-        Type a word or two. We look through every page, every post and every brand spotlight.
-      </p>
+      <p className="muted">{words.lead}</p>
       <div className="search-suggestions">
-        <h2 className="title-4">People often look for</h2>
+        <h2 className="title-4">{words.often}</h2>
         <div className="filters">
-          {suggestions.map((term) => (
+          {words.terms.map((term) => (
             <Link key={term} className="filter-pill" to={searchUrl(term, "all")}>
               {term}
             </Link>
@@ -207,9 +196,9 @@ function Suggestions() {
 function Elsewhere() {
   return (
     <aside className="search-aside">
-      <h2 className="title-4">Looking for something else?</h2>
+      <h2 className="title-4">{words.elsewhere}</h2>
       <ul>
-        {elsewhere.map(({ to, text }) => (
+        {words.links.filter(isOpen).map(({ to, text }) => (
           <li key={to}>
             <Link to={to}>
               {text}
@@ -235,11 +224,39 @@ const kinds: { value: SearchKind; label: string }[] = [
   { value: "brands", label: "Brands" },
 ];
 
-const suggestions = ["Weekly review", "Time zones", "Valuation", "Handoffs", "Skincare", "Coffee"];
-
-const elsewhere = [
-  { to: href("/services"), text: "Our four services" },
-  { to: href("/packages"), text: "Packages and prices" },
-  ...(isOn("buyBlack") ? [{ to: href("/BuyBlack"), text: "The brand directory" }] : []),
-  { to: href("/contact"), text: "Ask a person" },
-];
+const words = pageWords(
+  "search",
+  {
+    title: "Search",
+    lead: "Type a word or two. We look through every page, every post and every brand spotlight.",
+    often: "People often look for",
+    terms: ["Weekly review", "Time zones", "Valuation", "Handoffs", "Skincare", "Coffee"],
+    page: "Page",
+    issue: "Issue",
+    nothing: {
+      title: "Nothing found for",
+      text: "Check the spelling, or try a broader word.",
+      links: [
+        { text: "Browse the blog", to: href("/blog") },
+        { text: "Browse the brands", to: href("/BuyBlack") },
+      ],
+    },
+    tooMany: { title: "Too many searches", text: "Please wait a few seconds, then search again." },
+    elsewhere: "Looking for something else?",
+    links: [
+      { text: "Our four services", to: href("/services") },
+      { text: "Packages and prices", to: href("/packages") },
+      { text: "The brand directory", to: href("/BuyBlack") },
+      { text: "Ask a person", to: href("/contact") },
+    ],
+  },
+  import.meta.env.SSR && {
+    name: "Search",
+    page: href("/search"),
+    words: {
+      terms: { one: "word", most: 12, max: 30 },
+      "nothing.links": { one: "link", most: 4 },
+      links: { one: "link", most: 8 },
+    },
+  },
+);

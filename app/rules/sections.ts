@@ -16,6 +16,15 @@ export function isOn(section: Section) {
   return sections[section];
 }
 
+const addresses = { buyBlack: "/BuyBlack", tv: "/tv", giftGuide: "/holiday-gift-guide" };
+
+/** Whether a link leads to no part that is switched off, whatever staff wrote. */
+export function isOpen({ to }: { to: string }) {
+  return !Object.entries(addresses).some(
+    ([section, address]) => !isOn(section as Section) && to.startsWith(address),
+  );
+}
+
 /** Hosts of others that every public page connects to early. */
 export function preconnects() {
   const { apiUrl } = site.voiceAssistant;

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { office } from "#app/rules/desk/promises.ts";
 import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
+import { watchAnnouncement } from "#app/server/announcement/announcement-clock.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
 import { startBounceWatch } from "#app/server/bounces/bounce-watch.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
@@ -39,6 +40,8 @@ import { writeCounts } from "./daily-counts.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
+// No page loads it before it is needed, but its words are known from the start.
+import "#app/ui/frame/exit-dialog.tsx";
 
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { findReadiness } from "#app/server/desk/readiness.server.ts";
@@ -57,6 +60,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   openWords();
   await loadWords();
   watchWords();
+  const stopAnnouncement = watchAnnouncement();
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
@@ -83,6 +87,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
+      stopAnnouncement();
       stopCleanup();
       await stopImports();
       stopDigest();

@@ -29,10 +29,16 @@ export function staffRouteList(html: string) {
   return html.replaceAll(/\bmanifest-(?=[\da-f]+\.js\b)/g, "staff-manifest-");
 }
 
-/** Puts the rules that a page needs in place of the placeholder. */
-export function fillInStyle(html: string, placeholder: string | undefined) {
+/** Puts something of its own above the header, or above what stands in its place. */
+export function putAboveHeader(html: string, element = "") {
+  if (!element) return html;
+  return html.replace(/<(header class="site-header|main\b)/, (start) => element + start);
+}
+
+/** Puts the rules that a page needs, and `more`, in place of the placeholder. */
+export function fillInStyle(html: string, placeholder: string | undefined, more = "") {
   if (!placeholder) return { html, css: undefined };
-  const css = pageStyle(html);
+  const css = pageStyle(html, more);
   return { html: replaceOnce(html, placeholder, css), css };
 }
 

@@ -16,14 +16,14 @@ export type StyleItem =
 
 let table: StyleTable | undefined;
 
-/** The rules a page can use: those whose classes all occur in its HTML. */
-export function pageStyle(html: string) {
+/** The rules a page can use: those whose classes all occur in its HTML, and `more`. */
+export function pageStyle(html: string, more = "") {
   table ??= JSON.parse(readFileSync(new URL("page-style.json", import.meta.url), "utf8"));
-  return table ? styleFrom(table, html) : "";
+  return table ? styleFrom(table, html, more) : "";
 }
 
-export function styleFrom({ items, variables, named }: StyleTable, html: string) {
-  const rules = write(items, classesIn(html));
+export function styleFrom({ items, variables, named }: StyleTable, html: string, more = "") {
+  const rules = write(items, classesIn(html)) + more;
   const root = `@layer base{:root{${usedVariables(variables, rules)}}}`;
   const definitions = named.filter(({ name }) => rules.includes(name) || root.includes(name));
   return definitions.map(({ text }) => text).join("") + root + rules;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { pageWords } from "#app/words/words.ts";
 import { ButtonLink } from "./button-link.tsx";
 import { SearchForm } from "./search-form.tsx";
 import "./horizon.css";
@@ -16,10 +17,10 @@ type NotFoundProps = {
 };
 
 export function NotFound({
-  title = "Page Not Found",
-  text = "The page you are looking for doesn't exist or has been moved.",
+  title = missing.title,
+  text = missing.text,
   to = href("/"),
-  back = "Return to Home",
+  back = missing.back,
   children,
 }: NotFoundProps) {
   return (
@@ -39,3 +40,17 @@ export function NotFound({
     </section>
   );
 }
+
+export const missing = pageWords(
+  "not-found",
+  {
+    title: "Page Not Found",
+    text: "The page you are looking for doesn't exist or has been moved.",
+    back: "Return to Home",
+    failed: {
+      title: "Something went wrong",
+      text: "This page could not be shown. It is our fault, and it has been noted. Please try again later.",
+    },
+  },
+  import.meta.env.SSR && { name: "Page not found, page that failed" },
+);

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
+import { frame } from "./frame-words.ts";
 import { Icon } from "./icon.tsx";
 import "#app/ui/forms/field.css";
 import "./search-form.css";
@@ -11,7 +12,7 @@ export function SearchForm({ query = "", large = false }: { query?: string; larg
     <search>
       <form className={large ? "search-large" : "search-field"} action={href("/search")}>
         <label className="visually-hidden" htmlFor={id}>
-          Search posts and brands
+          {frame.searchField}
         </label>
         <input
           key={query}
@@ -20,16 +21,16 @@ export function SearchForm({ query = "", large = false }: { query?: string; larg
           name="q"
           type="search"
           defaultValue={query}
-          placeholder="Search posts and brands"
+          placeholder={frame.searchField}
           maxLength={1000}
           data-search
         />
         {large ? (
           <button className="button button--ink" type="submit">
-            Search
+            {frame.search}
           </button>
         ) : (
-          <button type="submit" aria-label="Search">
+          <button type="submit" aria-label={frame.search}>
             <Icon name="search" />
           </button>
         )}

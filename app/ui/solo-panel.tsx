@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { site } from "#site.config.ts";
+import { pageWords } from "#app/words/words.ts";
+import { frame } from "./frame-words.ts";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
 import "./back-link.css";
@@ -14,14 +15,20 @@ export function SoloPanel({ children }: { children: ReactNode }) {
         <div className="pattern-strip" />
         <div className="solo-page__body">
           <Link className="solo-page__logo" to="/">
-            <Logo height={36} alt={`${site.name}, home`} />
+            <Logo height={36} alt={frame.home} />
           </Link>
           {children}
         </div>
       </div>
       <Link className="back-link solo-page__back" to="/">
-        <Icon name="arrow-left" /> Back to Home
+        <Icon name="arrow-left" /> {words.back}
       </Link>
     </div>
   );
 }
+
+const words = pageWords(
+  "solo-panel",
+  { back: "Back to Home" },
+  import.meta.env.SSR && { name: "Pages of one panel" },
+);

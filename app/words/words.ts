@@ -72,11 +72,11 @@ export function readWordsFrom(other: () => WordSource) {
   source = other;
 }
 
-/** The word of a whole path, as in `exit-dialog.text`, or undefined where nothing declares it. */
-export function wordAt(path: string): unknown {
+/** A word by its path, as in `packages.closing.title`; undefined if no module that is loaded has it. */
+export function findWord(path: string): unknown {
   const [group = "", ...names] = path.split(".");
   if (!declaredWords.has(group)) return undefined;
-  return names.reduce<unknown>((value, name) => Object(value)[name], wordsOf(group));
+  return names.reduce<unknown>((word, name) => word && Reflect.get(word, name), wordsOf(group));
 }
 
 function wordsOf(group: string): object {

@@ -4,6 +4,7 @@ import { site as owner } from "#site.config.ts";
 import { spotlight } from "../support/pages.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { type Site, startSite } from "../support/site.ts";
+import { openRows } from "../support/site-rows.ts";
 
 const gone = [
   ...["/BuyBlack", `/BuyBlack/${spotlight.slug}`, `/product-spotlight/${spotlight.slug}`],
@@ -88,6 +89,19 @@ test("without the region gate everybody is let in", async () => {
   const response = await fetch(site.url, { headers: { "X-Country": desk.blockedCountry } });
   expect(response.status).toBe(200);
   expect(await read("/privacy")).not.toContain("Your country");
+});
+
+test("a menu that an admin wrote leads to no page that is switched off", async () => {
+  const menu = ["/tv", "/BuyBlack", "/contact", "/"].map((to) => ({ text: `Menu ${to}`, to }));
+  const published = JSON.stringify({ menu: { value: menu, original: [] } });
+  const rows = await openRows({ dataDir: site.dataDir });
+  await rows.all(
+    "insert into site_words (name, version, published, updated_at) values ('frame', 1, $1, $2)",
+    [published, new Date().toISOString()],
+  );
+  await rows.close();
+  await expect.poll(() => read("/about"), { timeout: 20_000 }).toContain("Menu /contact");
+  expect(await read("/about")).not.toMatch(/>Menu \/(tv|BuyBlack)/);
 });
 
 async function read(path: string) {

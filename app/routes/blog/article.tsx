@@ -5,6 +5,7 @@ import { ArticlePage, type ArticleWords } from "#app/ui/posts/article-page.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import "./article.css";
 
@@ -14,11 +15,11 @@ export function Article({ post }: { post: ArticleWords & { video_url: string | n
   return (
     <ArticlePage
       post={post}
-      list={{ to: href("/blog"), back: "Back to Blog" }}
+      list={{ to: href("/blog"), back: words.back }}
       badge={<CategoryBadge category={category} />}
       note={
         <p className="text-small muted">
-          Filed under{" "}
+          {words.filed}{" "}
           <Link
             className="text-link"
             to={`${href("/blog")}?category=${encodeURIComponent(category)}`}
@@ -36,25 +37,52 @@ export function Article({ post }: { post: ArticleWords & { video_url: string | n
 }
 
 function Company() {
+  const { title, text, links } = words.company;
   return (
     <div className="about-company">
       <img src={mark} alt="" width="72" height="72" loading="lazy" />
       <div className="about-company__text">
-        <h2 className="title-3">About {site.name}</h2>
-        <p className="muted">
-          We specialize in transforming businesses through strategic fractional leadership, global
-          talent acquisition, and innovative systems design. Our mission is to help organizations
-          build high-performance teams and sustainable growth strategies.
-        </p>
+        <h2 className="title-3">{title}</h2>
+        <p className="muted">{text}</p>
         <div className="about-company__links">
-          <TextLink to={href("/contact")} arrow={false}>
-            Get in Touch →
-          </TextLink>
-          <TextLink to={href("/services")} arrow={false}>
-            Our Services →
-          </TextLink>
+          {links.map(({ text, to }) => (
+            <TextLink key={text} to={to} arrow={false}>
+              {text}
+            </TextLink>
+          ))}
         </div>
       </div>
     </div>
   );
 }
+
+/** All words of the page of a post. */
+export const words = pageWords(
+  "blog-post",
+  {
+    back: "Back to Blog",
+    filed: "Filed under",
+    company: {
+      title: `About ${site.name}`,
+      text: "We specialize in transforming businesses through strategic fractional leadership, global talent acquisition, and innovative systems design. Our mission is to help organizations build high-performance teams and sustainable growth strategies.",
+      links: [
+        { text: "Get in Touch →", to: href("/contact") },
+        { text: "Our Services →", to: href("/services") },
+      ],
+    },
+    further: { title: "Keep reading", next: "Next" },
+    newsletter: {
+      title: "Stay Updated with Strategic Insights",
+      subtitle:
+        "Get the latest thought leadership on business transformation and global talent strategies.",
+    },
+    missing: {
+      title: "Post Not Found",
+      text: "The blog post you're looking for doesn't exist.",
+    },
+  },
+  import.meta.env.SSR && {
+    name: "Blog: the page of a post",
+    words: { "company.links": { one: "link", most: 4 } },
+  },
+);

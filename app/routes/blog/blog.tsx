@@ -11,19 +11,20 @@ import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx"
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/blog";
-import { benefits } from "./benefits.ts";
+import { offer } from "./benefits.ts";
 import { BlogCard, type Card, cardOf, LeadCard } from "./cards.tsx";
 import "#app/ui/filters.css";
 import "./blog.css";
 
 export function meta(args: Route.MetaArgs) {
   const { category, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
-  const title = category ? `${category} posts` : "Blog";
+  const title = category ? `${category} posts` : words.title;
   return pageMeta(args, {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${category ? `${category} notes` : "Notes on leadership, strategy and systems"} from people who run operations for a living. Agendas, checklists and plain numbers to use this week.${page > 1 ? ` Page ${page}.` : ""}`,
+    description: `${category ? `${category} ${words.filtered}` : words.description}${page > 1 ? ` Page ${page}.` : ""}`,
     path: blogUrl(category, page),
     // A filtered list is not a page of its own.
     unlisted: category !== undefined,
@@ -64,7 +65,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {(list) => <BlogList {...list} known={known} />}
       </Deferred>
       <section className="page-width space-below">
-        <Newsletter benefits={benefits} />
+        <Newsletter benefits={offer.benefits} />
       </section>
     </>
   );
@@ -93,13 +94,8 @@ function BlogList({ posts, page, pages, category: loaded, known, failed = false 
       <section className="page-top blog-top">
         <div className="page-width">
           <div className="section-head section-head--split blog-top__head">
-            <h1 className="title-hero">
-              Notes from inside the <em className="accent">work.</em>
-            </h1>
-            <p className="lead-text">
-              Leadership, strategy and the unglamorous systems that make both possible. Written by
-              people who run operations for a living.
-            </p>
+            <h1 className="title-hero">{words.headline}</h1>
+            <p className="lead-text">{words.lead}</p>
           </div>
           <div className="blog-tools">
             <Filters current={filter} complete={complete} />
@@ -107,7 +103,7 @@ function BlogList({ posts, page, pages, category: loaded, known, failed = false 
           </div>
         </div>
       </section>
-      <section className="page-width space-below" aria-label="Posts">
+      <section className="page-width space-below" aria-label={words.posts}>
         {shown.length === 0 && !pending && <NoPosts filter={filter} complete={complete} />}
         {lead && <LeadCard post={lead} />}
         <div className="card-grid card-grid--three blog-grid">
@@ -169,7 +165,7 @@ function NoPosts({ filter, complete }: { filter?: Category; complete: boolean })
     <Empty role="status" title={`No blog posts found for "${filter ?? "All Topics"}" category.`}>
       <FilterForm complete={complete}>
         <button className="button button--outline button--small" type="submit">
-          Show All Posts
+          {words.all}
         </button>
       </FilterForm>
     </Empty>
@@ -205,3 +201,25 @@ function blogUrl(category: Category | undefined, page: number) {
 }
 
 const filters: Category[] = ["Leadership", "Strategy"];
+
+const words = pageWords(
+  "blog",
+  {
+    title: "Blog",
+    description:
+      "Notes on leadership, strategy and systems from people who run operations for a living. Agendas, checklists and plain numbers to use this week.",
+    filtered:
+      "notes from people who run operations for a living. Agendas, checklists and plain numbers to use this week.",
+    headline: rich`Notes from inside the *work.*`,
+    lead: "Leadership, strategy and the unglamorous systems that make both possible. Written by people who run operations for a living.",
+    posts: "Posts",
+    all: "Show All Posts",
+  },
+  import.meta.env.SSR && {
+    name: "Blog",
+    page: href("/blog"),
+    words: {
+      filtered: { name: "Description of a category, after its name" },
+    },
+  },
+);

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords } from "#app/words/words.ts";
 import "#app/ui/content-card.css";
 import "#app/ui/posts/play-disc.css";
 import "./cards.css";
@@ -33,8 +34,8 @@ export function cardOf(post: PostCard): Card {
 function offerOf(post: PostCard) {
   const film = Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url));
   const shop = post.shopping_link !== null || post.products.length > 0;
-  const watch = shop ? "Watch and shop" : "Watch the film";
-  return { text: film ? watch : "Meet the brand", path: postPath(post), film };
+  const watch = shop ? words.shop : words.watch;
+  return { text: film ? watch : words.meet, path: postPath(post), film };
 }
 
 /** The newest post of a page, in full width. */
@@ -58,7 +59,7 @@ export function LeadCard({ post }: { post: Card }) {
           <Offer post={post} />
         ) : (
           <span className="text-link text-link--ember" aria-hidden="true">
-            Read the post <Icon name="arrow-right" />
+            {words.read} <Icon name="arrow-right" />
           </span>
         )}
       </div>
@@ -137,3 +138,14 @@ function PostDate({ post: { published_at } }: { post: Card }) {
     </time>
   );
 }
+
+const words = pageWords(
+  "blog-cards",
+  {
+    read: "Read the post",
+    shop: "Watch and shop",
+    watch: "Watch the film",
+    meet: "Meet the brand",
+  },
+  import.meta.env.SSR && { name: "Blog: the cards", page: href("/blog") },
+);

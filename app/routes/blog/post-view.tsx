@@ -4,8 +4,8 @@ import type { FurtherPost } from "#app/server/posts/further-posts.server.ts";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
 import { FurtherPosts } from "#app/ui/posts/further-posts.tsx";
-import { Article } from "./article.tsx";
-import { benefits } from "./benefits.ts";
+import { Article, words } from "./article.tsx";
+import { offer } from "./benefits.ts";
 
 type BlogPostViewProps = ComponentProps<typeof Article> & { further: FurtherPost[] };
 
@@ -15,15 +15,10 @@ export function BlogPostView({ post, further }: BlogPostViewProps) {
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
       <Article post={post} />
-      <FurtherPosts title="Keep reading" posts={further.map(nextOrRelated)} />
+      <FurtherPosts title={words.further.title} posts={further.map(nextOrRelated)} />
       <section className="section">
         <div className="page-width">
-          <Newsletter
-            dark
-            title="Stay Updated with Strategic Insights"
-            subtitle="Get the latest thought leadership on business transformation and global talent strategies."
-            benefits={benefits}
-          />
+          <Newsletter dark {...words.newsletter} benefits={offer.benefits} />
         </div>
       </section>
     </>
@@ -32,6 +27,6 @@ export function BlogPostView({ post, further }: BlogPostViewProps) {
 
 /** The next post and two related ones. */
 function nextOrRelated(post: FurtherPost, index: number) {
-  const note = index === 0 ? `Next · ${post.category}` : post.category;
+  const note = index === 0 ? `${words.further.next} · ${post.category}` : post.category;
   return { ...post, path: postPath(post), note };
 }

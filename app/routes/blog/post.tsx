@@ -15,13 +15,14 @@ import { MissingPost } from "#app/ui/posts/missing-post.tsx";
 import type { Pictured } from "#app/ui/posts/post-image.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/post";
+import { words } from "./article.tsx";
 import { BlogPostView } from "./post-view.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const loaded = resolvedData(args.loaderData);
   if (args.loaderData && !loaded) return [{ title: `Blog · ${site.name}` }];
   const post = loaded?.post;
-  if (!post) return unlistedMeta("Post Not Found");
+  if (!post) return unlistedMeta(words.missing.title);
   return pageMeta(args, {
     title: post.title,
     description: post.excerpt,
@@ -39,7 +40,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!post) return data({ post: undefined, newest: await listNewestPosts() }, { status: 404 });
   const { slug, title, excerpt, content, category, feature_image, video_url } = post;
   const { feature_focus, published_at, updated_at } = post;
-  const words = countWords(content);
+  const length = countWords(content);
   return {
     post: {
       slug,
@@ -51,8 +52,8 @@ export async function loader({ params }: Route.LoaderArgs) {
       video_url,
       published_at,
       updated_at,
-      words,
-      time: readingTime(words),
+      words: length,
+      time: readingTime(length),
       portrait: authorPortrait(),
       ...renderArticle(content),
     },
@@ -82,14 +83,8 @@ export default function BlogPost({ loaderData, params }: Route.ComponentProps) {
 function PostNotFound({ newest }: { newest?: Pictured[] }) {
   return (
     <>
-      <DocumentTitle>Post Not Found</DocumentTitle>
-      <MissingPost
-        title="Post Not Found"
-        text="The blog post you're looking for doesn't exist."
-        to={href("/blog")}
-        back="Back to Blog"
-        newest={newest}
-      />
+      <DocumentTitle>{words.missing.title}</DocumentTitle>
+      <MissingPost {...words.missing} to={href("/blog")} back={words.back} newest={newest} />
     </>
   );
 }

@@ -12,18 +12,18 @@ import { MissingPost } from "#app/ui/posts/missing-post.tsx";
 import type { Pictured } from "#app/ui/posts/post-image.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/brand";
-import { Spotlight } from "./spotlight.tsx";
+import { Spotlight, words } from "./spotlight.tsx";
 
 export function meta(args: Route.MetaArgs) {
   const loaded = resolvedData(args.loaderData);
   if (args.loaderData && !loaded) return [{ title: `Buy Black · ${site.name}` }];
-  if (!loaded?.found) return unlistedMeta("Brand not found");
-  const { post, words } = loaded.found;
+  if (!loaded?.found) return unlistedMeta(words.missing);
+  const { post, words: length } = loaded.found;
   return pageMeta(args, {
     title: post.title,
     description: post.excerpt,
     post: { ...post, film: Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url)) },
-    facts: import.meta.env.SSR && { nodes: spotlightNodes({ ...post, words }) },
+    facts: import.meta.env.SSR && { nodes: spotlightNodes({ ...post, words: length }) },
   });
 }
 
@@ -32,8 +32,8 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   if (!found) return data({ found: undefined, newest: related }, { status: 404 });
   const { content, ...post } = found;
   const html = renderRichText(content);
-  const words = countWords(content);
-  return { found: { post, html, words, time: readingTime(words), related } };
+  const length = countWords(content);
+  return { found: { post, html, words: length, time: readingTime(length), related } };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -57,12 +57,12 @@ export default function SpotlightPage({ loaderData, params }: Route.ComponentPro
 function BrandNotFound({ newest }: { newest?: Pictured[] }) {
   return (
     <>
-      <DocumentTitle>Brand not found</DocumentTitle>
+      <DocumentTitle>{words.missing}</DocumentTitle>
       <MissingPost
-        title="Brand not found"
+        title={words.missing}
         text=""
         to={href("/BuyBlack")}
-        back="Back to Buy Black"
+        back={words.back}
         newest={newest}
       />
     </>

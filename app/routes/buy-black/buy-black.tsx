@@ -15,6 +15,7 @@ import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/buy-black";
 import { BuyBlackHero } from "./hero.tsx";
@@ -25,14 +26,14 @@ export const handle: PageFrame = { header: "joy" };
 export function meta(args: Route.MetaArgs) {
   const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   return pageMeta(args, {
-    title: page > 1 ? `Buy Black, page ${page}` : "Buy Black",
-    description: `Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.${page > 1 ? ` Page ${page}.` : ""}`,
+    title: page > 1 ? `${words.title}, page ${page}` : words.title,
+    description: words.description + (page > 1 ? ` Page ${page}.` : ""),
     path: pageUrl(page),
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
       mainEntity: `${pageUrl(page)}#list`,
       modified,
-      nodes: [listNode(pageUrl(page), "Buy Black", posts)],
+      nodes: [listNode(pageUrl(page), words.title, posts)],
     },
   });
 }
@@ -77,12 +78,10 @@ function Directory({ posts, page, pages }: DirectoryProps) {
       <section className="section" id="brands">
         <div className="page-width">
           <div className="section-head section-head--split">
-            <h2 className="title-1">This season’s spotlights</h2>
-            <p className="lead-text">
-              Meet the makers first. Then shop their stores, straight from the card.
-            </p>
+            <h2 className="title-1">{words.brands.title}</h2>
+            <p className="lead-text">{words.brands.text}</p>
           </div>
-          {posts.length === 0 && <Empty title="No brands available yet. Check back soon!" />}
+          {posts.length === 0 && <Empty title={words.brands.none} />}
           <div className="card-grid card-grid--three">
             {brands.map((post) => (
               <SpotlightCard key={post.id} post={post} shop />
@@ -99,12 +98,13 @@ function Directory({ posts, page, pages }: DirectoryProps) {
           />
         </div>
       </section>
-      <ShortsSection title="Shop the shorts" posts={shorts} />
+      <ShortsSection {...words.shorts} posts={shorts} />
     </>
   );
 }
 
 function AboutDirectory() {
+  const { title, lead, text, link } = words.about;
   return (
     <section className="section">
       <div className="page-width two-columns two-columns--even">
@@ -112,17 +112,10 @@ function AboutDirectory() {
           <img src={patchwork} alt="" width="1600" height="1000" loading="lazy" />
         </div>
         <div className="directory-text">
-          <h2 className="title-1">Why a consultancy keeps a shop window</h2>
-          <p className="lead-text">
-            We help companies build systems that last. The brands in this directory are proof of
-            what good operators do with less capital and more care.
-          </p>
-          <p className="muted">
-            Most spotlights pair a film with a link to the maker’s own store, so your money goes
-            where your attention went. If you run a <span className="no-break">Black-owned</span>{" "}
-            brand, we would love to tell its story.
-          </p>
-          <TextLink to={href("/brands")}>Feature Your Brand</TextLink>
+          <h2 className="title-1">{title}</h2>
+          <p className="lead-text">{lead}</p>
+          <p className="muted">{text}</p>
+          <TextLink to={link.to}>{link.text}</TextLink>
         </div>
       </div>
     </section>
@@ -130,17 +123,16 @@ function AboutDirectory() {
 }
 
 function Affiliates() {
+  const { title, text, link } = words.affiliates;
   return (
     <section className="page-width space-below">
       <div className="affiliate-call">
         <div className="affiliate-call__text">
-          <h2 className="title-2">Love these brands? Earn with them.</h2>
-          <p className="lead-text">
-            Join the affiliate network, share your favorites and get paid when your people shop.
-          </p>
+          <h2 className="title-2">{title}</h2>
+          <p className="lead-text">{text}</p>
         </div>
-        <ButtonLink to={site.affiliateNetworkUrl} look="marigold">
-          Join the affiliate network
+        <ButtonLink to={link.to} look="marigold">
+          {link.text}
         </ButtonLink>
       </div>
     </section>
@@ -150,3 +142,33 @@ function Affiliates() {
 function pageUrl(page: number) {
   return page > 1 ? `${href("/BuyBlack")}?page=${page}` : href("/BuyBlack");
 }
+
+const words = pageWords(
+  "buy-black",
+  {
+    title: "Buy Black",
+    description:
+      "Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.",
+    brands: {
+      title: "This season’s spotlights",
+      text: "Meet the makers first. Then shop their stores, straight from the card.",
+      none: "No brands available yet. Check back soon!",
+    },
+    shorts: {
+      title: "Shop the shorts",
+      text: "A minute or less. Tap a product to buy it from the brand.",
+    },
+    about: {
+      title: "Why a consultancy keeps a shop window",
+      lead: "We help companies build systems that last. The brands in this directory are proof of what good operators do with less capital and more care.",
+      text: rich`Most spotlights pair a film with a link to the maker’s own store, so your money goes where your attention went. If you run a ~Black-owned~ brand, we would love to tell its story.`,
+      link: { text: "Feature Your Brand", to: href("/brands") },
+    },
+    affiliates: {
+      title: "Love these brands? Earn with them.",
+      text: "Join the affiliate network, share your favorites and get paid when your people shop.",
+      link: { text: "Join the affiliate network", to: site.affiliateNetworkUrl },
+    },
+  },
+  import.meta.env.SSR && { name: "Buy Black", page: href("/BuyBlack") },
+);

@@ -1,41 +1,44 @@
 import { href } from "react-router";
+import { isOpen } from "#app/rules/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { shopLinks } from "#app/ui/frame/nav-links.ts";
+import { frame } from "#app/ui/frame-words.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import "./hero.css";
 
 export function BuyBlackHero() {
+  const { first, second, lead, primary, secondary, pictures } = words;
+  const more = frame.columns.shop.links.filter(
+    (link) => isOpen(link) && link.to !== href("/links"),
+  );
   return (
     <section className="ground-marigold buy-black-hero">
       <div className="page-width buy-black-hero__inner">
         <div>
           <h1 className="sign-title">
-            <span>Buy</span> <span>Black</span>
+            <span>{first}</span> <span>{second}</span>
           </h1>
-          <p className="lead-text buy-black-hero__lead">
-            Short films with the makers behind <span className="no-break">Black-owned</span> brands.
-            Watch the story, then shop it in one tap.
-          </p>
+          <p className="lead-text buy-black-hero__lead">{lead}</p>
           <div className="button-row buy-black-hero__buttons">
-            <ButtonLink to={href("/brands")} look="ink" arrow>
-              Feature Your Brand
+            <ButtonLink to={primary.to} look="ink" arrow>
+              {primary.text}
             </ButtonLink>
-            <ButtonLink to="#brands" look="outline">
-              Browse the brands
+            <ButtonLink to={secondary.to} look="outline">
+              {secondary.text}
             </ButtonLink>
           </div>
           <p className="buy-black-hero__more">
-            {shopLinks.slice(0, -1).map(({ label, to }) => (
+            {more.map(({ text, to }) => (
               <TextLink key={to} to={to} plain>
-                {label}
+                {text}
               </TextLink>
             ))}
           </p>
         </div>
         <div className="mosaic">
-          {mosaic.map((picture, index) => (
+          {pictures.map(({ picture }, index) => (
             <div key={picture} className={`mosaic__cell-${index}`}>
-              <img src={`/demo/${picture}.svg`} alt="" width="800" height="600" />
+              <img src={picture} alt="" width="800" height="600" />
             </div>
           ))}
         </div>
@@ -45,4 +48,29 @@ export function BuyBlackHero() {
   );
 }
 
-const mosaic = ["still-tote", "short-1", "still-coffee", "still-earrings", "short-3"];
+const words = pageWords(
+  "buy-black-hero",
+  {
+    first: "Buy",
+    second: "Black",
+    lead: rich`Short films with the makers behind ~Black-owned~ brands. Watch the story, then shop it in one tap.`,
+    primary: { text: "Feature Your Brand", to: href("/brands") },
+    secondary: { text: "Browse the brands", to: "#brands" },
+    pictures: [
+      { picture: "/demo/still-tote.svg" },
+      { picture: "/demo/short-1.svg" },
+      { picture: "/demo/still-coffee.svg" },
+      { picture: "/demo/still-earrings.svg" },
+      { picture: "/demo/short-3.svg" },
+    ],
+  },
+  import.meta.env.SSR && {
+    name: "Buy Black: the opening",
+    page: href("/BuyBlack"),
+    words: {
+      first: { name: "Headline, first line", max: 9 },
+      second: { name: "Headline, second line", max: 9 },
+      pictures: { one: "picture", least: 5, most: 5 },
+    },
+  },
+);

@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { findSpotlightByIdOrSlug } from "#app/server/posts/posts.server.ts";
-import { NotFound } from "#app/ui/not-found.tsx";
+import { missing, NotFound } from "#app/ui/not-found.tsx";
 import type { Route } from "./+types/old-address";
 
 export function meta() {
-  return unlistedMeta("Page Not Found");
+  return unlistedMeta(missing.title);
 }
 
 /** An address of older links: by id or slug, it leads to the spotlight. */

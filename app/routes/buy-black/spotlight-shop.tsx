@@ -5,15 +5,18 @@ import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import "#app/ui/forms/field.css";
 import "./spotlight-shop.css";
 
+type ShopPanelProps = { post: PostCard; title: string; store: string; note: string };
+
 /** Links to the brand's store and to the products of the video. */
-export function ShopPanel({ post: { shopping_link, products, cloth } }: { post: PostCard }) {
+export function ShopPanel({ post, title, store, note }: ShopPanelProps) {
+  const { shopping_link, products, cloth } = post;
   if (!shopping_link && products.length === 0) return null;
   return (
     <aside className="shop-panel" aria-labelledby="shop">
       <ClothStrip cloth={cloth} />
       <div className="shop-panel__body">
         <h2 className="title-3" id="shop">
-          Shop the Episode
+          {title}
         </h2>
         {products.length > 0 && (
           <ul>
@@ -32,12 +35,10 @@ export function ShopPanel({ post: { shopping_link, products, cloth } }: { post: 
         )}
         {shopping_link && (
           <ButtonLink to={shopping_link} look="primary" sponsored wide>
-            Visit Store
+            {store}
           </ButtonLink>
         )}
-        <p className="field-hint shop-panel__note">
-          Some links are affiliate links. We may earn a commission, at no cost to you.
-        </p>
+        <p className="field-hint shop-panel__note">{note}</p>
       </div>
     </aside>
   );

@@ -6,7 +6,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import "./spotlight.css";
 
 /** The video, or else the short, or else the image. */
-export function SpotlightVideo({ post }: { post: PostCard }) {
+export function SpotlightVideo({ post, watch }: { post: PostCard; watch: string }) {
   const film = parseVideo(post.video_url);
   const video = film ?? parseVideo(post.shorts_url);
   if (!video) {
@@ -23,7 +23,7 @@ export function SpotlightVideo({ post }: { post: PostCard }) {
       <VideoFacade post={post} video={video} tall={!film} eager />
       <p className="spotlight__watch">
         <TextLink to={watchUrl(video)} plain>
-          {`Watch on ${hostName(video)}`}
+          {`${watch} ${hostName(video)}`}
         </TextLink>
       </p>
     </div>

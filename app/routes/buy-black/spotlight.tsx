@@ -8,6 +8,7 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import { ShopPanel } from "./spotlight-shop.tsx";
 import { SpotlightVideo } from "./spotlight-video.tsx";
 import "./spotlight.css";
@@ -21,7 +22,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
       <article>
         <header className="page-top spotlight-header">
           <div className="page-width">
-            <BackLink to={href("/BuyBlack")}>Back to Buy Black</BackLink>
+            <BackLink to={href("/BuyBlack")}>{words.back}</BackLink>
             <div className="spotlight-head">
               {post.cloth && (
                 <img
@@ -48,8 +49,8 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
           <ClothStrip cloth={post.cloth} />
         </header>
         <div className="page-width spotlight">
-          <SpotlightVideo post={post} />
-          <ShopPanel post={post} />
+          <SpotlightVideo post={post} watch={words.watch} />
+          <ShopPanel post={post} {...words.shop} />
           <RichText html={html} className="spotlight__body" />
         </div>
       </article>
@@ -58,14 +59,11 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
         <section className="section section--sand more-brands">
           <div className="page-width">
             <div className="section-head more-brands__head">
-              <h2 className="title-1">
-                More <span className="no-break">Black-Owned</span> Brands{" "}
-                <span className="no-break">to Support</span>
-              </h2>
+              <h2 className="title-1">{words.more.title}</h2>
             </div>
             <div className="card-grid card-grid--three card-grid--early">
               {related.map((other) => (
-                <SpotlightCard key={other.id} post={other} action="View Brand" />
+                <SpotlightCard key={other.id} post={other} action={words.more.action} />
               ))}
             </div>
           </div>
@@ -76,21 +74,42 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
 }
 
 function SupportMore() {
+  const { title, text, link } = words.support;
   return (
     <section className="section section--tight">
       <div className="page-width">
         <div className="support-call">
           <div>
-            <h2 className="title-2">
-              Support More <span className="no-break">Black-Owned</span> Brands
-            </h2>
-            <p className="support-call__text">More makers, their work and where to buy it.</p>
+            <h2 className="title-2">{title}</h2>
+            <p className="support-call__text">{text}</p>
           </div>
-          <ButtonLink to={href("/BuyBlack")} look="ink" arrow>
-            Browse Buy Black
+          <ButtonLink to={link.to} look="ink" arrow>
+            {link.text}
           </ButtonLink>
         </div>
       </div>
     </section>
   );
 }
+
+/** Also of the page for a brand that does not exist. */
+export const words = pageWords(
+  "brand",
+  {
+    back: "Back to Buy Black",
+    missing: "Brand not found",
+    watch: "Watch on",
+    shop: {
+      title: "Shop the Episode",
+      store: "Visit Store",
+      note: "Some links are affiliate links. We may earn a commission, at no cost to you.",
+    },
+    support: {
+      title: rich`Support More ~Black-Owned~ Brands`,
+      text: "More makers, their work and where to buy it.",
+      link: { text: "Browse Buy Black", to: href("/BuyBlack") },
+    },
+    more: { title: rich`More ~Black-Owned~ Brands ~to Support~`, action: "View Brand" },
+  },
+  import.meta.env.SSR && { name: "Brands: the page of one" },
+);

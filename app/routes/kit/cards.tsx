@@ -19,5 +19,5 @@ export function Brands() {
 }
 
 export function Shorts() {
-  return <ShortsSection title="Shop the shorts" posts={shorts} />;
+  return <ShortsSection title="Shop the shorts" text="A minute or less." posts={shorts} />;
 }

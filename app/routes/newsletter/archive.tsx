@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from "react-router";
-import { benefits } from "#app/routes/blog/benefits.ts";
+import { offer } from "#app/routes/blog/benefits.ts";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import { archiveNode } from "#app/seo/issues.ts";
@@ -10,6 +10,7 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import type { Route } from "./+types/archive";
 import "#app/ui/badge.css";
 import "#app/ui/posts/result-list.css";
@@ -18,8 +19,8 @@ export function meta(args: Route.MetaArgs) {
   const { page = 1, issues = [] } = args.loaderData ?? {};
   const numbered = page > 1 ? `, page ${page}` : "";
   return pageMeta(args, {
-    title: `Newsletter${numbered}`,
-    description: `Every issue of our weekly note on running a calmer company, to read on the web${numbered}. Have the next one sent to you.`,
+    title: `${words.title}${numbered}`,
+    description: `${words.description.text}${numbered}. ${words.description.next}`,
     path: archiveUrl(page),
     // Before the first issue there is nothing to find here.
     unlisted: args.loaderData && issues.length === 0,
@@ -46,22 +47,10 @@ export default function Archive({ loaderData: { issues, page, pages } }: Route.C
       <section className="page-top space-below">
         <div className="page-width">
           <div className="section-head section-head--split">
-            <h1 className="title-hero">
-              The weekly note, issue by <em className="accent">issue.</em>
-            </h1>
-            <p className="lead-text">
-              One useful idea on running a calmer company, every week. Read what went out, or have
-              the next one sent to you.
-            </p>
+            <h1 className="title-hero">{words.headline}</h1>
+            <p className="lead-text">{words.lead}</p>
           </div>
-          {issues.length > 0 ? (
-            <Issues issues={issues} />
-          ) : (
-            <Empty
-              title="The first issue is not out yet"
-              text="Leave your address below, and it comes to you on the day it is sent."
-            />
-          )}
+          {issues.length > 0 ? <Issues issues={issues} /> : <Empty {...words.none} />}
           <Pager
             page={page}
             pages={pages}
@@ -73,7 +62,7 @@ export default function Archive({ loaderData: { issues, page, pages } }: Route.C
         </div>
       </section>
       <section className="page-width space-below">
-        <Newsletter benefits={benefits} />
+        <Newsletter benefits={offer.benefits} />
       </section>
     </>
   );
@@ -89,7 +78,7 @@ function Issues({ issues }: { issues: IssueCard[] }) {
           </div>
           <div>
             <div className="result__meta">
-              <span className="badge">Issue {issue.number}</span>
+              <span className="badge">{`${words.issue} ${issue.number}`}</span>
               <time className="text-tiny" dateTime={issue.published_at}>
                 {longDate(issue.published_at)}
               </time>
@@ -110,3 +99,22 @@ function Issues({ issues }: { issues: IssueCard[] }) {
 function archiveUrl(page: number) {
   return page > 1 ? `${href("/newsletter")}?page=${page}` : href("/newsletter");
 }
+
+const words = pageWords(
+  "newsletter",
+  {
+    title: "Newsletter",
+    description: {
+      text: "Every issue of our weekly note on running a calmer company, to read on the web",
+      next: "Have the next one sent to you.",
+    },
+    headline: rich`The weekly note, issue by *issue.*`,
+    lead: "One useful idea on running a calmer company, every week. Read what went out, or have the next one sent to you.",
+    none: {
+      title: "The first issue is not out yet",
+      text: "Leave your address below, and it comes to you on the day it is sent.",
+    },
+    issue: "Issue",
+  },
+  import.meta.env.SSR && { name: "Newsletter", page: href("/newsletter") },
+);

@@ -11,13 +11,14 @@ import {
 } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/confirm";
 import "#app/ui/forms/field.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
-  return unlistedMeta("Confirm your subscription");
+  return unlistedMeta(words.asking.title);
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -52,36 +53,34 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
     <SoloPanel>
       {loaderData.state === "asking" && (
         <>
-          <h1 className="title-2">Confirm your subscription</h1>
+          <h1 className="title-2">{words.asking.title}</h1>
           <p className="muted">
-            One press and {loaderData.what} will go to <b>{loaderData.email}</b>.
+            {words.asking.before} {loaderData.what} {words.asking.after} <b>{loaderData.email}</b>.
           </p>
           <Form method="post">
             <button className="button button--primary button--wide" type="submit">
-              Confirm subscription
+              {words.asking.button}
             </button>
           </Form>
-          <p className="field-hint">
-            If you did not sign up, close this page. Nothing will be sent.
-          </p>
+          <p className="field-hint">{words.asking.hint}</p>
         </>
       )}
       {loaderData.state === "confirmed" && (
         <>
-          <h1 className="title-2">You are subscribed</h1>
+          <h1 className="title-2">{words.done.title}</h1>
           <p className="muted">
-            From now on we send {loaderData.what} to <b>{loaderData.email}</b>. Every issue has a
-            link to unsubscribe.
+            {words.done.before} {loaderData.what} {words.done.after} <b>{loaderData.email}</b>.{" "}
+            {words.done.text}
           </p>
           <p>
             <Link className="text-link" to={loaderData.preferences}>
-              Change what you get
+              {words.done.change}
             </Link>
           </p>
           {loaderData.archive && (
             <p>
               <Link className="text-link" to={href("/newsletter")}>
-                Read earlier issues
+                {words.done.archive}
               </Link>
             </p>
           )}
@@ -89,12 +88,36 @@ export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) 
       )}
       {loaderData.state === "unknown" && (
         <>
-          <h1 className="title-2">This link has run out</h1>
-          <p className="muted">
-            Confirmation links work for 48 hours. Sign up again and we will send a new one.
-          </p>
+          <h1 className="title-2">{words.old.title}</h1>
+          <p className="muted">{words.old.text}</p>
         </>
       )}
     </SoloPanel>
   );
 }
+
+const words = pageWords(
+  "newsletter-confirm",
+  {
+    asking: {
+      title: "Confirm your subscription",
+      before: "One press and",
+      after: "will go to",
+      button: "Confirm subscription",
+      hint: "If you did not sign up, close this page. Nothing will be sent.",
+    },
+    done: {
+      title: "You are subscribed",
+      before: "From now on we send",
+      after: "to",
+      text: "Every issue has a link to unsubscribe.",
+      change: "Change what you get",
+      archive: "Read earlier issues",
+    },
+    old: {
+      title: "This link has run out",
+      text: "Confirmation links work for 48 hours. Sign up again and we will send a new one.",
+    },
+  },
+  import.meta.env.SSR && { name: "Newsletter: confirming" },
+);

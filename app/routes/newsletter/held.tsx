@@ -1,6 +1,6 @@
 import { mailLink } from "#app/rules/email.ts";
 import { type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
-import { site } from "#site.config.ts";
+import { facts } from "#app/words/facts.ts";
 import "#app/ui/timeline.css";
 
 type HeldProps = {
@@ -11,16 +11,18 @@ type HeldProps = {
   ledger: readonly { at: string; day: string; text: string; quote?: string | undefined }[];
   mailDays: number;
   mails: readonly { id: string; subject: string; day: string }[];
+  words: { title: string; none: string; copy: string };
 };
 
 /** Everything the newsletter knows about somebody. */
-export function Held({ email, firstName, since, lists, ledger, mailDays, mails }: HeldProps) {
+export function Held({ words, ...held }: HeldProps) {
+  const { email, firstName, since, lists, ledger, mailDays, mails } = held;
   const names = lists.map((list) => newsletterLists[list].name).join(", ");
   return (
     <>
       <section className="stack stack--small" aria-labelledby="held">
         <h2 className="title-4" id="held">
-          What we hold about you
+          {words.title}
         </h2>
         <p>
           {firstName && `${firstName}, `}
@@ -41,7 +43,7 @@ export function Held({ email, firstName, since, lists, ledger, mailDays, mails }
         <h2 className="title-4" id="mails">
           Mails of the last {mailDays} days
         </h2>
-        {mails.length === 0 && <p>None.</p>}
+        {mails.length === 0 && <p>{words.none}</p>}
         <ul className="timeline">
           {mails.map(({ id, subject, day }) => (
             <li key={id}>
@@ -52,9 +54,9 @@ export function Held({ email, firstName, since, lists, ledger, mailDays, mails }
         </ul>
       </section>
       <p>
-        For a copy of everything we hold, or to have it erased, write to{" "}
-        <a className="text-link" href={mailLink(site.email)}>
-          {site.email}
+        {words.copy}{" "}
+        <a className="text-link" href={mailLink(facts.email)}>
+          {facts.email}
         </a>
         .
       </p>

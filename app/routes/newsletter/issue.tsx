@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { benefits } from "#app/routes/blog/benefits.ts";
+import { offer } from "#app/routes/blog/benefits.ts";
 import { issueNodes } from "#app/seo/issues.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { findArchived, findNeighbors } from "#app/server/issues/archive.server.ts";
@@ -7,16 +7,17 @@ import { furtherIssues, issuePage } from "#app/server/issues/issue-page.server.t
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { ArticlePage } from "#app/ui/posts/article-page.tsx";
 import { FurtherPosts } from "#app/ui/posts/further-posts.tsx";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/issue";
 import "#app/ui/badge.css";
 
 export function meta(args: Route.MetaArgs) {
   const issue = args.loaderData?.issue;
-  if (!issue) return unlistedMeta("Newsletter");
+  if (!issue) return unlistedMeta(words.title);
   const { title, number, excerpt, path, published_at } = issue;
   return pageMeta(args, {
     // An issue may bear the title of the post it was made from.
-    title: `${title} · Issue ${number}`,
+    title: `${title} · ${words.issue} ${number}`,
     description: excerpt,
     path,
     post: { category: "Newsletter", published_at, updated_at: published_at },
@@ -36,15 +37,21 @@ export default function Issue({ loaderData: { issue, further } }: Route.Componen
       <ArticlePage
         key={issue.slug}
         post={issue}
-        list={{ to: href("/newsletter"), back: "All issues" }}
-        badge={<span className="badge">Issue {issue.number}</span>}
+        list={{ to: href("/newsletter"), back: words.back }}
+        badge={<span className="badge">{`${words.issue} ${issue.number}`}</span>}
       />
-      <FurtherPosts title="Other issues" posts={further} />
+      <FurtherPosts title={words.others} posts={further} />
       <section className="section">
         <div className="page-width">
-          <Newsletter dark benefits={benefits} />
+          <Newsletter dark benefits={offer.benefits} />
         </div>
       </section>
     </>
   );
 }
+
+const words = pageWords(
+  "newsletter-issue",
+  { title: "Newsletter", issue: "Issue", back: "All issues", others: "Other issues" },
+  import.meta.env.SSR && { name: "Newsletter: the page of an issue" },
+);

@@ -4,13 +4,14 @@ import { findMove, moveSubscriber, readMoveToken } from "#app/server/newsletter/
 import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/move";
 import "#app/ui/forms/field.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
-  return unlistedMeta("Confirm your new address");
+  return unlistedMeta(words.asking.title);
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -35,40 +36,62 @@ export default function NewsletterMove({ loaderData }: Route.ComponentProps) {
     <SoloPanel>
       {loaderData.state === "asking" && (
         <>
-          <h1 className="title-2">Confirm your new address</h1>
+          <h1 className="title-2">{words.asking.title}</h1>
           <p className="muted">
-            One press and the newsletter goes to <b>{loaderData.email}</b>, and no longer to the old
-            address.
+            {words.asking.before} <b>{loaderData.email}</b>
+            {words.asking.after}
           </p>
           <Form method="post">
             <button className="button button--primary button--wide" type="submit">
-              Confirm new address
+              {words.asking.button}
             </button>
           </Form>
-          <p className="field-hint">If you did not ask for this, close this page.</p>
+          <p className="field-hint">{words.asking.hint}</p>
         </>
       )}
       {loaderData.state === "moved" && (
         <>
-          <h1 className="title-2">Your address is changed</h1>
+          <h1 className="title-2">{words.done.title}</h1>
           <p className="muted">
-            The newsletter goes to <b>{loaderData.email}</b> from now on.
+            {words.done.before} <b>{loaderData.email}</b> {words.done.after}
           </p>
           <p>
             <Link className="text-link" to={loaderData.preferences}>
-              Change what you get
+              {words.done.change}
             </Link>
           </p>
         </>
       )}
       {loaderData.state === "unknown" && (
         <>
-          <h1 className="title-2">This link has run out</h1>
-          <p className="muted">
-            Links to a new address work for 48 hours. Ask for a new one from any mail of ours.
-          </p>
+          <h1 className="title-2">{words.old.title}</h1>
+          <p className="muted">{words.old.text}</p>
         </>
       )}
     </SoloPanel>
   );
 }
+
+const words = pageWords(
+  "newsletter-move",
+  {
+    asking: {
+      title: "Confirm your new address",
+      before: "One press and the newsletter goes to",
+      after: ", and no longer to the old address.",
+      button: "Confirm new address",
+      hint: "If you did not ask for this, close this page.",
+    },
+    done: {
+      title: "Your address is changed",
+      before: "The newsletter goes to",
+      after: "from now on.",
+      change: "Change what you get",
+    },
+    old: {
+      title: "This link has run out",
+      text: "Links to a new address work for 48 hours. Ask for a new one from any mail of ours.",
+    },
+  },
+  import.meta.env.SSR && { name: "Newsletter: changing the address" },
+);

@@ -9,6 +9,7 @@ import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/preferences";
 import { Held } from "./held.tsx";
 import { type Answer, answerPreferences } from "./preference-actions.server.ts";
@@ -18,7 +19,7 @@ import { UnknownLink } from "./unknown-link.tsx";
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
-  return unlistedMeta("Your newsletter");
+  return unlistedMeta(words.title);
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -61,9 +62,9 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
   return (
     <SoloPanel>
       <div className="stack stack--small">
-        <h1 className="title-2">Your newsletter</h1>
+        <h1 className="title-2">{words.title}</h1>
         <p className="muted">
-          {isOn ? "This is what we send to" : "At the moment we send nothing to"} <b>{email}</b>.
+          {isOn ? words.on : words.off} <b>{email}</b>.
         </p>
       </div>
       {error && <Toast variant="destructive" description={error} />}
@@ -82,12 +83,28 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
               name="intent"
               value="unsubscribe"
             >
-              Unsubscribe from everything
+              {words.leave}
             </button>
           </Form>
         </>
       )}
-      <Held {...loaderData} />
+      <Held {...loaderData} words={words.held} />
     </SoloPanel>
   );
 }
+
+const words = pageWords(
+  "newsletter-preferences",
+  {
+    title: "Your newsletter",
+    on: "This is what we send to",
+    off: "At the moment we send nothing to",
+    leave: "Unsubscribe from everything",
+    held: {
+      title: "What we hold about you",
+      none: "None.",
+      copy: "For a copy of everything we hold, or to have it erased, write to",
+    },
+  },
+  import.meta.env.SSR && { name: "Newsletter: preferences" },
+);

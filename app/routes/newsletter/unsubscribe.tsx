@@ -4,20 +4,21 @@ import { askOnceMore, findByLink } from "#app/server/newsletter/subscriber-links
 import { readSubscriberToken, unsubscribe } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/unsubscribe";
 import { UnknownLink } from "./unknown-link.tsx";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
 export function meta(_: Route.MetaArgs) {
-  return unlistedMeta("Unsubscribe");
+  return unlistedMeta(words.asking.title);
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
   const found = await findByLink("unsubscribe", url.searchParams.get("token"));
   if (!found) return data({ state: "unknown" as const, email: "" }, { status: 404 });
   const { subscriber, isOld } = found;
-  return data({ state: subscriber.state, email: isOld ? "your address" : subscriber.email });
+  return data({ state: subscriber.state, email: isOld ? words.yours : subscriber.email });
 }
 
 /**
@@ -38,9 +39,9 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
   if (state === "pending" && search.has("again")) {
     return (
       <SoloPanel>
-        <h1 className="title-2">Please confirm</h1>
+        <h1 className="title-2">{words.again.title}</h1>
         <p className="muted">
-          A mail with a link is on its way to <b>{email}</b>. Press its button and all is as it was.
+          {words.again.before} <b>{email}</b>. {words.again.after}
         </p>
       </SoloPanel>
     );
@@ -49,21 +50,21 @@ export default function NewsletterUnsubscribe({ loaderData }: Route.ComponentPro
     <SoloPanel>
       {state !== "pending" && state !== "confirmed" ? (
         <>
-          <h1 className="title-2">You are unsubscribed</h1>
+          <h1 className="title-2">{words.done.title}</h1>
           <p className="muted">
-            We send nothing more to <b>{email}</b>.
+            {words.done.before} <b>{email}</b>.
           </p>
           {state === "unsubscribed" && <Again token={search.get("token") ?? ""} />}
         </>
       ) : (
         <>
-          <h1 className="title-2">Unsubscribe</h1>
+          <h1 className="title-2">{words.asking.title}</h1>
           <p className="muted">
-            One press and no newsletter of ours goes to <b>{email}</b> any more.
+            {words.asking.before} <b>{email}</b> {words.asking.after}
           </p>
           <Form method="post">
             <button className="button button--ink button--wide" type="submit">
-              Unsubscribe
+              {words.asking.title}
             </button>
           </Form>
         </>
@@ -76,8 +77,31 @@ function Again({ token }: { token: string }) {
   return (
     <Form method="post" action={`?token=${encodeURIComponent(token)}&again`}>
       <button className="button button--outline button--wide" type="submit">
-        It was a mistake: subscribe again
+        {words.done.again}
       </button>
     </Form>
   );
 }
+
+const words = pageWords(
+  "newsletter-unsubscribe",
+  {
+    asking: {
+      title: "Unsubscribe",
+      before: "One press and no newsletter of ours goes to",
+      after: "any more.",
+    },
+    yours: "your address",
+    done: {
+      title: "You are unsubscribed",
+      before: "We send nothing more to",
+      again: "It was a mistake: subscribe again",
+    },
+    again: {
+      title: "Please confirm",
+      before: "A mail with a link is on its way to",
+      after: "Press its button and all is as it was.",
+    },
+  },
+  import.meta.env.SSR && { name: "Newsletter: unsubscribing" },
+);

@@ -13,7 +13,9 @@ import "./cards.css";
 /** A film with its brand and what its title says beside that name. */
 export type Episode = PostCard & { brand: string; episode: string };
 
-export function EpisodeCard({ post }: { post: Episode }) {
+type EpisodeCardProps = { post: Episode; watch: string; shop: string };
+
+export function EpisodeCard({ post, watch, shop }: EpisodeCardProps) {
   return (
     <article className="content-card content-card--night">
       <div className="media ratio-16-9">
@@ -32,14 +34,14 @@ export function EpisodeCard({ post }: { post: Episode }) {
         <h3 className="title-3">{post.episode || post.brand}</h3>
         <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
         <div className="content-card__foot">
-          <TextLink to={postPath(post)} label={`Watch Now: ${post.title}`} plain stretch>
-            Watch Now
+          <TextLink to={postPath(post)} label={`${watch}: ${post.title}`} plain stretch>
+            {watch}
           </TextLink>
           {post.shopping_link && (
             <a
               className="shop-icon"
               href={post.shopping_link}
-              aria-label={`Shop ${post.brand}`}
+              aria-label={`${shop} ${post.brand}`}
               {...newTab(post.shopping_link, true)}
             >
               <Icon name="bag" />
@@ -51,7 +53,7 @@ export function EpisodeCard({ post }: { post: Episode }) {
   );
 }
 
-export function VideoCard({ post }: { post: Episode }) {
+export function VideoCard({ post, watch }: { post: Episode; watch: string }) {
   return (
     <article className="video-card tv-item">
       <div className="media ratio-4-3">
@@ -60,8 +62,8 @@ export function VideoCard({ post }: { post: Episode }) {
       <h3 className="title-4 clamp-three-lines">{post.brand}</h3>
       {post.episode && <p className="muted text-small clamp-three-lines">{post.episode}</p>}
       <p className="text-small">
-        <TextLink to={postPath(post)} label={`Watch: ${post.title}`} plain stretch>
-          Watch
+        <TextLink to={postPath(post)} label={`${watch}: ${post.title}`} plain stretch>
+          {watch}
         </TextLink>
       </p>
     </article>

@@ -16,7 +16,7 @@ import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
-import { site } from "#site.config.ts";
+import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/tv";
 import { type Episode, EpisodeCard, VideoCard } from "./cards.tsx";
 import "#app/ui/closing-call.css";
@@ -27,14 +27,14 @@ export const handle: PageFrame = { header: "night", page: "page-ground--night" }
 export function meta(args: Route.MetaArgs) {
   const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   return pageMeta(args, {
-    title: page > 1 ? `Watch and shop, page ${page}` : "Watch and shop",
-    description: `Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.${page > 1 ? ` Page ${page}.` : ""}`,
+    title: page > 1 ? `${words.title}, page ${page}` : words.title,
+    description: words.description + (page > 1 ? ` Page ${page}.` : ""),
     path: pageUrl(page),
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
       mainEntity: `${pageUrl(page)}#list`,
       modified,
-      nodes: [listNode(pageUrl(page), "All Product Spotlights", posts)],
+      nodes: [listNode(pageUrl(page), words.all, posts)],
     },
   });
 }
@@ -56,6 +56,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function Tv({ loaderData }: Route.ComponentProps) {
   preloadSignFont();
+  const { title, text, link } = words.closing;
   return (
     <>
       <Hero />
@@ -70,14 +71,11 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
       </Deferred>
       <section className="ground-marigold closing-call">
         <div className="page-width closing-call__inner">
-          <h2 className="sign-title">Want Your Brand Featured?</h2>
+          <h2 className="sign-title">{title}</h2>
           <div className="stack">
-            <p className="lead-text">
-              If you make it, we would like to film it. Applications are read within 2-3 business
-              days.
-            </p>
-            <ButtonLink to={href("/brands")} look="ink" arrow>
-              Apply Now
+            <p className="lead-text">{text}</p>
+            <ButtonLink to={link.to} look="ink" arrow>
+              {link.text}
             </ButtonLink>
           </div>
         </div>
@@ -87,24 +85,24 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
 }
 
 function Hero() {
+  const { first, second, lead, primary, secondary } = words.hero;
   return (
     <section className="ground-night tv-hero">
       <div className="page-width tv-hero__inner">
         <div>
           <h1 className="sign-title">
-            <span>Watch</span> <span>the makers</span>
+            <span>{first}</span> <span>{second}</span>
           </h1>
-          <p className="lead-text">
-            Films from kitchens, studios and workshops. Press play, meet the person, then buy from
-            their store.
-          </p>
+          <p className="lead-text">{lead}</p>
           <div className="button-row">
-            <ButtonLink to="#featured" look="marigold">
-              <Icon name="play" /> Start watching
+            <ButtonLink to={primary.to} look="marigold">
+              <Icon name="play" /> {primary.text}
             </ButtonLink>
-            <ButtonLink to={site.social.youtube} look="outline-light">
-              Watch on YouTube
-            </ButtonLink>
+            {secondary.to && (
+              <ButtonLink to={secondary.to} look="outline-light">
+                {secondary.text}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <div className="tv-hero__set">
@@ -122,7 +120,7 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
     return (
       <section className="ground-night section tv-section" id="featured">
         <div className="page-width">
-          <Empty title="No videos available yet." />
+          <Empty title={words.none} />
         </div>
       </section>
     );
@@ -133,27 +131,27 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
         <section className="ground-night section tv-section" id="featured">
           <div className="page-width">
             <div className="section-head section-head--split">
-              <h2 className="title-1">Featured Episodes</h2>
-              <p className="lead-text">The newest films in the directory.</p>
+              <h2 className="title-1">{words.featured.title}</h2>
+              <p className="lead-text">{words.featured.text}</p>
             </div>
             <div className="card-grid card-grid--three">
               {featured.map((post) => (
-                <EpisodeCard key={post.id} post={post} />
+                <EpisodeCard key={post.id} post={post} {...words.featured} />
               ))}
             </div>
             <Disclosure />
           </div>
         </section>
       )}
-      <ShortsSection title="Shorts" posts={posts.filter((post) => post.shorts_url)} />
+      <ShortsSection {...words.shorts} posts={posts.filter((post) => post.shorts_url)} />
       <section className="ground-night section">
         <div className="page-width">
           <div className="section-head">
-            <h2 className="title-1">All Product Spotlights</h2>
+            <h2 className="title-1">{words.all}</h2>
           </div>
           <div className="card-grid card-grid--four tv-grid">
             {posts.map((post) => (
-              <VideoCard key={post.id} post={post} />
+              <VideoCard key={post.id} post={post} watch={words.watch} />
             ))}
           </div>
           <Pager
@@ -181,3 +179,42 @@ function episodeOf(post: PostCard): Episode {
 function pageUrl(page: number) {
   return page > 1 ? `${href("/tv")}?page=${page}` : href("/tv");
 }
+
+const words = pageWords(
+  "tv",
+  {
+    title: "Watch and shop",
+    description:
+      "Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.",
+    hero: {
+      first: "Watch",
+      second: "the makers",
+      lead: "Films from kitchens, studios and workshops. Press play, meet the person, then buy from their store.",
+      primary: { text: "Start watching", to: "#featured" },
+      secondary: { text: "Watch on YouTube", to: "{youtube}" },
+    },
+    none: "No videos available yet.",
+    featured: {
+      title: "Featured Episodes",
+      text: "The newest films in the directory.",
+      watch: "Watch Now",
+      shop: "Shop",
+    },
+    shorts: { title: "Shorts", text: "A minute or less. Tap a product to buy it from the brand." },
+    all: "All Product Spotlights",
+    watch: "Watch",
+    closing: {
+      title: "Want Your Brand Featured?",
+      text: "If you make it, we would like to film it. Applications are read {partnershipPromise}.",
+      link: { text: "Apply Now", to: href("/brands") },
+    },
+  },
+  import.meta.env.SSR && {
+    name: "Watch and shop",
+    page: href("/tv"),
+    words: {
+      "hero.first": { name: "Headline, first line", max: 12 },
+      "hero.second": { name: "Headline, second line", max: 14 },
+    },
+  },
+);

@@ -1,7 +1,7 @@
 import { type ConsentForm, wordingAt } from "#app/rules/desk/consent-wording.ts";
-import { wordAt } from "#app/words/words.ts";
+import { findWord } from "#app/words/words.ts";
 
-/** Where the words stand that people agree to. */
+/** Where admins change them. */
 const places: Partial<Record<ConsentForm, string>> = {
   page: "newsletter-form.hint",
   footer: "frame.newsletter.text",
@@ -10,9 +10,8 @@ const places: Partial<Record<ConsentForm, string>> = {
   brands: "brands.newsletter.title",
 };
 
-/** What a form says today: words that an admin changed are kept as somebody agreed to them. */
-export function shownConsent(form: ConsentForm) {
-  const place = places[form];
-  const words = place && wordAt(place);
+/** What people read at a form today, which is what they agree to. */
+export function wordsAt(form: ConsentForm) {
+  const words = findWord(places[form] ?? "");
   return typeof words === "string" ? words : wordingAt(form).words;
 }

@@ -1,23 +1,26 @@
-import { afterEach, expect, test } from "vitest";
-import { versioned, wordingAt } from "#app/rules/desk/consent-wording.ts";
-import { pageWords, showWords } from "#app/words/words.ts";
-import { site } from "#site.config.ts";
+import { expect, test } from "vitest";
+import { wordingAt } from "#app/rules/desk/consent-wording.ts";
+import { openWords, sourceOf, withWords } from "#app/server/words/current.server.ts";
+import { wordsAt } from "./consent-words.server.ts";
+import "#app/ui/forms/newsletter.tsx";
+import "#app/ui/frame/exit-dialog.tsx";
+import "#app/ui/frame-words.ts";
 import "#app/words/facts.ts";
-import { shownConsent } from "./consent-words.server.ts";
 
-pageWords("exit-dialog", {
-  text: "Take one useful idea with you. A weekly note on running a calmer company, read by {founders} founders.",
-});
+openWords();
 
-afterEach(() => showWords({}));
-
-test("who signs up agrees to what stands there, also after an admin changed it", () => {
-  expect(shownConsent("exit")).toBe(wordingAt("exit").words);
-  expect(versioned(shownConsent("exit"))).toMatch(/^\d+: /);
-  showWords({ "facts.founders": "900+" });
-  expect(shownConsent("exit")).toContain("read by 900+ founders");
-  expect(shownConsent("exit")).not.toContain(site.figures.founders);
-  showWords({ "exit-dialog.text": "One letter a month." });
-  expect(versioned(shownConsent("exit"))).toBe("One letter a month.");
-  expect(shownConsent("import")).toBe(wordingAt("import").words);
+test("people agree to the words that stand at a form, also where an admin changed them", () => {
+  const forms = ["page", "footer", "exit"] as const;
+  for (const form of forms) expect(wordsAt(form)).toBe(wordingAt(form).words);
+  const changes = {
+    "newsletter-form.hint": "A letter a month.",
+    "frame.newsletter.text": "Read by {founders}.",
+    "exit-dialog.text": "Stay.",
+    "facts.founders": "600+",
+  };
+  expect(withWords(sourceOf(changes), () => forms.map(wordsAt))).toEqual([
+    "A letter a month.",
+    "Read by 600+.",
+    "Stay.",
+  ]);
 });

@@ -12,7 +12,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 import { readToken, signToken } from "#app/server/secret.server.ts";
-import { shownConsent } from "./consent-words.server.ts";
+import { wordsAt } from "./consent-words.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { queueWelcome } from "./newsletter-words.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
@@ -28,7 +28,7 @@ export async function subscribe(
   { email, page, place = "page", now }: SignUp,
 ) {
   const form = consentForm(place, page);
-  const words = shownConsent(form);
+  const words = wordsAt(form);
   const wording = versioned(words);
   await addConsent(transaction, { email, action: "asked", wording, form, page, at: now });
   if (await isSilent(transaction, email)) return;

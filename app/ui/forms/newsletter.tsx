@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { site } from "#site.config.ts";
+import { pageWords } from "#app/words/words.ts";
 import { EmailField } from "./contact-fields.tsx";
 import { NewsletterHint } from "./newsletter-hint.tsx";
 import { SiteForm } from "./site-form.tsx";
@@ -8,7 +8,7 @@ import "./field.css";
 import "./newsletter.css";
 
 export function Newsletter({
-  title = `Join ${site.figures.founders} founders getting practical ops strategies.`,
+  title = words.title,
   subtitle,
   dark = false,
   benefits = [],
@@ -38,11 +38,21 @@ export function Newsletter({
         <SiteForm formType="newsletter">
           <EmailField label="Email address" hiddenLabel placeholder="you@company.com" />
           <SubmitButton className={dark ? "button--marigold" : "button--ink"}>
-            Subscribe
+            {words.button}
           </SubmitButton>
-          <NewsletterHint>Weekly ops insights, straight to your inbox.</NewsletterHint>
+          <NewsletterHint>{words.hint}</NewsletterHint>
         </SiteForm>
       </div>
     </div>
   );
 }
+
+const words = pageWords(
+  "newsletter-form",
+  {
+    title: "Join {founders} founders getting practical ops strategies.",
+    button: "Subscribe",
+    hint: "Weekly ops insights, straight to your inbox.",
+  },
+  import.meta.env.SSR && { name: "Newsletter form", words: { button: { max: 20 } } },
+);

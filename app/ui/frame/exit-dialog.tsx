@@ -4,7 +4,7 @@ import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { site } from "#site.config.ts";
+import { pageWords } from "#app/words/words.ts";
 import "#app/ui/dialog.css";
 import "#app/ui/forms/field.css";
 
@@ -26,12 +26,9 @@ export function ExitDialog() {
       <div className="dialog__art" />
       <div className="dialog__body">
         <h2 className="title-2" id={`${id}-title`}>
-          Wait! Before You Go...
+          {words.title}
         </h2>
-        <p className="muted">
-          Take one useful idea with you. A weekly note on running a calmer company, read by{" "}
-          {site.figures.founders} founders.
-        </p>
+        <p className="muted">{words.text}</p>
         <SiteForm
           formType="newsletter"
           place="exit"
@@ -39,13 +36,13 @@ export function ExitDialog() {
           onSent={() => dialog.current?.close()}
         >
           <EmailField />
-          <SubmitButton className="button--primary button--wide">Send me the insights</SubmitButton>
+          <SubmitButton className="button--primary button--wide">{words.button}</SubmitButton>
         </SiteForm>
       </div>
       <button
         className="dialog__close"
         type="button"
-        aria-label="Close"
+        aria-label={words.close}
         onClick={() => dialog.current?.close()}
       >
         <Icon name="close" />
@@ -53,3 +50,14 @@ export function ExitDialog() {
     </dialog>
   );
 }
+
+const words = pageWords(
+  "exit-dialog",
+  {
+    title: "Wait! Before You Go...",
+    text: "Take one useful idea with you. A weekly note on running a calmer company, read by {founders} founders.",
+    button: "Send me the insights",
+    close: "Close",
+  },
+  import.meta.env.SSR && { name: "Dialog for those who leave", words: { button: { max: 30 } } },
+);

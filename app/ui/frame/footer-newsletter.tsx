@@ -2,6 +2,7 @@ import { Field } from "#app/ui/forms/field.tsx";
 import { NewsletterHint } from "#app/ui/forms/newsletter-hint.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
 import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
+import { frame } from "#app/ui/frame-words.ts";
 import "#app/ui/forms/field.css";
 import "./footer.css";
 
@@ -13,7 +14,7 @@ export function FooterNewsletter() {
       className="field-stack site-footer__form"
       browserChecks
     >
-      <NewsletterHint>One useful idea on running a calmer company, every week.</NewsletterHint>
+      <NewsletterHint>{frame.newsletter.text}</NewsletterHint>
       <Field
         label="Email address"
         hiddenLabel
@@ -22,7 +23,7 @@ export function FooterNewsletter() {
         autoComplete="email"
         placeholder="you@company.com"
       />
-      <SubmitButton className="button--marigold">Subscribe</SubmitButton>
+      <SubmitButton className="button--marigold">{frame.newsletter.button}</SubmitButton>
     </SiteForm>
   );
 }

@@ -1,10 +1,9 @@
 import { Link, NavLink } from "react-router";
-import { newTab } from "#app/ui/button-link.tsx";
+import { isOpen } from "#app/rules/sections.ts";
+import { frame } from "#app/ui/frame-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
-import { site } from "#site.config.ts";
-import { Menu } from "./menu.tsx";
-import { navLinks } from "./nav-links.ts";
+import { CallLink, Menu } from "./menu.tsx";
 import type { PageFrame } from "./page-frame.ts";
 import "./header.css";
 
@@ -21,31 +20,26 @@ const tones = {
 
 export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
   const { className, logo, button } = tones[tone];
+  const menu = frame.menu.filter(isOpen);
   return (
     <>
-      <header className={`site-header ${className}`}>
+      <header className={`site-header ${className}${menu.length > 7 ? " site-header--full" : ""}`}>
         <div className="page-width site-header__inner">
-          <Link className="site-header__logo" to="/" aria-label={`${site.name}, home`}>
+          <Link className="site-header__logo" to="/" aria-label={frame.home}>
             <Logo ground={logo} height={38} />
           </Link>
-          <nav className="site-nav" aria-label="Main">
-            {navLinks.map(({ label, to }) => (
+          <nav className="site-nav" aria-label={frame.main}>
+            {menu.map(({ text, to }) => (
               <NavLink key={to} to={to} end={to === "/"} prefetch="intent">
-                {label}
+                {text}
               </NavLink>
             ))}
           </nav>
-          <a
-            className={`button ${button} button--small`}
-            href={site.bookingUrl}
-            {...newTab(site.bookingUrl)}
-          >
-            Book a Discovery Call
-          </a>
+          <CallLink look={`${button} button--small`} />
           <button
             className="menu-button"
             type="button"
-            aria-label="Menu"
+            aria-label={frame.open}
             aria-haspopup="dialog"
             command="show-modal"
             commandfor="menu"

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { newTab } from "#app/ui/button-link.tsx";
+import { isOpen } from "#app/rules/sections.ts";
+import { isExternal, newTab } from "#app/ui/button-link.tsx";
+import { frame } from "#app/ui/frame-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
-import { site } from "#site.config.ts";
-import { navLinks } from "./nav-links.ts";
+import { facts } from "#app/words/facts.ts";
 import "./header.css";
 import "./menu.css";
 
@@ -30,7 +31,7 @@ export function Menu() {
       ref={dialog}
       id="menu"
       className="site-menu"
-      aria-label="Menu"
+      aria-label={frame.open}
       closedby="any"
       suppressHydrationWarning
     >
@@ -39,7 +40,7 @@ export function Menu() {
         <button
           className="menu-button"
           type="button"
-          aria-label="Close menu"
+          aria-label={frame.close}
           command="close"
           commandfor="menu"
         >
@@ -47,10 +48,10 @@ export function Menu() {
         </button>
       </div>
       <ul>
-        {navLinks.map(({ label, to }) => (
+        {frame.menu.filter(isOpen).map(({ text, to }) => (
           <li key={to}>
             <NavLink to={to} end={to === "/"} onClick={() => dialog.current?.close()}>
-              {label}
+              {text}
             </NavLink>
           </li>
         ))}
@@ -58,11 +59,18 @@ export function Menu() {
       <div className="site-menu__search">
         <SearchForm />
       </div>
-      <a className="button button--marigold" href={site.bookingUrl} {...newTab(site.bookingUrl)}>
-        Book a Discovery Call
-      </a>
+      <CallLink look="button--marigold" />
       <div className="pattern-strip" />
     </dialog>
+  );
+}
+
+export function CallLink({ look }: { look: string }) {
+  const { callUrl, callLabel } = facts;
+  return (
+    <a className={`button ${look}`} href={callUrl} {...(isExternal(callUrl) && newTab(callUrl))}>
+      {callLabel}
+    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import { longDate } from "#app/rules/dates.ts";
 import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
 import { Contents } from "./contents.tsx";
 import { type Pictured, PostImage } from "./post-image.tsx";
@@ -73,7 +74,7 @@ export function ArticlePage({
             <Written {...post} />
             {note}
           </div>
-          <Contents entries={post.contents} />
+          <Contents title={words.contents} entries={post.contents} />
         </div>
         <p className="standfirst article-layout__closing">{post.excerpt}</p>
         <div className="article-layout__closing">
@@ -100,7 +101,7 @@ function Written({ published_at, time, portrait }: ArticleWords) {
     <>
       <p className="text-small article-author">
         <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
-        <span className="visually-hidden">Written by </span>
+        <span className="visually-hidden">{words.by} </span>
         <Link className="text-link" to={site.founder.path} rel="author">
           {site.founder.name}
         </Link>
@@ -116,3 +117,9 @@ function Written({ published_at, time, portrait }: ArticleWords) {
     </>
   );
 }
+
+const words = pageWords(
+  "article",
+  { by: "Written by", contents: "On this page" },
+  import.meta.env.SSR && { name: "Posts and issues: beside the text" },
+);

@@ -2,12 +2,12 @@ import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import "./contents.css";
 
 /** The headings of a long post. */
-export function Contents({ entries }: { entries: ContentsEntry[] }) {
+export function Contents({ title, entries }: { title: string; entries: ContentsEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <nav className="contents" aria-labelledby="contents">
       <p id="contents">
-        <b>On this page</b>
+        <b>{title}</b>
       </p>
       <ol className="break-anywhere">
         {entries.map(({ id, text, minor }) => (

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords, rich } from "#app/words/words.ts";
 import { SpotlightCard } from "./spotlight-card.tsx";
 
 export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
@@ -9,13 +10,11 @@ export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
     <section className="section">
       <div className="page-width">
         <div className="section-head section-head--split">
-          <h2 className="title-1">Brands we have filmed</h2>
+          <h2 className="title-1">{words.title}</h2>
           <p className="lead-text">
-            Meet the makers, see how they work and find out where to buy.{" "}
+            {words.text}{" "}
             <TextLink to={href("/BuyBlack")} arrow={false}>
-              <span>
-                View All <span className="no-break">Black-Owned</span> Brands
-              </span>
+              <span>{words.link}</span>
             </TextLink>
           </p>
         </div>
@@ -28,3 +27,13 @@ export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
     </section>
   );
 }
+
+const words = pageWords(
+  "featured-brands",
+  {
+    title: "Brands we have filmed",
+    text: "Meet the makers, see how they work and find out where to buy.",
+    link: rich`View All ~Black-Owned~ Brands`,
+  },
+  import.meta.env.SSR && { name: "Brands on other pages" },
+);

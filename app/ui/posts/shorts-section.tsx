@@ -9,14 +9,16 @@ import { PostImage } from "./post-image.tsx";
 import { VideoFacade } from "./video-facade.tsx";
 import "./shorts-section.css";
 
-export function ShortsSection({ title, posts }: { title: string; posts: PostCard[] }) {
+type ShortsSectionProps = { title: string; text: string; posts: PostCard[] };
+
+export function ShortsSection({ title, text, posts }: ShortsSectionProps) {
   if (posts.length === 0) return null;
   return (
     <section className="section shorts-section">
       <div className="page-width">
         <div className="section-head section-head--split">
           <h2 className="sign-title">{title}</h2>
-          <p className="lead-text">A minute or less. Tap a product to buy it from the brand.</p>
+          <p className="lead-text">{text}</p>
         </div>
         <div className="short-grid">
           {posts.map((post, at) => (

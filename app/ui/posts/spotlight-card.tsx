@@ -4,6 +4,7 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords } from "#app/words/words.ts";
 import { ClothStrip } from "./cloth-strip.tsx";
 import { PostImage } from "./post-image.tsx";
 import "#app/ui/badge.css";
@@ -13,7 +14,7 @@ import "./spotlight-card.css";
 /** A brand spotlight; `shop` adds a link to the brand's store. */
 export function SpotlightCard({
   post,
-  action = "View Spotlight",
+  action = words.action,
   shop = false,
 }: {
   post: PostCard;
@@ -26,7 +27,7 @@ export function SpotlightCard({
         <PostImage post={post} alt="" sizes="(min-width: 760px) 33vw, 100vw" />
         {post.video_url && (
           <span className="badge badge--ink badge--overlay">
-            <Icon name="play" /> Video
+            <Icon name="play" /> {words.video}
           </span>
         )}
       </div>
@@ -40,7 +41,7 @@ export function SpotlightCard({
           </TextLink>
           {shop && post.shopping_link && (
             <ButtonLink to={post.shopping_link} look="ink" sponsored wide>
-              {`Shop ${brandName(post)} Now`}
+              {`${words.shop} ${brandName(post)} ${words.now}`}
             </ButtonLink>
           )}
         </div>
@@ -48,3 +49,9 @@ export function SpotlightCard({
     </article>
   );
 }
+
+const words = pageWords(
+  "spotlight-card",
+  { action: "View Spotlight", video: "Video", shop: "Shop", now: "Now" },
+  import.meta.env.SSR && { name: "Cards of brands", words: { now: { optional: true } } },
+);
