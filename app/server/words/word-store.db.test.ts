@@ -2,13 +2,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { openWords } from "./current.server.ts";
-import {
-  draftChanges,
-  listCopies,
-  loadWords,
-  publishWords,
-  saveWords,
-} from "./word-store.server.ts";
+import { listCopies } from "./word-rows.server.ts";
+import { draftChanges, loadWords, publishWords, saveWords } from "./word-store.server.ts";
 
 beforeEach(async () => {
   await migrate();
