@@ -84,6 +84,21 @@ export function shapeAt(path: string): Shape | undefined {
   return undefined;
 }
 
+/** How staff read where a word is: `questions.2.answer` is “Questions 3, Answer”. */
+export function placeName({ words }: WordGroup, path: string) {
+  const names = path.split(".");
+  const depth = names.findIndex((_, at) => words[names.slice(0, at + 1).join(".")]) + 1;
+  let shape = words[names.slice(0, depth).join(".")]?.shape;
+  if (!shape) return path;
+  let place = shape.name;
+  for (const name of names.slice(depth)) {
+    place += shape?.kind === "list" ? ` ${Number(name) + 1}` : "";
+    shape = partOf(shape, name);
+    place += shape && /\D/.test(name) ? `, ${shape.name}` : "";
+  }
+  return place;
+}
+
 function partOf(shape: Shape | undefined, name: string) {
   if (shape?.kind === "list") return shape.item;
   return shape?.kind === "fields" ? shape.fields[name] : undefined;

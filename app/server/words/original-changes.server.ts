@@ -23,6 +23,11 @@ export function originalChanges(copy: WordCopy): OriginalChange[] {
   );
 }
 
+/** Where two values of a word differ, as exactly as can be told. */
+export function differencesBetween(path: string, before: unknown, now: unknown) {
+  return differences({ path, before, now, mine: before });
+}
+
 function differences(change: OriginalChange): OriginalChange[] {
   const { path, before, now, mine } = change;
   if (isDeepStrictEqual(before, now) || isDeepStrictEqual(mine, now)) return [];

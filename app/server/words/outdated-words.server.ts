@@ -23,10 +23,15 @@ export function outdatedWords(copies: readonly WordCopy[]): OutdatedWord[] {
   });
 }
 
-/** The words that fit the places of a group; they may be empty or too long. */
-export function fittingWords(group: WordGroup, words: ChangedWords) {
+/** The words that fit the places of a group, clean; they may be empty or too long. */
+export function fittingWords(group: WordGroup, words: ChangedWords): ChangedWords {
   const { fitting } = checkGroup(group, valuesOf(words));
-  return pick(words, (path) => Object.hasOwn(fitting, path));
+  return Object.fromEntries(
+    Object.entries(fitting).map(([path, value]) => [
+      path,
+      { value, original: words[path]?.original },
+    ]),
+  );
 }
 
 export function misfits(group: WordGroup, words: ChangedWords) {

@@ -1,0 +1,101 @@
+import { Form, Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import type { PageWords } from "#app/server/words/page-words.server.ts";
+import { ChangeTable } from "./change-table.tsx";
+import type { findHistory } from "./word-history.server.ts";
+import "#app/routes/admin/office/data-table.css";
+import "#app/routes/admin/office/split-work.css";
+
+type History = Awaited<ReturnType<typeof findHistory>>;
+
+export function WordHistory({ group, revisions, shown }: History & { group: PageWords }) {
+  if (revisions.length === 0) {
+    return (
+      <OfficeCard title="History">
+        <p className="office-card__empty">
+          Nothing of this group was ever published: it is as the code has it.
+        </p>
+      </OfficeCard>
+    );
+  }
+  return (
+    <div className="split-work">
+      <div className="office-stack">
+        {shown && <Shown group={group} shown={shown} isCurrent={revisions[0]?.id === shown.id} />}
+      </div>
+      <div className="split-work__side">
+        <OfficeCard title="Published, newest first">
+          <ul className="plain-rows">
+            {revisions.map(({ id, saved_at, saved_by, count }, at) => (
+              <li key={id}>
+                <Link
+                  className="stretched-link"
+                  to={`?view=history&revision=${id}`}
+                  aria-current={id === shown?.id ? "true" : undefined}
+                  preventScrollReset
+                >
+                  <b>
+                    <StaffTime at={saved_at} />
+                  </b>
+                </Link>
+                {at === 0 && <StatusBadge look="success">Current</StatusBadge>}
+                <small>
+                  {saved_by ?? "Somebody"}, {wordCount(count)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </OfficeCard>
+      </div>
+    </div>
+  );
+}
+
+type ShownProps = { group: PageWords; shown: NonNullable<History["shown"]>; isCurrent: boolean };
+
+function Shown({ group, shown, isCurrent }: ShownProps) {
+  const { id, saved_at, differences } = shown;
+  return (
+    <OfficeCard
+      title={isCurrent ? "What is published now" : "How it differs from now"}
+      aside={<StaffTime at={saved_at} />}
+      foot={
+        <Form method="post" reloadDocument>
+          <input type="hidden" name="version" value={group.copy.version} />
+          <input type="hidden" name="revision" value={id} />
+          <div className="action-row">
+            <button className="action action--ink" type="submit" name="intent" value="restore">
+              Restore as working copy
+            </button>
+            <button className="action" type="submit" name="intent" value="publish-originals">
+              Publish the originals
+            </button>
+          </div>
+        </Form>
+      }
+    >
+      {differences.length === 0 ? (
+        <p className="office-card__empty">
+          {isCurrent ? "Choose an earlier one to compare it with this." : "It says the same."}
+        </p>
+      ) : (
+        <ChangeTable
+          caption="Words that differ"
+          heads={["Now", "Then"]}
+          rows={differences.map(({ name, present, past }) => ({
+            name,
+            before: present,
+            after: past,
+          }))}
+        />
+      )}
+    </OfficeCard>
+  );
+}
+
+export function wordCount(count: number) {
+  if (count === 0) return "as the code has it";
+  return count === 1 ? "1 word changed" : `${count} words changed`;
+}

@@ -1,0 +1,99 @@
+import { use } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { countName, fieldName } from "./read-tree.ts";
+import { type PlaceProps, WordField, WordFormContext } from "./word-field.tsx";
+import { valueAt } from "./word-tree.ts";
+
+/** The items of a list, which grows, shrinks and changes its order by buttons that send the form. */
+export function WordItems({ path, shape }: PlaceProps<"list">) {
+  const { tree, problem } = use(WordFormContext);
+  const found = valueAt(tree, path);
+  const items: readonly unknown[] = Array.isArray(found) ? found : [];
+  const name = fieldName(path);
+  const error = problem(name);
+  return (
+    <fieldset className="word-items">
+      <legend>{shape.name}</legend>
+      <input type="hidden" name={countName(name)} value={items.length} />
+      {error && (
+        <p className="field-error" data-invalid tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      <ol>
+        {items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place
+          <li key={at}>
+            <Item path={`${path}.${at}`} list={shape} at={at} count={items.length} />
+          </li>
+        ))}
+      </ol>
+      <div className="action-row">
+        <button
+          className="action"
+          type="submit"
+          name="intent"
+          value={`add:${path}`}
+          formNoValidate
+          disabled={items.length >= shape.max}
+        >
+          <StaffIcon name="plus" /> Add {withArticle(shape.one)}
+        </button>
+        <span className="field-hint">
+          {items.length} of at most {shape.max}
+          {shape.min > 0 && `, at least ${shape.min}`}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+type ItemProps = {
+  path: string;
+  list: PlaceProps<"list">["shape"];
+  at: number;
+  count: number;
+};
+
+function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
+  const called = `${one} ${at + 1}`;
+  const steps = [
+    { step: "up", icon: "up", words: "Move up", off: at === 0 },
+    { step: "down", icon: "down", words: "Move down", off: at === count - 1 },
+    { step: "remove", icon: "trash", words: "Remove", off: count <= min },
+  ] as const;
+  return (
+    <>
+      <div className="word-items__head">
+        <b>{called}</b>
+        <span className="action-row">
+          {steps.map(({ step, icon, words, off }) => (
+            <button
+              key={step}
+              className="action action--plain"
+              type="submit"
+              name="intent"
+              value={`${step}:${path}`}
+              formNoValidate
+              disabled={off}
+              aria-label={`${words}: ${called}`}
+            >
+              <StaffIcon name={icon} />
+            </button>
+          ))}
+        </span>
+      </div>
+      <div className="field-stack">
+        <WordField path={path} shape={{ ...shape, name: nameIn(shape.kind, one) }} />
+      </div>
+    </>
+  );
+}
+
+function nameIn(kind: string, one: string) {
+  return kind === "fields" ? "" : one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+function withArticle(one: string) {
+  return `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`;
+}
