@@ -11,7 +11,7 @@ import "#app/routes/admin/office/split-work.css";
 type History = Awaited<ReturnType<typeof findHistory>>;
 
 export function WordHistory({ group, revisions, shown }: History & { group: PageWords }) {
-  if (revisions.length === 0) {
+  if (!shown) {
     return (
       <OfficeCard title="History">
         <p className="office-card__empty">
@@ -22,10 +22,8 @@ export function WordHistory({ group, revisions, shown }: History & { group: Page
   }
   return (
     <div className="split-work">
-      <div className="office-stack">
-        {shown && <Shown group={group} shown={shown} isCurrent={revisions[0]?.id === shown.id} />}
-      </div>
-      <div className="split-work__side">
+      <Shown group={group} shown={shown} isCurrent={revisions[0]?.id === shown.id} />
+      <div className="office-stack split-work__side">
         <OfficeCard title="Published, newest first">
           <ul className="plain-rows">
             {revisions.map(({ id, saved_at, saved_by, count }, at) => (
@@ -48,8 +46,29 @@ export function WordHistory({ group, revisions, shown }: History & { group: Page
             ))}
           </ul>
         </OfficeCard>
+        <Originals version={group.copy.version} />
       </div>
     </div>
+  );
+}
+
+/** The way back of a whole group, also at once. */
+function Originals({ version }: { version: number }) {
+  return (
+    <OfficeCard title="The original">
+      <Form method="post" className="office-card__body office-stack office-stack--tight">
+        <p>All words of this group as the code has them. What was published stays in this list.</p>
+        <input type="hidden" name="version" value={version} />
+        <div className="action-row">
+          <button className="action" type="submit" name="intent" value="originals">
+            As a working copy
+          </button>
+          <button className="action" type="submit" name="intent" value="publish-originals">
+            Publish at once
+          </button>
+        </div>
+      </Form>
+    </OfficeCard>
   );
 }
 
@@ -62,15 +81,12 @@ function Shown({ group, shown, isCurrent }: ShownProps) {
       title={isCurrent ? "What is published now" : "How it differs from now"}
       aside={<StaffTime at={saved_at} />}
       foot={
-        <Form method="post" reloadDocument>
+        <Form method="post">
           <input type="hidden" name="version" value={group.copy.version} />
           <input type="hidden" name="revision" value={id} />
           <div className="action-row">
             <button className="action action--ink" type="submit" name="intent" value="restore">
               Restore as working copy
-            </button>
-            <button className="action" type="submit" name="intent" value="publish-originals">
-              Publish the originals
             </button>
           </div>
         </Form>
