@@ -108,7 +108,7 @@ function refuse(sent: WordDraft, { problems }: Extract<WordsSaved, { state: "inv
 /** What was typed stays; saved again, it takes the place of what the other wrote. */
 function meet(sent: WordDraft, { copies, savedBy }: Extract<WordsSaved, { state: "conflict" }>) {
   const by = savedBy ?? "Somebody else";
-  const error = `${by} saved these words meanwhile. Nothing is lost: theirs stand below yours where they differ.`;
+  const error = `${by} saved these words meanwhile. Look at them again.`;
   const version = copies[0]?.version ?? sent.version;
   return answer({ sent: { ...sent, version }, savedBy: by, error }, 409);
 }

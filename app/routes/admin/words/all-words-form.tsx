@@ -4,6 +4,7 @@ import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import type { AllWordsAnswer } from "./all-words-actions.server.ts";
 import { AllWordsFoot } from "./all-words-foot.tsx";
@@ -12,6 +13,7 @@ import { useWordsForm } from "./use-words-form.ts";
 import { WordFormContext } from "./word-field.tsx";
 import { WordRow } from "./word-row.tsx";
 import { withValue } from "./word-tree.ts";
+import "#app/routes/admin/notice-box.css";
 
 type AllWordsFormProps = {
   group: PageWords;
@@ -49,6 +51,15 @@ export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps
         note=""
         onRestore={(found) => change({ words: { ...draft.words, ...found.words } })}
       />
+      {theirs && (
+        <div className="notice-box" role="alert">
+          <StaffIcon name="people" />
+          <p>
+            <b>{theirs.by} saved these words meanwhile.</b> Yours are kept here, theirs stand below
+            them where they differ. Save again, and yours take their place.
+          </p>
+        </div>
+      )}
       <form method="post" noValidate aria-label={name} aria-busy={form.busy} onSubmit={submit}>
         {/* What the Enter key presses. */}
         <button className="visually-hidden" type="submit" name="intent" value="save" tabIndex={-1}>

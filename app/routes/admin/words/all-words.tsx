@@ -58,7 +58,9 @@ export default function AllWords({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </OfficeHead>
       <SectionTabs tabs={wordsTabs} />
-      {answer.error && <Toast variant="destructive" description={answer.error} />}
+      {answer.error && (history || !answer.savedBy) && (
+        <Toast variant="destructive" description={answer.error} />
+      )}
       {!actionData && done && Object.hasOwn(doneWords, done) && (
         <Toast description={doneWords[done]} />
       )}
