@@ -10,7 +10,7 @@ import type { AllWordsAnswer } from "./all-words-actions.server.ts";
 import { AllWordsFoot } from "./all-words-foot.tsx";
 import { decide } from "./decide.ts";
 import { useWordsForm } from "./use-words-form.ts";
-import { WordFormContext } from "./word-field.tsx";
+import { WordFormContext } from "./word-control.tsx";
 import { WordRow } from "./word-row.tsx";
 import { withValue } from "./word-tree.ts";
 import "#app/routes/admin/notice-box.css";

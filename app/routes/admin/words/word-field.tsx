@@ -1,36 +1,9 @@
-import { type ChangeEvent, createContext, use } from "react";
-import { zoneCity } from "#app/rules/desk/issue-time.ts";
-import { lengthOf } from "#app/rules/text.ts";
-import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
-import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
-import type { Shape } from "#app/words/shapes.ts";
-import { isRich } from "#app/words/values.ts";
-import { site } from "#site.config.ts";
+import { use } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { OriginalNote } from "./original-note.tsx";
-import { fieldName, momentField, numberOf, typedValue } from "./read-tree.ts";
-import { WordItems } from "./word-items.tsx";
+import { countName, fieldName } from "./read-tree.ts";
+import { type PlaceProps, WordControl, WordFormContext } from "./word-control.tsx";
 import { valueAt } from "./word-tree.ts";
-
-/** What the fields of a form share. */
-export type WordForm = {
-  tree: object;
-  change: (path: string, value: unknown) => void;
-  problem: (field: string) => string | undefined;
-  /** Originals that changed, and about which nobody has decided. */
-  open: readonly OriginalChange[];
-};
-
-export const WordFormContext = createContext<WordForm>({
-  tree: {},
-  change: () => {},
-  problem: () => undefined,
-  open: [],
-});
-
-export type PlaceProps<Kind extends Shape["kind"] = Shape["kind"]> = {
-  path: string;
-  shape: Shape & { kind: Kind };
-};
 
 /** A word, or a part of one. */
 export function WordField({ path, shape }: PlaceProps) {
@@ -38,160 +11,110 @@ export function WordField({ path, shape }: PlaceProps) {
   const changed = open.find((change) => change.path === path);
   return (
     <>
-      <Control path={path} shape={shape} />
+      <Parts path={path} shape={shape} />
       {changed && <OriginalNote change={changed} />}
     </>
   );
 }
 
-function Control({ path, shape }: PlaceProps) {
-  switch (shape.kind) {
-    case "fields":
-      return Object.entries(shape.fields).map(([name, part]) => (
-        <WordField key={name} path={`${path}.${name}`} shape={part} />
-      ));
-    case "list":
-      return <WordItems path={path} shape={shape} />;
-    case "price":
-      return <PriceField path={path} shape={shape} />;
-    case "switch":
-      return <SwitchField path={path} shape={shape} />;
-    case "choice":
-      return <OptionField path={path} shape={shape} />;
-    case "key":
-      return <KeyField path={path} shape={shape} />;
-    case "text":
-    case "rich":
-      return <ProseField path={path} shape={shape} />;
-    default:
-      return <LineField path={path} shape={shape} />;
-  }
+function Parts({ path, shape }: PlaceProps) {
+  if (shape.kind === "list") return <WordItems path={path} shape={shape} />;
+  if (shape.kind !== "fields") return <WordControl path={path} shape={shape} />;
+  return Object.entries(shape.fields).map(([name, part]) => (
+    <WordField key={name} path={`${path}.${name}`} shape={part} />
+  ));
 }
 
-type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
-
-function useWord({ path, shape }: PlaceProps) {
-  const { tree, change, problem } = use(WordFormContext);
+/** The items of a list, which grows, shrinks and changes its order by buttons that send the form. */
+function WordItems({ path, shape }: PlaceProps<"list">) {
+  const { tree, problem } = use(WordFormContext);
+  const found = valueAt(tree, path);
+  const items: readonly unknown[] = Array.isArray(found) ? found : [];
   const name = fieldName(path);
-  return {
-    value: valueAt(tree, path),
-    shared: {
-      label: shape.name,
-      name,
-      error: problem(name),
-      optional: "optional" in shape && shape.optional,
-      onChange: ({ target }: Typed) => change(path, typedValue(shape, target.value)),
-    },
-  };
-}
-
-const marks = "*accent*, **bold**, ~on one line~, [words](/address); a new line stays one.";
-
-function ProseField(place: PlaceProps<"text" | "rich">) {
-  const { shape } = place;
-  const { value, shared } = useWord(place);
-  const text = isRich(value) ? value.rich : String(value ?? "");
-  const length = lengthOf(text.trim());
-  const error =
-    shared.error ??
-    (length > shape.max ? `${length} of ${shape.max} characters. Please shorten it.` : undefined);
-  const room = `Up to ${shape.max} characters.`;
-  const hint = shape.kind === "rich" ? `${room} ${marks}` : room;
-  if (shape.kind === "text" && !shape.lines && shape.max <= 120) {
-    return <Field {...shared} error={error} hint={hint} value={text} />;
-  }
-  return <TextField {...shared} error={error} hint={hint} value={text} rows={2} />;
-}
-
-const lines = {
-  address: {
-    type: "text",
-    inputMode: "url",
-    hint: "A path such as /contact, or a whole address that starts with https://.",
-  },
-  picture: {
-    type: "text",
-    inputMode: "url",
-    hint: "The address of a picture of this site, or one that starts with https://.",
-  },
-  date: { type: "date", hint: undefined },
-  time: { type: "datetime-local", hint: `On the clocks of ${zoneCity(site.timeZone)}.` },
-} as const;
-
-function LineField(place: PlaceProps) {
-  const { shape } = place;
-  const { value, shared } = useWord(place);
-  if (shape.kind === "number") {
-    const { min, max } = shape;
-    const hint = `From ${min} to ${max}.`;
-    return <Field {...shared} hint={hint} inputMode="numeric" value={String(value)} />;
-  }
-  const shown = shape.kind === "time" ? momentField(value) : String(value ?? "");
-  return <Field {...shared} {...lines[shape.kind as keyof typeof lines]} value={shown} />;
-}
-
-function OptionField(place: PlaceProps<"choice">) {
-  const { value, shared } = useWord(place);
-  const { options, optional } = place.shape;
+  const error = problem(name);
   return (
-    <SelectField {...shared} value={String(value ?? "")}>
-      {(optional || !options.includes(String(value))) && <option value="">None</option>}
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
-    </SelectField>
-  );
-}
-
-function SwitchField(place: PlaceProps<"switch">) {
-  const { change } = use(WordFormContext);
-  const { value, shared } = useWord(place);
-  return (
-    <div className="field">
-      <input type="hidden" name={shared.name} value="off" />
-      <label className="word-switch">
-        <input
-          type="checkbox"
-          name={shared.name}
-          value="on"
-          checked={value === true}
-          onChange={({ target }) => change(place.path, target.checked)}
-        />
-        {place.shape.name}
-      </label>
-    </div>
-  );
-}
-
-function PriceField(place: PlaceProps<"price">) {
-  const { change } = use(WordFormContext);
-  const { value, shared } = useWord(place);
-  const price = value as { amount: unknown; currency: unknown };
-  const { name, label, error } = shared;
-  return (
-    <fieldset className="word-price">
-      <legend>{label}</legend>
-      <Field
-        label="Amount"
-        name={`${name}.amount`}
-        inputMode="decimal"
-        value={String(price.amount)}
-        error={error}
-        onChange={({ target }) => change(`${place.path}.amount`, numberOf(target.value))}
-      />
-      <Field
-        label="Currency"
-        name={`${name}.currency`}
-        maxLength={3}
-        value={String(price.currency)}
-        hint="Its code, as in USD."
-        onChange={({ target }) => change(`${place.path}.currency`, target.value.toUpperCase())}
-      />
+    <fieldset className="word-items">
+      <legend>{shape.name}</legend>
+      <input type="hidden" name={countName(name)} value={items.length} />
+      {error && (
+        <p className="field-error" data-invalid tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      <ol>
+        {items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place
+          <li key={at}>
+            <Item path={`${path}.${at}`} list={shape} at={at} count={items.length} />
+          </li>
+        ))}
+      </ol>
+      <div className="action-row">
+        <button
+          className="action"
+          type="submit"
+          name="intent"
+          value={`add:${path}`}
+          formNoValidate
+          disabled={items.length >= shape.max}
+        >
+          <StaffIcon name="plus" /> Add {withArticle(shape.one)}
+        </button>
+        <span className="field-hint">
+          {items.length} of at most {shape.max}
+          {shape.min > 0 && `, at least ${shape.min}`}
+        </span>
+      </div>
     </fieldset>
   );
 }
 
-function KeyField(place: PlaceProps<"key">) {
-  const { value, shared } = useWord(place);
-  return <input type="hidden" name={shared.name} value={String(value ?? "")} />;
+type ItemProps = {
+  path: string;
+  list: PlaceProps<"list">["shape"];
+  at: number;
+  count: number;
+};
+
+function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
+  const called = `${one} ${at + 1}`;
+  const steps = [
+    { step: "up", icon: "up", words: "Move up", off: at === 0 },
+    { step: "down", icon: "down", words: "Move down", off: at === count - 1 },
+    { step: "remove", icon: "trash", words: "Remove", off: count <= min },
+  ] as const;
+  return (
+    <>
+      <div className="word-items__head">
+        <b>{called}</b>
+        <span className="action-row">
+          {steps.map(({ step, icon, words, off }) => (
+            <button
+              key={step}
+              className="action action--plain"
+              type="submit"
+              name="intent"
+              value={`${step}:${path}`}
+              formNoValidate
+              disabled={off}
+              aria-label={`${words}: ${called}`}
+            >
+              <StaffIcon name={icon} />
+            </button>
+          ))}
+        </span>
+      </div>
+      <div className="field-stack">
+        <WordField path={path} shape={{ ...shape, name: nameIn(shape.kind, one) }} />
+      </div>
+    </>
+  );
+}
+
+function nameIn(kind: string, one: string) {
+  return kind === "fields" ? "" : one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+function withArticle(one: string) {
+  return `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`;
 }

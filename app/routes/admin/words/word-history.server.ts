@@ -1,3 +1,4 @@
+import type { ChangedWords } from "#app/server/db/schema.server.ts";
 import { placeName } from "#app/server/words/groups.server.ts";
 import { differencesBetween } from "#app/server/words/original-changes.server.ts";
 import { fittingWords } from "#app/server/words/outdated-words.server.ts";
@@ -5,14 +6,19 @@ import type { PageWords } from "#app/server/words/page-words.server.ts";
 import { listWordRevisions } from "#app/server/words/word-revisions.server.ts";
 import { valuesOf } from "#app/server/words/word-rows.server.ts";
 
-/** What was published of a group, and how one of it differs from what is published now. */
+/**
+ * What was published of a group, and how one of it differs from what is published now; of the newest,
+ * what it changed.
+ */
 export async function findHistory(group: PageWords, wanted: string | null) {
   const revisions = await listWordRevisions(group.group);
   const shown = revisions.find(({ id }) => id === wanted) ?? revisions[0];
-  const present = valuesOf(group.copy.published);
-  const past = shown ? valuesOf(fittingWords(group, shown.words)) : {};
+  const valuesIn = (words: ChangedWords = {}) => valuesOf(fittingWords(group, words));
+  const isCurrent = shown !== undefined && shown === revisions[0];
+  const before = isCurrent ? valuesIn(revisions[1]?.words) : valuesOf(group.copy.published);
+  const after = valuesIn(shown?.words);
   const differences = Object.entries(group.words).flatMap(([path, { original }]) =>
-    differencesBetween(path, present[path] ?? original, past[path] ?? original),
+    differencesBetween(path, before[path] ?? original, after[path] ?? original),
   );
   return {
     revisions: revisions.map(({ words, ...revision }) => ({
@@ -22,10 +28,11 @@ export async function findHistory(group: PageWords, wanted: string | null) {
     shown: shown && {
       id: shown.id,
       saved_at: shown.saved_at,
-      differences: differences.map(({ path, before, now }) => ({
-        name: placeName(group, path),
-        present: before,
-        past: now,
+      isCurrent,
+      differences: differences.map((change) => ({
+        name: placeName(group, change.path),
+        before: change.before,
+        after: change.now,
       })),
     },
   };

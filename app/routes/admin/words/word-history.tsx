@@ -22,7 +22,7 @@ export function WordHistory({ group, revisions, shown }: History & { group: Page
   }
   return (
     <div className="split-work">
-      <Shown group={group} shown={shown} isCurrent={revisions[0]?.id === shown.id} />
+      <Shown group={group} shown={shown} />
       <div className="office-stack split-work__side">
         <OfficeCard title="Published, newest first">
           <ul className="plain-rows">
@@ -72,46 +72,42 @@ function Originals({ version }: { version: number }) {
   );
 }
 
-type ShownProps = { group: PageWords; shown: NonNullable<History["shown"]>; isCurrent: boolean };
+type ShownProps = { group: PageWords; shown: NonNullable<History["shown"]> };
 
-function Shown({ group, shown, isCurrent }: ShownProps) {
-  const { id, saved_at, differences } = shown;
+function Shown({ group, shown }: ShownProps) {
+  const { id, saved_at, isCurrent, differences } = shown;
   return (
     <OfficeCard
-      title={isCurrent ? "What is published now" : "How it differs from now"}
+      title={isCurrent ? "What it changed" : "How it differs from now"}
       aside={<StaffTime at={saved_at} />}
-      foot={
-        <Form method="post">
-          <input type="hidden" name="version" value={group.copy.version} />
-          <input type="hidden" name="revision" value={id} />
-          <div className="action-row">
-            <button className="action action--ink" type="submit" name="intent" value="restore">
-              Restore as working copy
-            </button>
-          </div>
-        </Form>
-      }
+      foot={!isCurrent && <Restore id={id} version={group.copy.version} />}
     >
       {differences.length === 0 ? (
-        <p className="office-card__empty">
-          {isCurrent ? "Choose an earlier one to compare it with this." : "It says the same."}
-        </p>
+        <p className="office-card__empty">It says the same.</p>
       ) : (
         <ChangeTable
           caption="Words that differ"
-          heads={["Now", "Then"]}
-          rows={differences.map(({ name, present, past }) => ({
-            name,
-            before: present,
-            after: past,
-          }))}
+          heads={isCurrent ? ["Before", "After"] : ["Now", "Then"]}
+          rows={differences}
         />
       )}
     </OfficeCard>
   );
 }
 
-export function wordCount(count: number) {
+function Restore({ id, version }: { id: string; version: number }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="revision" value={id} />
+      <button className="action action--ink" type="submit" name="intent" value="restore">
+        Restore as working copy
+      </button>
+    </Form>
+  );
+}
+
+function wordCount(count: number) {
   if (count === 0) return "as the code has it";
   return count === 1 ? "1 word changed" : `${count} words changed`;
 }

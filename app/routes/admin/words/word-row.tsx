@@ -1,7 +1,8 @@
 import { use } from "react";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import type { Shape } from "#app/words/shapes.ts";
-import { WordField, WordFormContext } from "./word-field.tsx";
+import { WordFormContext } from "./word-control.tsx";
+import { WordField } from "./word-field.tsx";
 import { wordText } from "./word-text.ts";
 import { isSame, shaped, type Tree, valueAt } from "./word-tree.ts";
 

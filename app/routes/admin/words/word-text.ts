@@ -13,7 +13,7 @@ export function wordText(value: unknown): string {
   }
   if (typeof value !== "object") return String(value);
   const parts = Object.entries(value).filter(([name, part]) => name !== "id" && part !== "");
-  return parts.map(([, part]) => wordText(part)).join(" · ");
+  return parts.map(([, part]) => wordText(part)).join(" · ") || "(empty)";
 }
 
 function priceText(price: { amount: unknown; currency: unknown }) {
