@@ -62,9 +62,7 @@ export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps
       )}
       <form method="post" noValidate aria-label={name} aria-busy={form.busy} onSubmit={submit}>
         {/* What the Enter key presses. */}
-        <button className="visually-hidden" type="submit" name="intent" value="save" tabIndex={-1}>
-          Save working copy
-        </button>
+        <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name="version" value={draft.version} />
         {theirs && <input type="hidden" name="savedBy" value={theirs.by} />}
         {draft.decided.map((path) => (
