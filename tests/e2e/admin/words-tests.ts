@@ -45,7 +45,8 @@ test("words survive a lost network and another admin, and what is published can 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Not published yet")).toBeVisible();
   expect(await publicPage(site)).not.toContain("Written on a train");
-  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  const form = page.getByRole("form", { name: "Packages" });
+  await form.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Discard it" }).click();
   await expect(lead(page)).not.toHaveValue("Written on a train");
 });
