@@ -1,5 +1,6 @@
 import { wordText } from "./word-text.ts";
 import "#app/routes/admin/office/data-table.css";
+import "./change-table.css";
 
 type ChangeTableProps = {
   caption: string;

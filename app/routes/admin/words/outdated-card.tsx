@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import type { OutdatedWord } from "#app/server/words/outdated-words.server.ts";
 import "#app/routes/admin/office/data-table.css";
+import "./change-table.css";
 
 /** Words that fit no place any more. No page shows them; they stay until somebody removes them. */
 export function OutdatedCard({ outdated }: { outdated: readonly OutdatedWord[] }) {

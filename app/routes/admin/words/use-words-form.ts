@@ -85,7 +85,7 @@ export function useWordsForm(group: PageWords, answer: AllWordsAnswer, justPubli
   return { saved, draft, change, dirty, saving, stored, theirs, busy, canUndo, save, publish, act };
 }
 
-export const doneWords = {
+const doneWords = {
   publish: "Published. Every page shows it now.",
   discard: "The working copy is discarded.",
   undo: "Taken back. What you published is a working copy again.",

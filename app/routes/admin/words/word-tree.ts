@@ -24,7 +24,7 @@ export function changedIn(words: GroupWords, tree: Tree) {
   return Object.fromEntries(paths.map((path) => [path, valueAt(tree, path)]));
 }
 
-export function isOriginal(words: GroupWords, tree: Tree, path: string) {
+function isOriginal(words: GroupWords, tree: Tree, path: string) {
   const word = words[path];
   return word !== undefined && isSame(valueAt(tree, path), shaped(word.shape, word.original));
 }
