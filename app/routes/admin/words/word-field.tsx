@@ -56,7 +56,7 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
           name="intent"
           value={`add:${path}`}
           formNoValidate
-          disabled={items.length >= shape.max}
+          aria-disabled={items.length >= shape.max}
         >
           <StaffIcon name="plus" /> Add {withArticle(shape.one)}
         </button>
@@ -96,7 +96,7 @@ function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
               name="intent"
               value={`${step}:${path}`}
               formNoValidate
-              disabled={off}
+              aria-disabled={off}
               aria-label={`${words}: ${called}`}
             >
               <StaffIcon name={icon} />

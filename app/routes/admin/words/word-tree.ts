@@ -82,13 +82,17 @@ export function takeStep(words: GroupWords, tree: Tree, step: string): Tree {
   if (name === "add") {
     const list = valueAt(tree, path);
     const shape = shapeIn(words, path);
-    if (!Array.isArray(list) || shape?.kind !== "list") return tree;
+    if (!Array.isArray(list) || shape?.kind !== "list" || list.length >= shape.max) return tree;
     return withValue(tree, path, [...list, shaped(shape.item, shape.sample)]);
   }
   const [parent, at] = placeIn(path);
   const list = valueAt(tree, parent);
   if (!Array.isArray(list) || !(at in list)) return tree;
-  if (name === "remove") return withValue(tree, parent, list.toSpliced(at, 1));
+  if (name === "remove") {
+    const shape = shapeIn(words, parent);
+    const isLast = shape?.kind === "list" && list.length <= shape.min;
+    return isLast ? tree : withValue(tree, parent, list.toSpliced(at, 1));
+  }
   const to = name === "up" ? at - 1 : name === "down" ? at + 1 : at;
   if (!(to in list)) return tree;
   return withValue(tree, parent, list.toSpliced(at, 1).toSpliced(to, 0, list[at]));
