@@ -50,16 +50,17 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
         ))}
       </ol>
       <div className="action-row">
-        <button
-          className="action"
-          type="submit"
-          name="intent"
-          value={`add:${path}`}
-          formNoValidate
-          aria-disabled={items.length >= shape.max}
-        >
-          <StaffIcon name="plus" /> Add {withArticle(shape.one)}
-        </button>
+        {items.length < shape.max && (
+          <button
+            className="action"
+            type="submit"
+            name="intent"
+            value={`add:${path}`}
+            formNoValidate
+          >
+            <StaffIcon name="plus" /> Add {withArticle(shape.one)}
+          </button>
+        )}
         <span className="field-hint">
           {items.length} of at most {shape.max}
           {shape.min > 0 && `, at least ${shape.min}`}
@@ -83,12 +84,13 @@ function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
     { step: "down", icon: "down", words: "Move down", off: at === count - 1 },
     { step: "remove", icon: "trash", words: "Remove", off: count <= min },
   ] as const;
+  const possible = steps.filter(({ off }) => !off);
   return (
     <>
       <div className="word-items__head">
         <b>{called}</b>
         <span className="action-row">
-          {steps.map(({ step, icon, words, off }) => (
+          {possible.map(({ step, icon, words }) => (
             <button
               key={step}
               className="action action--plain"
@@ -96,7 +98,6 @@ function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
               name="intent"
               value={`${step}:${path}`}
               formNoValidate
-              aria-disabled={off}
               aria-label={`${words}: ${called}`}
             >
               <StaffIcon name={icon} />
