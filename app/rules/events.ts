@@ -25,6 +25,8 @@ export const eventKinds = {
   imported: { words: "Imported", group: "data" },
   "subscriber-changed": { words: "Subscriber changed", group: "data" },
   "newsletter-changed": { words: "Newsletter changed", group: "data" },
+  "words-published": { words: "Words published", group: "data" },
+  "words-taken-back": { words: "Words taken back", group: "data" },
   "newsletter-issue": { words: "Newsletter issue", group: "data" },
   erased: { words: "Person erased", group: "data" },
   restored: { words: "Backup restored", group: "data" },

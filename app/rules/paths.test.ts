@@ -70,8 +70,14 @@ test("posts and letters are sent to the staff area and to two endpoints", () => 
     ].every(carriesPost),
   ).toBe(true);
   expect(
+    ["/api/words", "/admin/words", "/admin/words.data", "/admin/words/all/facts"].every(
+      carriesPost,
+    ),
+  ).toBe(true);
+  expect(
     [
       "/api/send-contact-email",
+      "/admin/words.json",
       "/auth",
       "/admin",
       "/admin.data",

@@ -58,9 +58,11 @@ export function isMailDocument(path: string) {
 const longForms =
   /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
 
+const wordForms = /^\/(admin\/words(\/all\/[^/]+)?|api\/words)(\.data)?$/i;
+
 const issueForms = /^\/(admin\/newsletter\/[^/]+(\/mail)?|api\/issues)(\.data)?$/i;
 
-/** Requests of staff that carry a whole post or letter, which are longer than any form. */
+/** Requests of staff that carry a whole post, letter or page of words, which are longer than any form. */
 export function carriesPost(path: string) {
-  return longForms.test(path) || issueForms.test(path);
+  return [longForms, wordForms, issueForms].some((forms) => forms.test(path));
 }

@@ -58,14 +58,15 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const { backup, newerMigrations } = await updateTables();
   await loadSecret();
   openWords();
-  await loadWords();
-  watchWords();
-  const stopAnnouncement = watchAnnouncement();
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
+  watchWords();
+  // After watching began, so that nothing published meanwhile is missed.
+  await loadWords();
+  const stopAnnouncement = watchAnnouncement();
   const report: typeof reportMail = (mail, error) => {
     reportMail(mail, error);
     noteFailure(mail, error).catch(() => {});

@@ -1,25 +1,24 @@
 import { wellFormed } from "#app/rules/text.ts";
 
 /** The fields of a form post, well-formed. A body that is not a form is answered with 400. */
-export async function readFormData(request: Request) {
+export async function readFormData(request: Request, most = maxFields) {
   try {
-    return await readFields(request);
+    return await readFields(request, most);
   } catch {
     throw new Response("The form could not be read.", { status: 400 });
   }
 }
 
-/** No form has half as many. */
+/** No form of visitors has half as many. */
 export const maxFields = 200;
 
 /** The same, for whoever answers in another way; throws when the body is not a form. */
-export async function readFields(request: Request) {
+export async function readFields(request: Request, most = maxFields) {
   const type = request.headers.get("Content-Type") ?? "";
   const body = Buffer.from(await request.arrayBuffer());
   const boundary = /^multipart\/form-data\b.*?;\s*boundary="?([^";]+)/i.exec(type)?.[1];
   // Known before it is parsed, which takes seconds where there are many.
-  if (hasMore(body, boundary ? `--${boundary}` : "&", maxFields))
-    throw new Error("Too many fields");
+  if (hasMore(body, boundary ? `--${boundary}` : "&", most)) throw new Error("Too many fields");
   const form = new Response(body, { headers: { "Content-Type": type } });
   return wellFormedFields(await form.formData());
 }

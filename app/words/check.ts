@@ -17,6 +17,10 @@ type Checked = { value?: unknown; problems: WordProblem[] };
 export function checkWord(shape: Shape, value: unknown, path: string): Checked {
   const wrong = (message: string): Checked => ({ problems: [{ path, message }] });
   const fine = (checked: unknown): Checked => ({ value: checked, problems: [] });
+  const empty = (message: string): Checked => ({
+    value: "",
+    problems: [{ path, message, soft: true }],
+  });
   switch (shape.kind) {
     case "text":
       return typeof value === "string" ? checkText(shape, value, path) : wrong(mismatch);
@@ -28,17 +32,17 @@ export function checkWord(shape: Shape, value: unknown, path: string): Checked {
       return { value: { rich: text }, problems };
     }
     case "address":
-      if (value === "" && shape.optional) return fine("");
+      if (value === "") return shape.optional ? fine("") : empty(addressHelp);
       return typeof value === "string" && isAddress(value.trim())
         ? fine(value.trim())
         : wrong(addressHelp);
     case "picture":
-      if (value === "" && shape.optional) return fine("");
+      if (value === "") return shape.optional ? fine("") : empty(pictureHelp);
       return typeof value === "string" && isPicture(value) ? fine(value) : wrong(pictureHelp);
     case "choice":
       if (value === "" && shape.optional) return fine("");
-      return shape.options.includes(String(value))
-        ? fine(String(value))
+      return typeof value === "string" && shape.options.includes(value)
+        ? fine(value)
         : wrong(`Choose one of: ${shape.options.join(", ")}.`);
     case "date":
       if (value === "" && shape.optional) return fine("");
@@ -54,7 +58,9 @@ export function checkWord(shape: Shape, value: unknown, path: string): Checked {
       return typeof value === "boolean" ? fine(value) : wrong(mismatch);
     case "key":
       return fine(
-        /^[\w-]{1,60}$/.test(String(value ?? "")) ? value : crypto.randomUUID().slice(0, 8),
+        typeof value === "string" && /^[\w-]{1,60}$/.test(value)
+          ? value
+          : crypto.randomUUID().slice(0, 8),
       );
     case "price":
       return isRightPrice(value)

@@ -5,6 +5,7 @@ import { enquiry } from "../support/enquiry.ts";
 import { startHook } from "../support/hook.ts";
 import { mailboxPassword, startImapServer } from "../support/imap-server.ts";
 import { startMailbox } from "../support/mailbox.ts";
+import { publicPages } from "../support/pages.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -78,6 +79,35 @@ const endpoints: {
   },
   { method: "GET", path: () => "/admin/enquiries.csv", editor: false },
   { method: "GET", path: () => "/admin/events.csv", editor: false },
+  ...screens("/admin/words", false),
+  ...screens("/admin/words/all/facts", false),
+  { method: "GET", path: () => "/admin/words.json", editor: false },
+  {
+    method: "GET",
+    path: () => "/admin/words.data?_routes=routes%2Fadmin%2Fwords%2Fwords",
+    editor: false,
+  },
+  ...["read", "import", "import-and-publish", "remove"].flatMap((intent) =>
+    change(
+      () => "/admin/words",
+      false,
+      () => form({ intent, group: "none", path: "none" }),
+    ),
+  ),
+  ...["save", "publish", "discard", "undo", "originals", "publish-originals", "restore"].flatMap(
+    (intent) =>
+      change(
+        () => "/admin/words/all/facts",
+        false,
+        () => form({ intent, version: "99", confirmed: "yes", revision: "none" }),
+      ),
+  ),
+  ...["save", "publish", "discard", "compare", "undo"].map((intent) => ({
+    method: "POST" as const,
+    path: () => "/api/words",
+    editor: false,
+    body: () => JSON.stringify({ intent, groups: [{ group: "facts", version: 99, words: {} }] }),
+  })),
   ...screens("/admin/newsletter/settings", false),
   ...screens("/admin/subscribers", false),
   { method: "GET", path: () => "/admin/subscribers.csv", editor: false },
@@ -285,6 +315,43 @@ test("every door of the staff area, for everybody", async () => {
   }
   expect(wrong).toEqual([]);
 }, 60_000);
+
+test("words that somebody wrote into the database by hand break no page, and admins are told", async () => {
+  const rows = {
+    packages: JSON.stringify({
+      "closing.title": { value: "By hand", original: "" },
+      "closing.text": { value: { toString: 1 }, original: 7 },
+      questions: { value: Array(200).fill(null), original: [] },
+      nothing: null,
+    }),
+    facts: '{"founders": ',
+    "no-such-group": '{"title": {"value": "Lost"}}',
+    listed: "[]",
+  };
+  withDatabase(site, (database) => {
+    const row = database.prepare(
+      "insert into site_words (name, published, draft, updated_at) values (?, ?, ?, ?)",
+    );
+    const now = new Date().toISOString();
+    for (const [name, text] of Object.entries(rows)) row.run(name, text, text, now);
+  });
+  const cookie = await cookieOf("admin@example.com");
+  await vi.waitFor(async () => {
+    expect(await (await get("/packages", undefined)).text()).toContain("By hand");
+  }, 10_000);
+  const pages = publicPages.filter((path) => !path.startsWith("/newsletter"));
+  for (const path of [...pages, "/llms.txt", "/sitemap.xml", "/search?q=growth"]) {
+    expect((await get(path, undefined)).status, path).toBe(200);
+  }
+  const told = await (await get("/admin/words", cookie)).text();
+  for (const text of ["cannot be read", "no-such-group.title", "closing.text", "nothing"]) {
+    expect(told).toContain(text);
+  }
+  for (const path of ["/admin/words/all/packages", "/admin/words/all/facts?view=history"]) {
+    expect((await get(path, cookie)).status).toBe(200);
+  }
+  withDatabase(site, (database) => database.exec("delete from site_words"));
+});
 
 test("a session whose role is taken away is refused at the very next request, and back with it", async () => {
   createStaff(site, "changing@example.com", "admin");

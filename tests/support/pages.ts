@@ -112,6 +112,10 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin/newsletter/${issueId}?view=preview`,
     `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
+    "/admin/words",
+    "/admin/words/all/packages",
+    "/admin/words/all/facts",
+    "/admin/words/all/facts?view=history",
     "/admin/account",
     "/admin/preview",
   ];

@@ -34,6 +34,7 @@ const strokes = {
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
   pause: "M8 5v14M16 5v14",
   stop: "M6 6h12v12H6z",
+  words: "M5 6V4h14v2M12 4v16M9 20h6",
   cross: "M6 6l12 12M18 6L6 18",
 } as const;
 

@@ -25,6 +25,12 @@ export function sendingTime(typed: string, now: Date, timeZone: string): Sending
   return { at, twice: comesTwice(at, wall, timeZone) };
 }
 
+/** The moment that a field for date and time says, on the clocks of a time zone. */
+export function typedMoment(typed: string, timeZone: string) {
+  const wall = parseWall(typed);
+  return wall && momentOf(wall, timeZone);
+}
+
 /** What a field for date and time shows for a moment: “2026-11-18T07:00”. */
 export function fieldTime(at: Date, timeZone: string) {
   const { year, month, day, minutes } = wallTime(at, timeZone);

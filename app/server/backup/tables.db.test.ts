@@ -35,6 +35,7 @@ test("every table is listed, those that others refer to first; what is made from
     expect(names.indexOf(parent)).toBeGreaterThanOrEqual(0);
     expect(names.indexOf(parent)).toBeLessThan(names.indexOf(child));
   }
+  expect(names).toEqual(expect.arrayContaining(["site_words", "word_revisions"]));
   expect(names.filter((name) => /search|kysely|sqlite|secrets/.test(name))).toEqual([]);
 });
 

@@ -53,9 +53,18 @@ function columnReaders(statement: StatementSync) {
   const readers: [string, Reader][] = [];
   for (const { name, type } of statement.columns()) {
     if (type === "boolean") readers.push([name, (value) => value === 1]);
-    if (type === "jsonb") readers.push([name, (value) => JSON.parse(String(value))]);
+    if (type === "jsonb") readers.push([name, (value) => parsed(String(value))]);
   }
   return readers;
+}
+
+/** What somebody wrote by hand and is no JSON is read as text, so that no list or backup fails. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function fromSqlite(row: Row, readers: [string, Reader][]) {

@@ -30,14 +30,18 @@ function notifyListeners() {
 }
 
 /** `data_version` changes when another connection, such as a command, writes the file. */
-function pollSqlite() {
-  let known: number | undefined;
+async function pollSqlite() {
+  let known = await dataVersion();
   const timer = setInterval(async () => {
-    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
-    const version = rows[0]?.data_version;
-    if (known !== undefined && version !== known) notifyListeners();
+    const version = await dataVersion();
+    if (version !== known) notifyListeners();
     known = version;
   }, 1000);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+async function dataVersion() {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+  return rows[0]?.data_version;
 }

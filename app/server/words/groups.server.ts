@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { checkWord, type WordProblem } from "#app/words/check.ts";
 import { groupShapes, type Rules, type Shape } from "#app/words/shapes.ts";
 import { declaredRules, declaredWords } from "#app/words/words.ts";
@@ -29,7 +30,7 @@ export function findGroup(group: string): WordGroup | undefined {
   const { name, page, hidden } = rules;
   const shapes = groupShapes(defaults, rules.words);
   const words = Object.entries(shapes).map(
-    ([path, shape]) => [path, { shape, original: valueAt(defaults, path) }] as const,
+    ([path, shape]) => [path, { shape, original: asStored(valueAt(defaults, path)) }] as const,
   );
   const made = { group, name, page, hidden, words: Object.fromEntries(words) };
   known.set(defaults, made);
@@ -64,6 +65,14 @@ export function checkGroup(group: WordGroup, values: Readonly<Record<string, unk
   return { fitting, problems };
 }
 
+/** Whether a value says what the code says, also where it names what the code leaves out. */
+export function isOriginal(group: WordGroup, path: string, value: unknown) {
+  const word = group.words[path];
+  if (!word || isDeepStrictEqual(value, word.original)) return word !== undefined;
+  const original = checkWord(word.shape, word.original, path).value;
+  return original !== undefined && isDeepStrictEqual(value, original);
+}
+
 /** The shape of a word by its whole path, as in `packages.questions.2.answer`. */
 export function shapeAt(path: string): Shape | undefined {
   const [group = "", ...names] = path.split(".");
@@ -75,6 +84,21 @@ export function shapeAt(path: string): Shape | undefined {
   return undefined;
 }
 
+/** How staff read where a word is: `questions.2.answer` is “Questions 3, Answer”. */
+export function placeName({ words }: WordGroup, path: string) {
+  const names = path.split(".");
+  const depth = names.findIndex((_, at) => words[names.slice(0, at + 1).join(".")]) + 1;
+  let shape = words[names.slice(0, depth).join(".")]?.shape;
+  if (!shape) return path;
+  let place = shape.name;
+  for (const name of names.slice(depth)) {
+    place += shape?.kind === "list" ? ` ${Number(name) + 1}` : "";
+    shape = partOf(shape, name);
+    place += shape && /\D/.test(name) ? `, ${shape.name}` : "";
+  }
+  return place;
+}
+
 function partOf(shape: Shape | undefined, name: string) {
   if (shape?.kind === "list") return shape.item;
   return shape?.kind === "fields" ? shape.fields[name] : undefined;
@@ -84,4 +108,9 @@ function valueAt(defaults: object, path: string) {
   return path
     .split(".")
     .reduce<unknown>((value, name) => Reflect.get(value as object, name), defaults);
+}
+
+/** What the database would return: it knows no `undefined`. */
+function asStored(value: unknown): unknown {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }

@@ -1,32 +1,28 @@
-import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { sql, type Transaction } from "kysely";
-import { db, json, takeTurns } from "#app/server/db/db.server.ts";
+import type { Transaction } from "kysely";
+import type { Visit } from "#app/server/accounts/visit.server.ts";
 import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
 import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
-import { checkGroup, findGroup, type WordGroup } from "./groups.server.ts";
+import { checkGroup, findGroup, isOriginal, type WordGroup } from "./groups.server.ts";
+import { fittingWords, misfits } from "./outdated-words.server.ts";
 import { notePageDates } from "./page-dates.server.ts";
+import { publishCopy } from "./word-revisions.server.ts";
+import {
+  findCopies,
+  type GroupVersion,
+  inTurn,
+  listCopies,
+  valuesOf,
+  type WordCopy,
+  writeCopy,
+} from "./word-rows.server.ts";
 import "./fact-rules.server.ts";
 
-/** What the database has of a group: version 0 is a group that nobody ever changed. */
-export type WordCopy = {
-  group: string;
-  version: number;
-  published: ChangedWords;
-  /** The working copy; null where there is none. */
-  draft: ChangedWords | null;
-  updated_at: string | null;
-  updated_by: string | null;
-  published_at: string | null;
-};
-
 /** A working copy as somebody saves it: all words of the group that differ from the original. */
-export type SentWords = {
-  group: string;
-  version: number;
+export type SentWords = GroupVersion & {
   words: Readonly<Record<string, unknown>>;
   /** Words whose original changed, and whose writer has seen it. */
   accepted?: readonly string[];
@@ -36,6 +32,9 @@ export type WordsSaved =
   | { state: "updated"; copies: WordCopy[] }
   | { state: "conflict"; copies: WordCopy[]; savedBy: string | null }
   | { state: "invalid"; problems: WordProblem[] };
+
+/** Bytes of the words of a group. */
+const maxGroup = 200_000;
 
 /**
  * Reads what is published, so that pages show it; returns whether that is something new. What does not
@@ -62,54 +61,77 @@ export async function draftChanges() {
   return changesOf(await listCopies(), ({ draft, published }) => draft ?? published);
 }
 
-/** Every group that was ever changed; what somebody wrote by hand may be anything. */
-export async function listCopies(): Promise<WordCopy[]> {
-  const rows = await db
-    .selectFrom("site_words")
-    .select(["name", "version", "updated_at", "updated_by", "published_at"])
-    .select([textOf("published"), textOf("draft")])
-    .execute();
-  return rows.map(({ name, published, draft, ...row }) => ({
-    ...row,
-    group: name,
-    published: parsed(published) ?? {},
-    draft: parsed(draft),
-  }));
-}
-
-/** Saves working copies, all or none. */
+/** Saves working copies, all or none. What is empty or too long is kept, what fits nowhere is not. */
 export function saveWords(sent: readonly SentWords[], by: string): Promise<WordsSaved> {
-  return inTurn(async (work) => {
-    const held = await findHeld(work, sent);
-    if (held.conflicts.length > 0) return conflictOf(held.conflicts);
-    const saved: WordCopy[] = [];
-    for (const { group, words, accepted } of sent) {
-      const copy = held.copyOf(group);
-      const draft = changedWords(groupNamed(group), words, copy, accepted ?? []);
-      const same = isDeepStrictEqual(valuesOf(draft), valuesOf(copy.published));
-      saved.push(await writeCopy(work, { ...copy, draft: same ? null : draft }, by));
-    }
-    return { state: "updated", copies: saved };
+  return changeCopies(sent, async (work, copies) => {
+    const drafts = sent.map((one, at) => newDraft(one, copies[at]));
+    const problems = drafts.flatMap((draft) => draft.problems);
+    if (problems.length > 0) return { state: "invalid", problems };
+    const saved = drafts.map(({ copy, words }) => {
+      const same = isDeepStrictEqual(valuesOf(words), valuesOf(copy.published));
+      return writeCopy(work, copy, { draft: same ? null : words }, by);
+    });
+    return { state: "updated", copies: await Promise.all(saved) };
   });
 }
 
-/** Publishes working copies, all or none: what does not fit its place, or is too long, stops it. */
-export async function publishWords(
-  sent: readonly { group: string; version: number }[],
+/** Publishes working copies, all or none: what is empty or too long stops it. */
+export function publishWords(
+  sent: readonly GroupVersion[],
   by: string,
+  visit?: Visit,
 ): Promise<WordsSaved> {
-  const result = await inTurn<WordsSaved>(async (work) => {
-    const held = await findHeld(work, sent);
-    if (held.conflicts.length > 0) return conflictOf(held.conflicts);
-    const problems = sent.flatMap(({ group }) => problemsOf(held.copyOf(group)));
+  return changePublished(sent, async (work, copies) => {
+    const problems = copies.flatMap(problemsOf);
     if (problems.length > 0) return { state: "invalid", problems };
-    const saved: WordCopy[] = [];
-    for (const { group } of sent) {
-      const copy = held.copyOf(group);
-      if (copy.draft) saved.push(await publishCopy(work, copy, copy.draft, by));
-    }
-    return { state: "updated", copies: saved };
+    const done = copies.map((copy) =>
+      copy.draft
+        ? publishCopy(work, copy, { published: copy.draft, draft: null }, { by, visit })
+        : copy,
+    );
+    return { state: "updated", copies: await Promise.all(done) };
   });
+}
+
+/** Throws working copies away: what is published is what one works on again. */
+export function discardDrafts(sent: readonly GroupVersion[], by: string): Promise<WordsSaved> {
+  return changeCopies(sent, async (work, copies) => {
+    const done = copies.map((copy) =>
+      copy.draft ? writeCopy(work, copy, { draft: null }, by) : copy,
+    );
+    return { state: "updated", copies: await Promise.all(done) };
+  });
+}
+
+/** Whether the server has just these words; not so where nobody can know any more. */
+export async function isWordsSaved(sent: readonly Pick<SentWords, "group" | "words">[]) {
+  const copies = await findCopies(sent.map(({ group }) => group));
+  return sent.every(({ words }, at) => {
+    const copy = copies[at];
+    const group = copy && findGroup(copy.group);
+    if (!group) return false;
+    const stored = fittingWords(group, copy.draft ?? copy.published);
+    return isDeepStrictEqual(valuesOf(stored), checkedValues(group, words));
+  });
+}
+
+/** Changes copies in the versions that were seen, or none. */
+export function changeCopies(
+  sent: readonly GroupVersion[],
+  change: (work: Transaction<Database>, copies: WordCopy[]) => Promise<WordsSaved>,
+): Promise<WordsSaved> {
+  return inTurn(async (work) => {
+    const names = sent.map(({ group }) => groupNamed(group).group);
+    const copies = await findCopies(names, work);
+    const conflicts = copies.filter(({ version }, at) => version !== sent[at]?.version);
+    if (conflicts.length === 0) return change(work, copies);
+    return { state: "conflict", copies: conflicts, savedBy: conflicts[0]?.updated_by ?? null };
+  });
+}
+
+/** The same, after which all pages show it. */
+export async function changePublished(...change: Parameters<typeof changeCopies>) {
+  const result = await changeCopies(...change);
   if (result.state === "updated") {
     await loadWords();
     announceContentChange();
@@ -117,113 +139,52 @@ export async function publishWords(
   return result;
 }
 
-function inTurn<Result>(work: (transaction: Transaction<Database>) => Promise<Result>) {
-  return db.transaction().execute(async (transaction) => {
-    await takeTurns(transaction, "words");
-    return work(transaction);
-  });
+function newDraft({ group: name, words, accepted = [] }: SentWords, copy?: WordCopy) {
+  const group = groupNamed(name);
+  if (!copy) throw new Error(`There is no copy of ${name}.`);
+  const known = Object.entries(words).filter(([path]) => Object.hasOwn(group.words, path));
+  const values = Object.fromEntries(known);
+  const problems = checkGroup(group, values).problems.filter(({ soft }) => !soft);
+  const draft = changedWords(group, values, copy, accepted);
+  if (Buffer.byteLength(JSON.stringify(draft)) > maxGroup) {
+    problems.push({ path: "", message: "These are too many words for one group: 200 kB." });
+  }
+  return { copy, words: draft, problems: problems.map((problem) => withGroup(name, problem)) };
 }
 
-async function publishCopy(
-  work: Transaction<Database>,
-  copy: WordCopy,
-  words: ChangedWords,
-  by: string,
-) {
-  const written = await writeCopy(work, { ...copy, published: words, draft: null }, by);
-  const at = written.updated_at ?? "";
-  await work
-    .updateTable("site_words")
-    .set({ published_at: at, published_by: by })
-    .where("name", "=", copy.group)
-    .execute();
-  await work
-    .insertInto("word_revisions")
-    .values({
-      id: randomUUID(),
-      name: copy.group,
-      version: written.version,
-      saved_at: at,
-      saved_by: by,
-      words: json(words),
-    })
-    .execute();
-  return { ...written, published_at: at };
-}
-
-async function writeCopy(work: Transaction<Database>, copy: WordCopy, by: string) {
-  const next = {
-    version: copy.version + 1,
-    published: json(copy.published),
-    draft: copy.draft && json(copy.draft),
-    updated_at: new Date().toISOString(),
-    updated_by: by,
-  };
-  await work
-    .insertInto("site_words")
-    .values({ name: copy.group, ...next })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet(next))
-    .execute();
-  const { version, updated_at, updated_by } = next;
-  return { ...copy, version, updated_at, updated_by };
-}
-
-async function findHeld(
-  work: Transaction<Database>,
-  sent: readonly { group: string; version: number }[],
-) {
-  const rows = await work
-    .selectFrom("site_words")
-    .selectAll()
-    .where(
-      "name",
-      "in",
-      sent.map(({ group }) => group),
-    )
-    .execute();
-  const copyOf = (group: string): WordCopy => {
-    const row = rows.find(({ name }) => name === group);
-    return row ? { ...row, group } : { ...neverChanged, group };
-  };
-  const conflicts = sent
-    .filter(({ group, version }) => copyOf(group).version !== version)
-    .map(({ group }) => copyOf(group));
-  return { copyOf, conflicts };
-}
-
-const neverChanged = {
-  version: 0,
-  published: {},
-  draft: null,
-  updated_at: null,
-  updated_by: null,
-  published_at: null,
-};
-
-function conflictOf(copies: WordCopy[]): WordsSaved {
-  return { state: "conflict", copies, savedBy: copies[0]?.updated_by ?? null };
-}
-
-function problemsOf({ group, draft }: WordCopy) {
-  const { problems } = checkGroup(groupNamed(group), valuesOf(draft ?? {}));
-  return problems.map((problem) => ({ ...problem, path: `${group}.${problem.path}` }));
-}
-
-/** With each word what the code had when it was first changed, or when its writer last looked. */
+/**
+ * With each word what the code had when it was first changed, or when its writer last looked. Words that
+ * no longer fit stay, until somebody removes them.
+ */
 function changedWords(
   group: WordGroup,
   words: Readonly<Record<string, unknown>>,
   { draft, published }: WordCopy,
   accepted: readonly string[],
-) {
-  const changed: ChangedWords = {};
-  for (const [path, value] of Object.entries(words)) {
-    const word = Object.hasOwn(group.words, path) ? group.words[path] : undefined;
-    if (!word || isDeepStrictEqual(value, word.original)) continue;
-    const before = accepted.includes(path) ? undefined : (draft?.[path] ?? published[path]);
-    changed[path] = { value, original: before ? before.original : word.original };
-  }
-  return changed;
+): ChangedWords {
+  const changed = Object.entries(checkedValues(group, words)).map(([path, value]) => {
+    const before = accepted.includes(path) ? undefined : (draft ?? published)[path];
+    return [path, { value, original: before?.original ?? group.words[path]?.original }];
+  });
+  return { ...misfits(group, draft ?? published), ...Object.fromEntries(changed) };
+}
+
+/** Words as they are stored: clean, and only those that differ from the original. */
+function checkedValues(group: WordGroup, words: Readonly<Record<string, unknown>>) {
+  const { fitting } = checkGroup(group, words);
+  return Object.fromEntries(
+    Object.entries(fitting).filter(([path, value]) => !isOriginal(group, path, value)),
+  );
+}
+
+function problemsOf({ group: name, draft }: WordCopy) {
+  const group = groupNamed(name);
+  const { problems } = checkGroup(group, valuesOf(fittingWords(group, draft ?? {})));
+  return problems.map((problem) => withGroup(name, problem));
+}
+
+function withGroup(group: string, problem: WordProblem): WordProblem {
+  return { ...problem, path: problem.path ? `${group}.${problem.path}` : group };
 }
 
 function changesOf(
@@ -239,25 +200,8 @@ function changesOf(
   return changes;
 }
 
-function valuesOf(words: ChangedWords) {
-  return Object.fromEntries(Object.entries(words).map(([path, word]) => [path, word?.value]));
-}
-
 function groupNamed(name: string) {
   const group = findGroup(name);
   if (!group) throw new Response("There are no such words.", { status: 404 });
   return group;
-}
-
-function textOf(column: "published" | "draft") {
-  return sql<string | null>`cast(${sql.ref(column)} as text)`.as(column);
-}
-
-function parsed(text: string | null): ChangedWords | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" && !Array.isArray(value) ? (value as ChangedWords) : null;
-  } catch {
-    return null;
-  }
 }

@@ -26,6 +26,7 @@ test("the rail leads to every place, at each width, and names it", async ({ admi
       /Enquiries/,
       /Write/,
       /Newsletter/,
+      /Words/,
       /People/,
       /Account/,
     ]);

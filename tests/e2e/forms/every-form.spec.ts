@@ -87,6 +87,7 @@ test("without JavaScript every form of the staff area answers a press", async ({
     expect.arrayContaining([
       ...["Sign Out", "Create post", "Update post", "Restore this version"],
       ...["New issue", "Make an issue", "Save draft"],
+      ...["Save working copy", "Publish", "Add a question"],
       ...["Insert", "Send answer", "Send and close", "Save reply", "Read the file"],
       ...["Send again now", "Close", "Spam", "Mark as answered", "Save role", "Delete"],
     ]),
@@ -185,7 +186,11 @@ function fillForm(button: HTMLElement | SVGElement, { staffEmail, password, emai
 
   function chooseFile(field: HTMLInputElement) {
     const chosen = new DataTransfer();
-    chosen.items.add(new File(["email\nfair@example.com\n"], "fair.csv"));
+    const isWords = field.accept.includes("json");
+    const file = isWords
+      ? ['{"groups": {}}', "words.json"]
+      : ["email\nfair@example.com\n", "fair.csv"];
+    chosen.items.add(new File(file.slice(0, 1), file[1] ?? ""));
     field.files = chosen.files;
   }
 

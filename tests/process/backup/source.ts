@@ -30,6 +30,7 @@ export async function startSource() {
   const trashed = randomUUID();
   await changePosts({ intent: "save", id: trashed, version: 0, post: kept });
   await changePosts({ intent: "delete", id: trashed });
+  await changeWords();
   await send({ formType: "newsletter", email: "reader@example.com" });
   confirmPath = await vi.waitFor(findConfirmLink, 10_000);
 
@@ -57,6 +58,7 @@ export async function expectSameSite(env: Record<string, string>) {
       return (/<main[\s\S]+<\/main>/.exec(page)?.[0] ?? page).replace(/<!--.*?-->/g, "");
     };
     expect(await words("/blog/kept-zebra")).toContain(picture);
+    expect(await words("/packages")).toContain("Striped words");
     expect(await words("/search?q=zebra")).toContain("<mark>zebra</mark>");
     const [before, after] = await Promise.all(
       [site, other].map(async ({ url }) => (await fetch(url + picture)).bytes()),
@@ -69,6 +71,10 @@ export async function expectSameSite(env: Record<string, string>) {
     expect(await words("/admin", { Cookie: cookie })).toContain("Admin Access Required");
     const { cookie: Cookie = "" } = await signIn(other, admin, password);
     expect(await words("/admin", { Cookie })).toContain("Total posts: 38");
+    const compared = { intent: "compare", groups: [{ group: "packages", words: drafted }] };
+    expect(await postWords(compared, other, Cookie)).toEqual({ saved: true });
+    const history = "/admin/words/all/packages?view=history";
+    expect(await words(history, { Cookie })).toContain(`${admin}, 1 word changed`);
     expect(await words(confirmPath)).toContain("Confirm your subscription");
     await send({ formType: "newsletter", email: "new@example.com" }, "10.9.9.9", other);
   } finally {
@@ -92,6 +98,25 @@ async function changePosts(body: object) {
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(200);
+}
+
+const drafted = { "closing.title": "Striped words", lead: "Not published yet" };
+
+/** Published words and a working copy. */
+async function changeWords() {
+  const group = "packages";
+  const words = { "closing.title": "Striped words" };
+  await postWords({ intent: "save", groups: [{ group, version: 0, words }] });
+  await postWords({ intent: "publish", groups: [{ group, version: 1 }] });
+  await postWords({ intent: "save", groups: [{ group, version: 2, words: drafted }] });
+}
+
+async function postWords(body: object, to = site, Cookie = cookie): Promise<unknown> {
+  const headers = { Cookie, "Content-Type": "application/json" };
+  const sent = { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await fetch(`${to.url}/api/words`, sent);
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 async function send(body: object, address = "10.0.0.1", to = site) {

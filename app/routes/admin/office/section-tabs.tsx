@@ -38,3 +38,8 @@ export const peopleTabs = [
   { name: "A person", path: "/admin/people" },
   { name: "Events", path: "/admin/events" },
 ] as const;
+
+export const wordsTabs = [
+  { name: "Pages", path: "/admin/words" },
+  { name: "Facts", path: "/admin/words/all/facts" },
+] as const;

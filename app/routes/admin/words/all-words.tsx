@@ -1,0 +1,107 @@
+import { data, href, Link } from "react-router";
+import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { SectionTabs, wordsTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findPageWords } from "#app/server/words/page-words.server.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/all-words";
+import { type AllWordsAnswer, answerAllWords } from "./all-words-actions.server.ts";
+import { AllWordsForm } from "./all-words-form.tsx";
+import { findHistory } from "./word-history.server.ts";
+import { WordHistory } from "./word-history.tsx";
+import "#app/routes/admin/office/action.css";
+import "./all-words.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Words: ${loaderData.group.name}` : "Words";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const group = await getGroup(params.group);
+  const history =
+    searchParams.get("view") === "history"
+      ? await findHistory(group, searchParams.get("revision"))
+      : undefined;
+  return { group, history, done: searchParams.get("done") };
+}
+
+/** A group has more fields than any form of visitors: a list of 200 has some hundred. */
+const mostFields = 5000;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { email } = requireAdmin(context);
+  const group = await getGroup(params.group);
+  const visit = await visitOf(request, context.get(clientContext));
+  return answerAllWords(await readFormData(request, mostFields), group, { email, visit });
+}
+
+export default function AllWords({ loaderData, actionData }: Route.ComponentProps) {
+  const { group, history, done } = loaderData;
+  const answer: AllWordsAnswer = actionData ?? {};
+  const path = href("/admin/words/all/:group", { group: group.group });
+  return (
+    <>
+      <OfficeHead title={group.name} note={<Note page={group.page} />}>
+        {group.page && (
+          <Link className="action" to={`/admin/words/edit?page=${encodeURIComponent(group.page)}`}>
+            Edit in place
+          </Link>
+        )}
+        <Link className="action" to={history ? path : `${path}?view=history`}>
+          {history ? "All words" : "History"}
+        </Link>
+      </OfficeHead>
+      <SectionTabs tabs={wordsTabs} />
+      {answer.error && (history || !answer.savedBy) && (
+        <Toast variant="destructive" description={answer.error} />
+      )}
+      {!actionData && done && Object.hasOwn(doneWords, done) && (
+        <Toast description={doneWords[done]} />
+      )}
+      {answer.question && <Confirmation question={answer.question} back={path} />}
+      {history ? (
+        <WordHistory group={group} {...history} />
+      ) : (
+        <AllWordsForm
+          key={`${group.group} ${done ?? ""}`}
+          group={group}
+          answer={answer}
+          justPublished={done === "published"}
+        />
+      )}
+    </>
+  );
+}
+
+const doneWords: Record<string, string | undefined> = {
+  saved: "Working copy saved",
+  published: "Published. Every page shows it now.",
+  discarded: "The working copy is discarded.",
+  undone: "Taken back. What you published is a working copy again.",
+  restored: "Restored as a working copy. Publish it to show it.",
+};
+
+function Note({ page }: { page: string | undefined }) {
+  if (!page) return "These words stand on several pages, or in mails.";
+  return (
+    <>
+      Words of{" "}
+      <a className="text-link" href={page}>
+        {page}
+      </a>
+      . A fact such as {"{founders}"} is filled in.
+    </>
+  );
+}
+
+async function getGroup(name: string) {
+  const [group] = await findPageWords([name]);
+  if (!group) throw data("There are no such words.", { status: 404 });
+  return group;
+}

@@ -1,0 +1,121 @@
+import { use } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { OriginalNote } from "./original-note.tsx";
+import { countName, fieldName } from "./read-tree.ts";
+import { type PlaceProps, WordControl, WordFormContext } from "./word-control.tsx";
+import { valueAt } from "./word-tree.ts";
+
+/** A word, or a part of one. */
+export function WordField({ path, shape }: PlaceProps) {
+  const { open } = use(WordFormContext);
+  const changed = open.find((change) => change.path === path);
+  return (
+    <>
+      <Parts path={path} shape={shape} />
+      {changed && <OriginalNote change={changed} />}
+    </>
+  );
+}
+
+function Parts({ path, shape }: PlaceProps) {
+  if (shape.kind === "list") return <WordItems path={path} shape={shape} />;
+  if (shape.kind !== "fields") return <WordControl path={path} shape={shape} />;
+  return Object.entries(shape.fields).map(([name, part]) => (
+    <WordField key={name} path={`${path}.${name}`} shape={part} />
+  ));
+}
+
+/** The items of a list, which grows, shrinks and changes its order by buttons that send the form. */
+function WordItems({ path, shape }: PlaceProps<"list">) {
+  const { tree, problem } = use(WordFormContext);
+  const found = valueAt(tree, path);
+  const items: readonly unknown[] = Array.isArray(found) ? found : [];
+  const name = fieldName(path);
+  const error = problem(name);
+  return (
+    <fieldset className="word-items">
+      <legend>{shape.name}</legend>
+      <input type="hidden" name={countName(name)} value={items.length} />
+      {error && (
+        <p className="field-error" data-invalid tabIndex={-1}>
+          {error}
+        </p>
+      )}
+      <ol>
+        {items.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place
+          <li key={at}>
+            <Item path={`${path}.${at}`} list={shape} at={at} count={items.length} />
+          </li>
+        ))}
+      </ol>
+      <div className="action-row">
+        {items.length < shape.max && (
+          <button
+            className="action"
+            type="submit"
+            name="intent"
+            value={`add:${path}`}
+            formNoValidate
+          >
+            <StaffIcon name="plus" /> Add {withArticle(shape.one)}
+          </button>
+        )}
+        <span className="field-hint">
+          {items.length} of at most {shape.max}
+          {shape.min > 0 && `, at least ${shape.min}`}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+type ItemProps = {
+  path: string;
+  list: PlaceProps<"list">["shape"];
+  at: number;
+  count: number;
+};
+
+function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
+  const called = `${one} ${at + 1}`;
+  const steps = [
+    { step: "up", icon: "up", words: "Move up", off: at === 0 },
+    { step: "down", icon: "down", words: "Move down", off: at === count - 1 },
+    { step: "remove", icon: "trash", words: "Remove", off: count <= min },
+  ] as const;
+  const possible = steps.filter(({ off }) => !off);
+  return (
+    <>
+      <div className="word-items__head">
+        <b>{called}</b>
+        <span className="action-row">
+          {possible.map(({ step, icon, words }) => (
+            <button
+              key={step}
+              className="action action--plain"
+              type="submit"
+              name="intent"
+              value={`${step}:${path}`}
+              formNoValidate
+              aria-label={`${words}: ${called}`}
+            >
+              <StaffIcon name={icon} />
+            </button>
+          ))}
+        </span>
+      </div>
+      <div className="field-stack">
+        <WordField path={path} shape={{ ...shape, name: nameIn(shape.kind, one) }} />
+      </div>
+    </>
+  );
+}
+
+function nameIn(kind: string, one: string) {
+  return kind === "fields" ? "" : one.charAt(0).toUpperCase() + one.slice(1);
+}
+
+function withArticle(one: string) {
+  return `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`;
+}

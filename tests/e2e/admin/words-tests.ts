@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { axeViolations } from "../../support/axe-violations.ts";
+import type { Site } from "../../support/site.ts";
+import { waitForHydration } from "../../support/site-test.ts";
+import { createStaff } from "../../support/staff.ts";
+import { becomeStaff, expect, test } from "./admin-test.ts";
+
+const path = "/admin/words/all/packages";
+
+test("words survive a lost network and another admin, and what is published can be undone", async ({
+  adminPage: page,
+  site,
+  browser,
+}) => {
+  await page.goto(site.url + path);
+  await waitForHydration(page);
+  await lead(page).fill("Written on a train");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await page.getByLabel("Question", { exact: true }).last().fill("Is this new?");
+  await page.getByLabel("Answer", { exact: true }).last().fill("It **is**.");
+  await page.getByRole("button", { name: "Move up: question" }).last().click();
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(page.getByText("The words were not saved")).toBeVisible();
+  await expect(page.getByText("Stored on this device")).toBeVisible();
+  await page.context().setOffline(false);
+
+  createStaff(site, "ben@example.com", "admin");
+  const other = await browser.newPage({ javaScriptEnabled: false });
+  await becomeStaff(other.context(), site, "ben@example.com");
+  await other.goto(site.url + path);
+  await lead(other).fill("Ben was here");
+  await save(other);
+  await expect(other.getByText("Working copy of ben@example.com")).toBeVisible();
+  await other.close();
+
+  await save(page);
+  await expect(page.getByText("ben@example.com saved these words meanwhile.")).toBeVisible();
+  await expect(page.getByText("Ben was here")).toBeVisible();
+  await expect(lead(page)).toHaveValue("Written on a train");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Published. Every page shows it now.")).toBeVisible();
+  expect(await publicPage(site)).toMatch(/Written on a train[\s\S]+Is this new\?/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Not published yet")).toBeVisible();
+  expect(await publicPage(site)).not.toContain("Written on a train");
+  const form = page.getByRole("form", { name: "Packages" });
+  await form.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(lead(page)).not.toHaveValue("Written on a train");
+});
+
+test("without JavaScript words are changed, exported, imported and restored", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  await becomeStaff(page.context(), site, "admin@example.com");
+  await page.goto(site.url + path);
+  const before = await lead(page).inputValue();
+  const questions = page.getByLabel("Question", { exact: true });
+  const first = await questions.first().inputValue();
+  await lead(page).fill("A lead without scripts");
+  await page.getByRole("button", { name: "Move down: question 1" }).click();
+  await expect(lead(page)).toHaveValue("A lead without scripts");
+  await expect(questions.nth(1)).toHaveValue(first);
+  await page.getByRole("button", { name: "Back to the original: Questions" }).click();
+  await expect(questions.first()).toHaveValue(first);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  expect(await publicPage(site)).toContain("A lead without scripts");
+
+  const file = await (await page.request.get(`${site.url}/admin/words.json`)).text();
+  await page.goto(`${site.url}/admin/words`);
+  await expect(page.getByRole("row", { name: /^Packages 1 word changed/ })).toBeVisible();
+  const buffer = Buffer.from(file.replace("A lead without scripts", "A lead from a file"));
+  await page
+    .getByLabel("File with words")
+    .setInputFiles({ name: "words.json", mimeType: "application/json", buffer });
+  await page.getByRole("button", { name: "Read the file" }).click();
+  const changes = page.getByRole("table", { name: "Changes of Packages" });
+  await expect(changes.getByRole("row").last()).toHaveText(
+    "LeadA lead without scriptsA lead from a file",
+  );
+  await page.getByRole("button", { name: "Take over and publish" }).click();
+  await expect(page.getByText("Imported and published.")).toBeVisible();
+  expect(await publicPage(site)).toContain("A lead from a file");
+
+  await page.getByRole("link", { name: "History of Packages", exact: true }).click();
+  const history = page.getByRole("region", { name: "Published, newest first" });
+  await history.getByRole("link").nth(1).click();
+  await page.getByRole("button", { name: "Restore as working copy" }).click();
+  await expect(lead(page)).toHaveValue("A lead without scripts");
+  await page.goto(`${site.url}${path}?view=history`);
+  await page.getByRole("button", { name: "Publish at once" }).click();
+  await page.getByRole("button", { name: "Publish the originals" }).click();
+  await expect(lead(page)).toHaveValue(before);
+});
+
+function lead(page: Page) {
+  return page.getByLabel("Lead", { exact: true }).first();
+}
+
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Save working copy" }).click();
+}
+
+async function publicPage(site: Site) {
+  return (await fetch(`${site.url}/packages`)).text();
+}
