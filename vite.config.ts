@@ -4,11 +4,12 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|site-time|video|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks|random-id))|art(?!\/(tile|weave|logo\/mark|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|email|site-time|video|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
 const retention = /\/(app\/rules\/retention\.|desk\.config)/;
+const mark = /\/app\/art\/logo\/mark\./;
 
 /** What the pages with long forms share. */
 const forms = /\/app\/ui\/forms\/(choice|sent)\./;
@@ -56,6 +57,7 @@ export default defineConfig({
                 { name: "style", test: publicStyle, priority: 4 },
                 { name: "retention", test: retention, priority: 1 },
                 { name: "options", test: options, priority: 1 },
+                { name: "mark", test: mark, priority: 1 },
                 { name: "framework", test: framework, priority: 3 },
                 { name: "site", test: shared, minShareCount: 2, priority: 2 },
                 { name: "forms", test: forms, minShareCount: 2 },
