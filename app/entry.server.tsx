@@ -5,11 +5,14 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { isStaffArea } from "#app/rules/paths.ts";
 import { clientContext } from "#app/server/client.server.ts";
+import { editLink } from "#app/server/edit-link.server.ts";
 import {
+  addElement,
   deferScripts,
   fillInStyle,
   readScripts,
@@ -23,6 +26,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
   const mark = randomUUID();
   const path = new URL(request.url).pathname;
@@ -34,11 +38,13 @@ export default async function handleRequest(
   );
   const marked = import.meta.env.PROD && isStaffArea(path) ? staffRouteList(rendered) : rendered;
   const html = marked.replaceAll(` nonce="${mark}"`, "");
-  const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css);
+  const filled = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css);
+  const isEditable = loadContext.get(clientContext).isAdmin && !isStaffArea(path);
+  const page = isEditable ? addElement(filled, editLink) : filled;
   const scripts = [...readScripts(marked, mark), beforeHydrationScript()];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.map(hash).join(" "));
-  if (page.css) headers.set("X-Inline-Style", hash(page.css));
+  if (page.styles.length > 0) headers.set("X-Inline-Style", page.styles.map(hash).join(" "));
   return new Response(page.html, { status, headers });
 }
 

@@ -34,6 +34,7 @@ import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
 
+export { isAdmin } from "#app/server/accounts/auth.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
@@ -109,7 +110,7 @@ export async function handle(request: Request, client: Client) {
   const response = await withPublishedWords(async () =>
     asUnavailable(await handleRequest(request, context)),
   );
-  setCacheHeaders(request, response);
+  setCacheHeaders(request, response, client);
   return response;
 }
 
@@ -160,13 +161,13 @@ export function routePatterns() {
 }
 
 /** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
-function setCacheHeaders({ method, url }: Request, { status, headers }: Response) {
+function setCacheHeaders({ method, url }: Request, { status, headers }: Response, client: Client) {
   const { pathname, searchParams } = new URL(url);
   if (isStaffArea(pathname)) headers.set("X-Robots-Tag", "noindex");
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");
   // A notice has what somebody typed.
-  else if (isPersonal(pathname) || searchParams.has("notice"))
+  else if (isPersonal(pathname) || searchParams.has("notice") || client.isAdmin)
     headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
