@@ -252,6 +252,7 @@ const endpoints: {
   },
   { method: "POST", path: () => "/api/images", editor: true, body: () => new Blob(["no picture"]) },
   { method: "GET", path: () => "/admin/words/here", editor: false },
+  { method: "GET", path: () => "/admin/words/pictures.json", editor: false },
 ];
 
 test("every door of the staff area, for everybody", async () => {
