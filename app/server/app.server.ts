@@ -25,11 +25,13 @@ import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
 import { openWords, withPublishedWords, withWords } from "#app/server/words/current.server.ts";
-import { pageRendererContext } from "#app/server/words/page-renderer.server.ts";
+import { pageRendererContext, renderWithWords } from "#app/server/words/page-renderer.server.ts";
 import { loadWords, watchWords } from "#app/server/words/word-store.server.ts";
+import type { WordSource } from "#app/words/words.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { writeCounts } from "./daily-counts.server.ts";
+import { siteUrl } from "./env.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
@@ -102,16 +104,22 @@ export async function handle(request: Request, client: Client) {
   // In development the modules are loaded anew after every change.
   await loadSecret();
   const context = contextFor(client);
-  context.set(pageRendererContext, (path, source) =>
-    withWords(source, () =>
-      handleRequest(new Request(new URL(path, request.url)), contextFor(client)),
-    ),
-  );
+  context.set(pageRendererContext, pageRenderer(request.url, client));
   const response = await withPublishedWords(async () =>
     asUnavailable(await handleRequest(request, context)),
   );
   setCacheHeaders(request, response, client);
   return response;
+}
+
+function pageRenderer(base: string, client: Client) {
+  return (path: string, source: WordSource) =>
+    withWords(source, () => handleRequest(new Request(new URL(path, base)), contextFor(client)));
+}
+
+/** A public page as the editor shows it, every word in an element that names it. */
+export function renderMarked(path: string, client: Client) {
+  return renderWithWords(pageRenderer(siteUrl(), client), path, {}, { marked: true });
 }
 
 function contextFor(client: Client) {

@@ -335,7 +335,7 @@ test.each([
   ["/blog?page=2", "/admin/words/edit?page=%2Fblog"],
   ["/no-such-page", "/admin/words"],
   ["/admin/users", "/admin/words"],
-  ["/api/images", "/admin/words"],
+  ["/newsletter/confirm?token=secret", "/admin/words"],
 ])("“Edit this page” on %s leads to %s", async (path, editor) => {
   const here = async (from: string) => {
     const headers = { Cookie: (await cookieOf("admin@example.com")) ?? "", Referer: from };

@@ -51,7 +51,10 @@ const olderIssue: SampleIssue = {
 };
 
 /** Written straight into the table, as if they had gone out. */
-export function addIssues(site: Site, issues: readonly SampleIssue[] = [sentIssue, olderIssue]) {
+export function addIssues(
+  site: Pick<Site, "dataDir">,
+  issues: readonly SampleIssue[] = [sentIssue, olderIssue],
+) {
   const columns = `id, number, slug, subject, preview_line, body, lists, on_web, state, started_at,
     finished_at, recipients, created_at, updated_at`;
   withDatabase(site, (database) => {

@@ -1,5 +1,5 @@
 import { matchPath, redirect, type ServerBuild } from "react-router";
-import { isStaffArea } from "#app/rules/paths.ts";
+import { isPersonal } from "#app/rules/paths.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { pathOf } from "#app/server/route-paths.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
@@ -19,6 +19,6 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 function isPublicPage(path: string, routes: ServerBuild["routes"]) {
   return Object.values(routes).some((route) => {
     const isPage = route?.module.default && (route.index || (route.path && route.path !== "*"));
-    return isPage && !isStaffArea(path) && matchPath(pathOf(route, routes), path);
+    return isPage && !isPersonal(path) && matchPath(pathOf(route, routes), path);
   });
 }
