@@ -12,7 +12,7 @@ import { isStaffArea } from "#app/rules/paths.ts";
 import { clientContext } from "#app/server/client.server.ts";
 import { editLink } from "#app/server/edit-link.server.ts";
 import {
-  addElement,
+  addAtEnd,
   deferScripts,
   fillInStyle,
   readScripts,
@@ -38,14 +38,20 @@ export default async function handleRequest(
   );
   const marked = import.meta.env.PROD && isStaffArea(path) ? staffRouteList(rendered) : rendered;
   const html = marked.replaceAll(` nonce="${mark}"`, "");
-  const filled = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css);
-  const isEditable = loadContext.get(clientContext).isAdmin && !isStaffArea(path);
-  const page = isEditable ? addElement(filled, editLink) : filled;
+  const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css);
   const scripts = [...readScripts(marked, mark), beforeHydrationScript()];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.map(hash).join(" "));
-  if (page.styles.length > 0) headers.set("X-Inline-Style", page.styles.map(hash).join(" "));
+  if (page.css) headers.set("X-Inline-Style", hash(page.css));
+  const isEditable = loadContext.get(clientContext).isAdmin && !isStaffArea(path);
+  if (isEditable) return withEditLink(page.html, status, headers);
   return new Response(page.html, { status, headers });
+}
+
+function withEditLink(html: string, status: number, headers: Headers) {
+  const styles = [headers.get("X-Inline-Style") ?? "", hash(editLink.style)];
+  headers.set("X-Inline-Style", styles.join(" ").trim());
+  return new Response(addAtEnd(html, editLink.html), { status, headers });
 }
 
 /** Refusals are ordinary answers, and after an aborted request nobody waits for one. */

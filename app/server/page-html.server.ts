@@ -1,8 +1,5 @@
 import { pageStyle } from "./page-style.server.ts";
 
-/** A page, and what stands in its style elements. */
-type StyledPage = { html: string; styles: string[] };
-
 /**
  * The framework marks its scripts with the nonce of this rendering. A script that got into the page
  * in another way has no mark: it gets no hash, so no browser runs it.
@@ -33,18 +30,15 @@ export function staffRouteList(html: string) {
 }
 
 /** Puts the rules that a page needs in place of the placeholder. */
-export function fillInStyle(html: string, placeholder: string | undefined): StyledPage {
-  if (!placeholder) return { html, styles: [] };
+export function fillInStyle(html: string, placeholder: string | undefined) {
+  if (!placeholder) return { html, css: undefined };
   const css = pageStyle(html);
-  return { html: replaceOnce(html, placeholder, css), styles: [css] };
+  return { html: replaceOnce(html, placeholder, css), css };
 }
 
-/** Puts an element that React does not know, with its style, at the end of a page. */
-export function addElement({ html, styles }: StyledPage, element: { html: string; style: string }) {
-  return {
-    html: replaceOnce(html, "</body>", `${element.html}</body>`),
-    styles: [...styles, element.style],
-  };
+/** Puts an element that React does not know at the end of a page. */
+export function addAtEnd(html: string, element: string) {
+  return replaceOnce(html, "</body>", `${element}</body>`);
 }
 
 /** An update of the framework may change its HTML: better a loud failure than a silent one. */

@@ -25,5 +25,5 @@ test.each([
 });
 
 test("a page without a placeholder keeps its linked style sheets", () => {
-  expect(fillInStyle("<p>", undefined)).toEqual({ html: "<p>", styles: [] });
+  expect(fillInStyle("<p>", undefined)).toEqual({ html: "<p>", css: undefined });
 });
