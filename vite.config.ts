@@ -4,12 +4,11 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks|random-id))|art(?!\/(tile|weave|logo\/mark|covers\/\w+-[bc]|pictures\/book))|rules(?!\/(accounts|email|site-time|video|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
 const retention = /\/(app\/rules\/retention\.|desk\.config)/;
-const mark = /\/app\/art\/logo\/mark\./;
 
 /** What the pages with long forms share. */
 const forms = /\/app\/ui\/forms\/(choice|sent)\./;
@@ -19,7 +18,14 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.|routes\/blog\/benefits)/;
+  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
+
+/** What few pages share, so that none of them brings another along. */
+const few = {
+  offer: /\/app\/routes\/blog\/benefits/,
+  mark: /\/app\/art\/logo\/mark/,
+  email: /\/app\/rules\/email\./,
+};
 
 /** What there is to read, and the frame of it: posts, their preview, issues of the newsletter. */
 const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(post-view|article))/;
@@ -57,7 +63,6 @@ export default defineConfig({
                 { name: "style", test: publicStyle, priority: 4 },
                 { name: "retention", test: retention, priority: 1 },
                 { name: "options", test: options, priority: 1 },
-                { name: "mark", test: mark, priority: 1 },
                 { name: "framework", test: framework, priority: 3 },
                 { name: "site", test: shared, minShareCount: 2, priority: 2 },
                 { name: "forms", test: forms, minShareCount: 2 },
@@ -67,6 +72,7 @@ export default defineConfig({
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "solo", test: solo, priority: 1 },
                 { name: "office", test: office, minShareCount: 2 },
+                ...Object.entries(few).map(([name, test]) => ({ name, test, priority: 1 })),
                 { name: "articles", test: articles, minShareCount: 2 },
               ],
             },
@@ -110,31 +116,33 @@ function pagesThatFailSoftly(): Plugin {
   };
 }
 
-/** Vite's way to fetch code and style late is ten times as long, on every page. */
+/** Vite's own code for what is fetched late is ten times as long, and on every page. */
 function shortPreload(): Plugin {
+  function preload(load: () => Promise<unknown>, files: string[] = []) {
+    const styles = files.map((file) => {
+      const address = `/${file}`;
+      if (document.querySelector(`link[href="${address}"]`)) return undefined;
+      const link = document.createElement("link");
+      const isStyle = file.endsWith("css");
+      link.rel = isStyle ? "stylesheet" : "modulepreload";
+      link.href = address;
+      document.head.append(link);
+      return (
+        isStyle &&
+        new Promise((resolve, reject) => {
+          link.onload = resolve;
+          link.onerror = () => reject(link.remove());
+        })
+      );
+    });
+    return Promise.all(styles).then(load);
+  }
   return {
     name: "short-preload",
     apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => ({ code: `export const __vitePreload = ${fetchLate}`, map: null }),
+      handler: () => ({ code: `export const __vitePreload = ${preload}`, map: null }),
     },
   };
-}
-
-/** In the browser: what `load` imports, with its style sheets. */
-function fetchLate<Code>(load: () => Promise<Code>, files: readonly string[] = []) {
-  function fetchFile(file: string) {
-    const rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
-    if (document.querySelector(`link[rel=${rel}][href="/${file}"]`)) return undefined;
-    const link = Object.assign(document.createElement("link"), { rel, href: `/${file}` });
-    document.head.append(link);
-    return new Promise((resolve, reject) => {
-      link.onload = resolve;
-      link.onerror = () => reject(link.remove());
-      if (rel === "modulepreload") resolve(undefined);
-    });
-  }
-  return Promise.all(files.map(fetchFile)).then(load);
 }
