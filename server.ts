@@ -17,6 +17,7 @@ import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
 import { logLevel } from "./http/settings.ts";
 import { pipelinesTooMuch } from "./http/slow-readers.ts";
+import { mayBeStaff } from "./http/staff-view.ts";
 import { limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
 
@@ -82,8 +83,9 @@ async function admit(exchange: Exchange, blocked: boolean | Promise<boolean>) {
 
 function serve(exchange: Exchange) {
   const cached = isReading(exchange) && findCached(exchange);
-  if (cached) sendAndCount(exchange, cached);
-  else answer(exchange).catch((error) => fail(exchange, error));
+  if (cached && (exchange.kind === "file" || !mayBeStaff(exchange))) {
+    sendAndCount(exchange, cached);
+  } else answer(exchange).catch((error) => fail(exchange, error));
 }
 
 function sendAndCount(exchange: Exchange, page: Page) {
@@ -138,22 +140,33 @@ async function answer(exchange: Exchange) {
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
   const address = isUnknownPage(exchange) ? notFoundPath : exchange.address;
+  const isAdmin = reading && (await isAdminsView(exchange));
   const render = async () => {
     const asked = await toRequest(request, response, { origin: originOf(request, app), address });
     const answer = await app.handle(asked, {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
+      isAdmin,
     });
     // A body that the application read later: it cannot tell why it failed.
     if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
     return answer;
   };
   const isPage = address === path && !isPersonal(path);
-  const cacheable = reading && !devMiddleware && (isPage || address === notFoundPath);
+  const isShared = isPage || address === notFoundPath;
+  const cacheable = reading && !devMiddleware && !isAdmin && isShared;
   const page = cacheable
     ? cache.get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
   sendAndCount({ ...exchange, path: cacheable ? address : path }, await page);
+}
+
+/** Admins get a page of their own, with the way to its words. */
+async function isAdminsView(exchange: Exchange) {
+  const isAdmin =
+    mayBeStaff(exchange) && (await app.isAdmin(exchange.request.headers.cookie ?? ""));
+  if (isAdmin) exchange.kind = "rendered";
+  return isAdmin;
 }
 
 /** Such pages are all the same; the staff area has another policy, and data belongs to its page. */

@@ -5,12 +5,15 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import { isStaffArea } from "#app/rules/paths.ts";
 import { announcementBar } from "#app/server/announcement/announcement-bar.server.tsx";
 import { clientContext } from "#app/server/client.server.ts";
+import { editLink } from "#app/server/edit-link.server.ts";
 import {
+  addAtEnd,
   deferScripts,
   fillInStyle,
   putAboveHeader,
@@ -25,6 +28,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
   const mark = randomUUID();
   const path = new URL(request.url).pathname;
@@ -42,7 +46,15 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.filter(Boolean).map(hash).join(" "));
   if (page.css) headers.set("X-Inline-Style", hash(page.css));
+  const isEditable = loadContext.get(clientContext).isAdmin && !isStaffArea(path);
+  if (isEditable) return withEditLink(page.html, status, headers);
   return new Response(page.html, { status, headers });
+}
+
+function withEditLink(html: string, status: number, headers: Headers) {
+  const styles = [headers.get("X-Inline-Style") ?? "", hash(editLink.style)];
+  headers.set("X-Inline-Style", styles.join(" ").trim());
+  return new Response(addAtEnd(html, editLink.html), { status, headers });
 }
 
 /** Refusals are ordinary answers, and after an aborted request nobody waits for one. */

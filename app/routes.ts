@@ -88,6 +88,8 @@ export default [
   route("admin/newsletter/:id/recipients.csv", "routes/admin/newsletter/sending/recipients-csv.ts"),
   route("admin/words.json", "routes/admin/words/words-json.ts"),
   route("admin/people/archive", "routes/admin/people/archive.ts"),
+  route("admin/words/here", "routes/admin/words/here.ts"),
+  route("admin/words/pictures.json", "routes/admin/words/pictures-json.ts"),
   route("admin/mail-line", "routes/admin/mail/line.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),

@@ -32,17 +32,20 @@ import {
   withPublishedWords,
   withWords,
 } from "#app/server/words/current.server.ts";
-import { pageRendererContext } from "#app/server/words/page-renderer.server.ts";
+import { pageRendererContext, renderWithWords } from "#app/server/words/page-renderer.server.ts";
 import { loadWords, watchWords } from "#app/server/words/word-store.server.ts";
+import type { WordSource } from "#app/words/words.ts";
 import { startCleanup } from "./cleanup.server.ts";
 import { type Client, clientContext } from "./client.server.ts";
 import { writeCounts } from "./daily-counts.server.ts";
+import { siteUrl } from "./env.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
 // No page loads it before it is needed, but its words are known from the start.
 import "#app/ui/frame/exit-dialog.tsx";
 
+export { isAdmin } from "#app/server/accounts/auth.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
@@ -113,16 +116,22 @@ export async function handle(request: Request, client: Client) {
   // In development the modules are loaded anew after every change.
   await loadSecret();
   const context = contextFor(client);
-  context.set(pageRendererContext, (path, source) =>
-    withWords(source, () =>
-      handleRequest(new Request(new URL(path, request.url)), contextFor(client)),
-    ),
-  );
+  context.set(pageRendererContext, pageRenderer(request.url, client));
   const response = await withPublishedWords(async () =>
     asUnavailable(await handleRequest(request, context)),
   );
-  setCacheHeaders(request, response);
+  setCacheHeaders(request, response, client);
   return response;
+}
+
+function pageRenderer(base: string, client: Client) {
+  return (path: string, source: WordSource) =>
+    withWords(source, () => handleRequest(new Request(new URL(path, base)), contextFor(client)));
+}
+
+/** A public page as the editor shows it, every word in an element that names it. */
+export function renderMarked(path: string, client: Client) {
+  return renderWithWords(pageRenderer(siteUrl(), client), path, {}, { marked: true });
 }
 
 function contextFor(client: Client) {
@@ -172,13 +181,13 @@ export function routePatterns() {
 }
 
 /** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
-function setCacheHeaders({ method, url }: Request, { status, headers }: Response) {
+function setCacheHeaders({ method, url }: Request, { status, headers }: Response, client: Client) {
   const { pathname, searchParams } = new URL(url);
   if (isStaffArea(pathname)) headers.set("X-Robots-Tag", "noindex");
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");
   // A notice has what somebody typed.
-  else if (isPersonal(pathname) || searchParams.has("notice"))
+  else if (isPersonal(pathname) || searchParams.has("notice") || client.isAdmin)
     headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");

@@ -42,6 +42,11 @@ export function fillInStyle(html: string, placeholder: string | undefined, more 
   return { html: replaceOnce(html, placeholder, css), css };
 }
 
+/** Puts an element that React does not know at the end of a page. */
+export function addAtEnd(html: string, element: string) {
+  return replaceOnce(html, "</body>", `${element}</body>`);
+}
+
 /** An update of the framework may change its HTML: better a loud failure than a silent one. */
 function replaceOnce(html: string, pattern: string, replacement: string) {
   const parts = html.split(pattern);

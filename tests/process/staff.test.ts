@@ -281,6 +281,8 @@ const endpoints: {
     body: () => JSON.stringify({ intent: "undelete", id: postId }),
   },
   { method: "POST", path: () => "/api/images", editor: true, body: () => new Blob(["no picture"]) },
+  { method: "GET", path: () => "/admin/words/here", editor: false },
+  { method: "GET", path: () => "/admin/words/pictures.json", editor: false },
 ];
 
 test("every door of the staff area, for everybody", async () => {
@@ -365,6 +367,50 @@ test("a session whose role is taken away is refused at the very next request, an
   expect((await get("/admin", cookie)).status).toBe(403);
   setRole(site, "changing@example.com", "admin");
   expect(await visit()).toBe(200);
+});
+
+test("an admin's public pages lead to their words, and nobody else gets to see it", async () => {
+  const read = async (path: string, cookie = "") => {
+    const headers = { Accept: "text/html", Cookie: cookie };
+    const page = await fetch(site.url + path, { headers });
+    return {
+      status: page.status,
+      caching: page.headers.get("Cache-Control"),
+      policy: page.headers.get("Content-Security-Policy"),
+      html: await page.text(),
+    };
+  };
+  const admin = await cookieOf("admin@example.com");
+  const others = [await cookieOf("editor@example.com"), "session=forged", "flash=signed-in"];
+  for (const path of ["/about", "/blog?page=1", "/search?q=a", "/no-such-page"]) {
+    const own = await read(path, admin);
+    expect(own.html, path).toContain(">Edit this page</a>");
+    expect(own.caching, path).toMatch(/^(private, )?no-store$/);
+    const visitors = await read(path);
+    expect(visitors.html, path).not.toContain("Edit this page");
+    for (const other of others) expect(await read(path, other), path).toEqual(visitors);
+    expect(own.status).toBe(visitors.status);
+    expect(own.policy).not.toBe(visitors.policy);
+  }
+  expect((await read("/about")).caching).toContain("s-maxage");
+  const feed = await get("/rss.xml", admin);
+  expect(feed.headers.get("Cache-Control")).toContain("s-maxage");
+});
+
+test.each([
+  ["/about", "/admin/words/edit?page=%2Fabout"],
+  ["/blog?page=2", "/admin/words/edit?page=%2Fblog"],
+  ["/no-such-page", "/admin/words"],
+  ["/admin/users", "/admin/words"],
+  ["/newsletter/confirm?token=secret", "/admin/words"],
+])("“Edit this page” on %s leads to %s", async (path, editor) => {
+  const here = async (from: string) => {
+    const headers = { Cookie: (await cookieOf("admin@example.com")) ?? "", Referer: from };
+    const answer = await fetch(`${site.url}/admin/words/here`, { headers, redirect: "manual" });
+    return answer.headers.get("Location");
+  };
+  expect(await here(site.url + path)).toBe(editor);
+  expect(await here(`https://evil.example${path}`)).toBe("/admin/words");
 });
 
 test("two people who ask at the same moment never get each other's page", async () => {

@@ -50,8 +50,10 @@ const olderIssue: SampleIssue = {
   started_at: "2026-11-04T13:00:00.000Z",
 };
 
+export const sentIssues: readonly SampleIssue[] = [sentIssue, olderIssue];
+
 /** Written straight into the table, as if they had gone out. */
-export function addIssues(site: Site, issues: readonly SampleIssue[] = [sentIssue, olderIssue]) {
+export function addIssues(site: Pick<Site, "dataDir">, issues = sentIssues) {
   const columns = `id, number, slug, subject, preview_line, body, lists, on_web, state, started_at,
     finished_at, recipients, created_at, updated_at`;
   withDatabase(site, (database) => {

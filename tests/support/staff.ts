@@ -38,7 +38,10 @@ export function setRole(site: Site, email: string, role: Role) {
   });
 }
 
-export function withDatabase<Result>(site: Site, use: (database: DatabaseSync) => Result) {
+export function withDatabase<Result>(
+  site: Pick<Site, "dataDir">,
+  use: (database: DatabaseSync) => Result,
+) {
   const database = new DatabaseSync(join(site.dataDir, "site.db"), { timeout: 5000 });
   try {
     return use(database);

@@ -4,6 +4,7 @@ import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 import {
   findMember,
+  isAdmin,
   openSession,
   requireAccount,
   requireAdmin,
@@ -71,6 +72,43 @@ test("where a second factor is required, whoever has none reaches the account pa
   expect(requireStaff(await member())).toMatchObject({ role: "editor" });
   expect(requireAccount(await member())).toMatchObject({ needsFactor: false });
   env.REQUIRE_SECOND_FACTOR = undefined;
+});
+
+test("a public page knows an admin by one query, which keeps no session alive", async () => {
+  const { id } = await userRow();
+  const cookie = await signInCookie();
+  const become = async (role: "admin" | "editor") => {
+    await db.deleteFrom("user_roles").where("user_id", "=", id).execute();
+    await db.insertInto("user_roles").values({ user_id: id, role }).execute();
+  };
+  await become("admin");
+  await makeDue();
+  const query = vi.spyOn(db, "selectFrom");
+  const update = vi.spyOn(db, "updateTable");
+  expect(await isAdmin(`flash=a; ${cookie}`)).toBe(true);
+  expect(query).toHaveBeenCalledTimes(1);
+  expect(update).not.toHaveBeenCalled();
+  query.mockImplementation(() => {
+    throw new Error("The database is down");
+  });
+  expect(await isAdmin(cookie)).toBe(false);
+  query.mockRestore();
+  update.mockRestore();
+
+  for (const stranger of ["", "session=", "session=nonsense", "session=InRva2VuIg%3D%3D"]) {
+    expect(await isAdmin(stranger)).toBe(false);
+  }
+  env.REQUIRE_SECOND_FACTOR = "admin";
+  await db.deleteFrom("passkeys").execute();
+  expect(await isAdmin(cookie)).toBe(false);
+  await addPasskeyRow(id);
+  expect(await isAdmin(cookie)).toBe(true);
+  env.REQUIRE_SECOND_FACTOR = undefined;
+  await become("editor");
+  expect(await isAdmin(cookie)).toBe(false);
+  await become("admin");
+  await db.updateTable("sessions").set({ expires_at: new Date().toISOString() }).execute();
+  expect(await isAdmin(cookie)).toBe(false);
 });
 
 test("a route without the middleware lets nobody in", () => {

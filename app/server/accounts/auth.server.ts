@@ -11,7 +11,13 @@ import {
   newBrowserSecret,
   rememberBrowser,
 } from "./known-browsers.server.ts";
-import { endSession, findSession, sessionSeconds, startSession } from "./sessions.server.ts";
+import {
+  endSession,
+  findSession,
+  readSession,
+  sessionSeconds,
+  startSession,
+} from "./sessions.server.ts";
 import type { Role } from "./users.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -38,7 +44,7 @@ export async function sessionMiddleware(
   { request, context }: { request: Request; context: Context },
   next: () => Promise<Response>,
 ) {
-  const token = await readToken(request);
+  const token = await readToken(request.headers.get("Cookie"));
   const session = token ? await findSession(token) : undefined;
   context.set(memberContext, session);
   const response = await next();
@@ -83,8 +89,25 @@ function requireFactor(context: Context, staff: Staff) {
 }
 
 function needsFactor(context: Context) {
-  const member = findMember(context);
+  return lacksFactor(findMember(context));
+}
+
+function lacksFactor(member: Pick<Member, "role" | "hasFactor"> | undefined) {
   return isFactorRequired(member?.role) && !member?.hasFactor;
+}
+
+/**
+ * Whether cookies are those of an admin, as `requireAdmin()` wants one. For public pages, which nobody
+ * is kept from reading because it cannot be found out.
+ */
+export async function isAdmin(cookies: string) {
+  try {
+    const token = await readToken(cookies);
+    const session = token ? await readSession(token) : undefined;
+    return session?.role === "admin" && !lacksFactor(session);
+  } catch {
+    return false;
+  }
 }
 
 function requireRole(context: Context, roles: readonly Role[]): Staff {
@@ -102,7 +125,7 @@ export type Arrival = { request: Request; visit: Visit };
 
 /** Starts the session of somebody who has proved who they are, in the place of the one before. */
 export async function openSession(userId: string, { request, visit }: Arrival, how: string) {
-  const before = await readToken(request);
+  const before = await readToken(request.headers.get("Cookie"));
   const secret = (await browserSecret(request)) ?? newBrowserSecret();
   const token = await db.transaction().execute(async (transaction) => {
     const { email } = await transaction
@@ -130,7 +153,7 @@ export function hasSession({ headers }: Request) {
 
 /** Ends the session of the request in this tab and in every other tab that shares it. */
 export async function signOut({ request, visit }: Arrival) {
-  const token = await readToken(request);
+  const token = await readToken(request.headers.get("Cookie"));
   const session = token ? await findSession(token) : undefined;
   if (token && session) {
     const { id: userId, email: actor } = session;
@@ -147,8 +170,8 @@ export async function signOut({ request, visit }: Arrival) {
   });
 }
 
-async function readToken(request: Request): Promise<string | undefined> {
-  const token: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+async function readToken(cookies: string | null): Promise<string | undefined> {
+  const token: unknown = await sessionCookie().parse(cookies);
   return typeof token === "string" && token ? token : undefined;
 }
 

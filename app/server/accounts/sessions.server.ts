@@ -39,6 +39,17 @@ export async function startSession(
  * 30 days after it began in any case.
  */
 export async function findSession(token: string, now = Date.now()) {
+  const session = await readSession(token, now);
+  if (!session) return undefined;
+  const { seenAt, ...member } = session;
+  const due = Date.parse(seenAt) < now - seenEveryMinutes * minute;
+  const end = endOf(Date.parse(member.signedInAt), now);
+  const renewed = due && (await renew(member.sessionKey, end, now));
+  return { ...member, renewed };
+}
+
+/** The same, but looking does not count as using it. */
+export async function readSession(token: string, now = Date.now()) {
   const key = sessionKey(token);
   const rows = await db
     .selectFrom("sessions")
@@ -69,10 +80,9 @@ export async function findSession(token: string, now = Date.now()) {
   if (!session) return undefined;
   const { id, email, created_at, seen_at } = session;
   const role = strongestRole(rows.map((row) => row.role));
-  const due = Date.parse(seen_at ?? created_at) < now - seenEveryMinutes * minute;
-  const renewed = due && (await renew(key, endOf(Date.parse(created_at), now), now));
   const hasFactor = Boolean(session.totp_secret ?? session.passkey);
-  return { id, email, role, sessionKey: key, signedInAt: created_at, hasFactor, renewed };
+  const seenAt = seen_at ?? created_at;
+  return { id, email, role, sessionKey: key, signedInAt: created_at, seenAt, hasFactor };
 }
 
 /** A failure, such as a full disk, must not lock out the people who could fix it. */

@@ -14,7 +14,14 @@ const storage = await openStorage();
 beforeAll(migrate);
 afterAll(closeDatabase);
 beforeEach(async () => {
-  for (const table of ["post_revisions", "blog_posts", "newsletter_issues", "pictures"] as const) {
+  for (const table of [
+    "post_revisions",
+    "blog_posts",
+    "newsletter_issues",
+    "site_words",
+    "word_revisions",
+    "pictures",
+  ] as const) {
     await db.deleteFrom(table).execute();
   }
 });
@@ -60,6 +67,24 @@ test("a picture of an issue of the newsletter stays", async () => {
   await createIssue({ by: "ada@example.com", from });
   await clearUnusedImages(start + 40 * day);
   expect(await listNames()).toEqual(["3.jpg"]);
+});
+
+test("a picture of published words, of a working copy or of an earlier version stays", async () => {
+  for (const name of ["1.jpg", "2.jpg", "3.jpg", "4.jpg"]) await addPicture(name);
+  const using = (name: string) =>
+    json({ photo: { value: `/blog-images/${name}?w=800`, original: "" } });
+  const saved = { version: 2, updated_at: iso(start), updated_by: "ada@example.com" };
+  await db
+    .insertInto("site_words")
+    .values({ name: "home", ...saved, published: using("1.jpg"), draft: using("2.jpg") })
+    .execute();
+  const { updated_at: saved_at, updated_by: saved_by } = saved;
+  await db
+    .insertInto("word_revisions")
+    .values({ id: "a", name: "home", version: 1, saved_at, saved_by, words: using("3.jpg") })
+    .execute();
+  await clearUnusedImages(start + 40 * day);
+  expect(await listNames()).toEqual(["1.jpg", "2.jpg", "3.jpg"]);
 });
 
 test("the 30 days begin when the last post lets go of a picture", async () => {

@@ -5,7 +5,7 @@ import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
 import { makeIssue } from "../../support/issue.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
-import { adminPages, article } from "../../support/pages.ts";
+import { adminPages, article, existing } from "../../support/pages.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
@@ -151,6 +151,29 @@ test("what visitors click, read and send is on the desk, and its charts read as 
   const contacts = table.getByRole("row").last().getByRole("cell").nth(1);
   expect(Number(await contacts.textContent())).toBeGreaterThan(0);
   expect(await axeViolations(adminPage)).toEqual([]);
+});
+
+test("“Edit this page” follows an admin through the site, who is asked for nothing else", async ({
+  adminPage,
+  site,
+  externalRequests,
+}) => {
+  await adminPage.route("**/admin/words/edit?*", (route) => route.fulfill({ body: "The words" }));
+  const link = adminPage.getByRole("link", { name: "Edit this page" });
+  for (const path of existing(["/", "/tv", `/blog/${article.slug}`, "/about"])) {
+    await adminPage.goto(site.url + path);
+    await waitForHydration(adminPage);
+    await expect(link).toBeVisible();
+    await adminPage.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await adminPage.setViewportSize(phone);
+  expect(await smallTargets(adminPage)).toEqual([]);
+  await adminPage.getByRole("contentinfo").getByRole("link", { name: "Packages" }).click();
+  await expect(adminPage).toHaveTitle(/^Packages/);
+  expect(externalRequests).toEqual([]);
+  await link.press("Enter");
+  await expect(adminPage).toHaveURL(`${site.url}/admin/words/edit?page=%2Fpackages`);
 });
 
 /** The tests' own browser says that it is a program, which is not counted. */

@@ -2,6 +2,7 @@ import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { monthName, shortMonth } from "#app/rules/desk/chart-dates.ts";
 import type { MonthInTime } from "#app/server/enquiries/promise-figures.server.ts";
 import { ShareBar } from "./share-bar.tsx";
+import "#app/routes/admin/office/big-figure.css";
 
 type InTimeCardProps = { months: MonthInTime[]; median: number | undefined };
 

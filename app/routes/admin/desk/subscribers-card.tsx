@@ -4,6 +4,7 @@ import { monthAndYear, monthName, shortMonth } from "#app/rules/desk/chart-dates
 import type { Month } from "#app/server/desk/figures.server.ts";
 import { ChartTable } from "./chart-table.tsx";
 import { LineChart } from "./line-chart.tsx";
+import "#app/routes/admin/office/big-figure.css";
 
 export function SubscribersCard({ months }: { months: Month[] }) {
   const [first, last] = [months[0], months.at(-1)];

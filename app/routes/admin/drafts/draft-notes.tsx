@@ -1,5 +1,4 @@
-import { href } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { SignedOutNote } from "#app/routes/admin/office/signed-out-note.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Draft } from "./draft.ts";
@@ -23,7 +22,7 @@ export function DraftNotes<Content extends Draft>(props: DraftNotesProps<Content
   const { stored, signedOut, path, titleOf, note, onRestore } = props;
   return (
     <div className="stack stack--small draft-notes">
-      {signedOut && <SignedOutNote path={path} />}
+      {signedOut && <SignedOutNote path={path} act="save" />}
       {stored.found.map((found) => (
         <FoundNote
           key={found.key}
@@ -45,27 +44,6 @@ export function DraftNotes<Content extends Draft>(props: DraftNotesProps<Content
           </p>
         </div>
       )}
-    </div>
-  );
-}
-
-function SignedOutNote({ path }: { path: string }) {
-  return (
-    <div className="notice-box" role="alert">
-      <StaffIcon name="lock" />
-      <p>
-        <b>You are signed out.</b> Your text is kept on this device. Sign in again, then save.
-      </p>
-      <div className="notice-box__actions">
-        <a
-          className="button button--ink button--small"
-          href={`${href("/auth")}?to=${path}`}
-          target="_blank"
-          rel="noopener"
-        >
-          Sign In
-        </a>
-      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
+import { SignedOutNote } from "#app/routes/admin/office/signed-out-note.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { staffName } from "#app/rules/desk/staff-name.ts";
@@ -75,7 +76,7 @@ function Composer({ answering, answer, action }: ComposerProps) {
       <input type="hidden" name="key" value={answering.key} />
       <div className="answer__notes">
         {overtaken && <OvertakenNote overtaken={overtaken} answering={answering} />}
-        {signedOut && <SignedOutNote enquiryId={answering.enquiryId} />}
+        {signedOut && <SignedOutNote path={enquiryPath(answering.enquiryId)} act="send" />}
       </div>
       <div className="composer">
         <p className="composer__line">
@@ -208,27 +209,6 @@ function OvertakenNote({ overtaken, answering }: OvertakenNoteProps) {
         <button className="action action--ink" type="submit" name="intent" value={intent}>
           Send anyway
         </button>
-      </div>
-    </div>
-  );
-}
-
-function SignedOutNote({ enquiryId }: { enquiryId: string }) {
-  return (
-    <div className="notice-box" role="alert">
-      <StaffIcon name="lock" />
-      <p>
-        <b>You are signed out.</b> Your text is kept on this device. Sign in again, then send.
-      </p>
-      <div className="notice-box__actions">
-        <a
-          className="action action--ink"
-          href={`${href("/auth")}?to=${encodeURIComponent(enquiryPath(enquiryId))}`}
-          target="_blank"
-          rel="noopener"
-        >
-          Sign In
-        </a>
       </div>
     </div>
   );

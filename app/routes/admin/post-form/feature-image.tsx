@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { uploadImage } from "#app/editor/upload-image.ts";
+import { UploadHint, useUpload } from "#app/routes/admin/picture-upload.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
@@ -18,7 +18,7 @@ type FeatureImageProps = {
 export function FeatureImage({ src, cover, error, onChange }: FeatureImageProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { progress, failure, upload } = useUpload(onChange);
+  const { progress, failure, upload } = useUpload(({ src }) => onChange(src));
   const problem = failure ?? error;
 
   async function uploadChosen() {
@@ -66,28 +66,6 @@ export function FeatureImage({ src, cover, error, onChange }: FeatureImageProps)
   );
 }
 
-function useUpload(onUploaded: (src: string) => void) {
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-
-  async function upload(file: File | undefined) {
-    if (!file) return;
-    setFailure(undefined);
-    if (file.type && !file.type.startsWith("image/")) {
-      return setFailure("Please choose an image file.");
-    }
-    setProgress(0);
-    try {
-      onUploaded((await uploadImage(file, setProgress)).src);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : "Failed to upload image");
-    }
-    setProgress(undefined);
-  }
-
-  return { progress, failure, upload };
-}
-
 /** Drawn anew when the title rests, not for each letter of it. */
 function GeneratedCover({ src }: { src: string | undefined }) {
   const [drawn, setDrawn] = useState(src);
@@ -118,21 +96,5 @@ function CurrentImage({ src }: { src: string }) {
         alt="Current feature"
       />
     </div>
-  );
-}
-
-function UploadHint({ id, progress }: { id: string; progress: number | undefined }) {
-  if (progress === undefined) {
-    return (
-      <p className="field-hint" id={id}>
-        Image files only: JPEG, PNG, WebP, AVIF or GIF, up to 15 MB.
-      </p>
-    );
-  }
-  return (
-    <p className="field-hint" id={id} role="status">
-      <progress max={1} value={progress} aria-label="Upload" /> Uploading{" "}
-      {Math.round(progress * 100)}%
-    </p>
   );
 }

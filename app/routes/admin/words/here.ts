@@ -1,0 +1,24 @@
+import { matchPath, redirect, type ServerBuild } from "react-router";
+import { isPersonal } from "#app/rules/paths.ts";
+import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { pathOf } from "#app/server/route-paths.server.ts";
+import { routesContext } from "#app/server/search/page-words.server.ts";
+import type { Route } from "./+types/here";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** Leads to the words of the page on which “Edit this page” was pressed, wherever its reader went to. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const from = URL.parse(request.headers.get("Referer") ?? "");
+  const isPage = from?.host === url.host && isPublicPage(from.pathname, context.get(routesContext));
+  if (!isPage) return redirect("/admin/words");
+  return redirect(`/admin/words/edit?${new URLSearchParams({ page: from.pathname })}`);
+}
+
+function isPublicPage(path: string, routes: ServerBuild["routes"]) {
+  return Object.values(routes).some((route) => {
+    const isPage = route?.module.default && (route.index || (route.path && route.path !== "*"));
+    return isPage && !isPersonal(path) && matchPath(pathOf(route, routes), path);
+  });
+}
