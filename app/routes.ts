@@ -54,6 +54,7 @@ export default [
       route("mail", "routes/admin/mail/mail.tsx"),
     ]),
     route("admin/preview", "routes/admin/preview.tsx"),
+    route("admin/words/edit", "routes/admin/words/edit/edit.tsx"),
     layout("routes/auth/layout.tsx", [
       route("auth", "routes/auth/sign-in.tsx"),
       route("auth/confirm", "routes/auth/confirm.tsx"),
@@ -84,6 +85,8 @@ export default [
   route("admin/newsletter/words/mail", "routes/admin/newsletter/words/words-mail.ts"),
   route("admin/newsletter/:id/mail", "routes/admin/newsletter/issue-mail.ts"),
   route("admin/newsletter/:id/recipients.csv", "routes/admin/newsletter/sending/recipients-csv.ts"),
+  route("admin/words/frame/*", "routes/admin/words/frame.ts"),
+  route("admin/words/places", "routes/admin/words/edit/places.ts"),
   route("admin/people/archive", "routes/admin/people/archive.ts"),
   route("admin/mail-line", "routes/admin/mail/line.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),

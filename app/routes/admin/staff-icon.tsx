@@ -35,6 +35,9 @@ const strokes = {
   pause: "M8 5v14M16 5v14",
   stop: "M6 6h12v12H6z",
   cross: "M6 6l12 12M18 6L6 18",
+  undo: "M9 7L4 11l5 4M4 11h10a5 5 0 010 10h-3",
+  history: "M4 12a8 8 0 108-8c-3 0-5 1.5-6.5 3.5M5 3v5h5M12 8v4l3 2",
+  link: "M10 14a4 4 0 005.7 0l3-3a4 4 0 00-5.7-5.700l-1 1M14 10a4 4 0 00-5.700 0l-3 3a4 4 0 005.700 5.700l1-1",
 } as const;
 
 export type StaffIconName = keyof typeof strokes;

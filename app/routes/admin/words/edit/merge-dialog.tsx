@@ -1,0 +1,66 @@
+import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import { factTexts } from "./frame-editor.ts";
+import type { WordsConflict } from "./use-saving-words.ts";
+import type { WordBook } from "./word-book.ts";
+import { wordText } from "./word-text.ts";
+import { changesBetween, same, type Values, valuesOf } from "./word-values.ts";
+
+type MergeDialogProps = {
+  book: WordBook;
+  conflict: WordsConflict | undefined;
+  onDone: () => void;
+  /** Stores a version in the browser. */
+  setAside: (values: Values) => void;
+};
+
+type Compared = { id: string; version: number } & Record<string, string | number>;
+
+/** Another admin saved words of this page: what only one of the two changed is no question. */
+export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogProps) {
+  const { values, saved, groups } = book.state();
+  const theirs = conflict ? valuesOf(conflict.groups, "draft") : saved;
+  const merged = conflict ? mergedValues(saved, values, theirs) : values;
+  const differing = changesBetween(groups, theirs, merged);
+  const newest = conflict?.groups
+    .map(({ copy }) => copy.updated_at ?? "")
+    .toSorted()
+    .at(-1);
+  const facts = factTexts(book);
+  const side = (which: "before" | "after"): Compared => ({
+    id: "",
+    version: 0,
+    ...Object.fromEntries(differing.map((change) => [change.path, wordText(change[which], facts)])),
+  });
+
+  function settle(next: Values, other: Values) {
+    if (!conflict) return;
+    setAside(other);
+    book.refresh(conflict.groups);
+    book.load(next);
+    onDone();
+  }
+
+  return (
+    <ConflictDialog
+      what="page"
+      conflict={conflict && { saved: side("before"), at: newest ?? "", savedBy: conflict.savedBy }}
+      mine={side("after")}
+      fields={differing.map(({ path, name }) => [path, name] as const)}
+      other="in this browser"
+      onKeepMine={() => settle(merged, theirs)}
+      onLoadSaved={() => settle(theirs, values)}
+      onKeepEditing={() => settle(merged, theirs)}
+    />
+  );
+}
+
+/** Word by word: theirs where only they changed it, mine where I did. */
+export function mergedValues(before: Values, mine: Values, theirs: Values): Values {
+  const paths = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const merged = [...paths].flatMap((path) => {
+    const isMine = !same(mine[path], before[path]);
+    const from = isMine ? mine : theirs;
+    return Object.hasOwn(from, path) ? [[path, from[path]]] : [];
+  });
+  return Object.fromEntries(merged);
+}
