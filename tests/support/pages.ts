@@ -113,6 +113,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
     "/admin/account",
+    "/admin/words/edit?page=%2Fpackages",
     "/admin/preview",
   ];
 }

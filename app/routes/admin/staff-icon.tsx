@@ -20,6 +20,9 @@ const strokes = {
   people:
     "M9 5a3 3 0 100 6 3 3 0 000-6zM3 20c0-4 2.5-6 6-6s6 2 6 6M16 6a2.5 2.5 0 010 5M17 14c2.5.5 4 2.5 4 6",
   person: "M12 4a4 4 0 100 8 4 4 0 000-8zM4 21c0-4.5 3-7 8-7s8 2.5 8 7",
+  undo: "M9 7L4 11l5 4M4 11h10a5 5 0 010 10h-3",
+  history: "M4 12a8 8 0 108-8c-3 0-5 1.5-6.5 3.5M5 3v5h5M12 8v4l3 2",
+  link: "M10 14a4 4 0 005.7 0l3-3a4 4 0 00-5.7-5.700l-1 1M14 10a4 4 0 00-5.700 0l-3 3a4 4 0 005.700 5.700l1-1",
   more: "M5 12v.1M12 12v.1M19 12v.1",
   download: "M12 4v11M7 10l5 5 5-5M4 20h16",
   desk: "M4 4h7v9H4zM14 4h6v5h-6zM14 12h6v8h-6zM4 16h7v4H4z",
@@ -35,9 +38,6 @@ const strokes = {
   pause: "M8 5v14M16 5v14",
   stop: "M6 6h12v12H6z",
   cross: "M6 6l12 12M18 6L6 18",
-  undo: "M9 7L4 11l5 4M4 11h10a5 5 0 010 10h-3",
-  history: "M4 12a8 8 0 108-8c-3 0-5 1.5-6.5 3.5M5 3v5h5M12 8v4l3 2",
-  link: "M10 14a4 4 0 005.7 0l3-3a4 4 0 00-5.7-5.700l-1 1M14 10a4 4 0 00-5.700 0l-3 3a4 4 0 005.700 5.700l1-1",
 } as const;
 
 export type StaffIconName = keyof typeof strokes;

@@ -7,7 +7,7 @@ export type StoredDraft<Content extends Draft> = { key: string; at: string; draf
 
 /** Whose drafts of what are stored, and how to learn whether the server has one already. */
 type Storing<Content extends Draft> = {
-  kind: "post" | "issue" | "words";
+  kind: "post" | "issue" | `words-${string}`;
   staffId: string;
   isSaved: (draft: Content) => Promise<boolean>;
   initial: Content;

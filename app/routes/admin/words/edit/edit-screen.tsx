@@ -81,7 +81,7 @@ function useStoredWords(book: WordBook, staffId: string, page: string) {
     [page, saved],
   );
   const draft = useMemo((): StoredWords => ({ id: page, version: 1, values }), [page, values]);
-  return useStoredDrafts({ kind: "words", staffId, isSaved: notSaved, initial, draft });
+  return useStoredDrafts({ kind: "words-page", staffId, isSaved: notSaved, initial, draft });
 }
 
 /** What is found and what is on the screen are compared anyway. */

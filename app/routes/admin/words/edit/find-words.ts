@@ -1,3 +1,4 @@
+import { openAll } from "./open-details.ts";
 import { findWord, type PageGroup } from "./word-values.ts";
 
 /** Every word of the page that is not inside of another. */
@@ -27,25 +28,33 @@ export function elementOf(node: EventTarget | Node | null): Element | undefined 
 
 /** Makes words editable where they stand, and all else quiet: nothing leads away or is sent. */
 export function prepareWords(page: Document, groups: readonly PageGroup[]) {
-  for (const link of page.querySelectorAll<HTMLElement>("a[href]")) {
-    link.dataset.to = link.getAttribute("href") ?? "";
-    link.removeAttribute("href");
-  }
-  for (const details of page.querySelectorAll("details")) {
-    details.removeAttribute("name");
-    details.open = true;
-  }
-  for (const field of page.querySelectorAll<HTMLElement>(
-    "button, input, select, textarea, summary, audio, video",
-  )) {
-    field.tabIndex = -1;
-  }
+  page.querySelector("main")?.setAttribute("aria-label", "Page");
+  for (const link of page.querySelectorAll<HTMLElement>("a[href]")) prepareLink(link);
+  openAll(page);
+  for (const field of page.querySelectorAll<HTMLElement>(fields)) field.tabIndex = -1;
   for (const element of findWords(page)) prepareWord(element, groups);
+}
+
+const fields = "button, input, select, textarea, summary, audio, video";
+
+/** Without its address a link is not followed, whatever is pressed. */
+function prepareLink(link: HTMLElement) {
+  link.dataset.to = link.getAttribute("href") ?? "";
+  link.removeAttribute("href");
+  if (link.querySelector("[data-word]") || link.closest("[data-word]")) {
+    return link.removeAttribute("aria-label");
+  }
+  link.setAttribute("role", "link");
+  link.tabIndex = 0;
 }
 
 function prepareWord(element: HTMLElement, groups: readonly PageGroup[]) {
   const shape = findWord(groups, element.dataset.word ?? "")?.shape;
   if (!shape) return;
+  if (isFactAlone(element)) {
+    element.dataset.state = "fact";
+    return;
+  }
   element.tabIndex = 0;
   element.dataset.placeholder = shape.name;
   if (shape.kind === "price") {
@@ -63,6 +72,11 @@ function prepareWord(element: HTMLElement, groups: readonly PageGroup[]) {
   if (hasLightLetters(element)) element.dataset.ground = "dark";
   if (Number.parseFloat(styleOf(element).fontSize) > 40) element.dataset.size = "large";
   if (isNearEdge(element)) element.dataset.edge = "inside";
+}
+
+/** Nothing but a fact stands there: it is changed as a fact. */
+function isFactAlone({ childNodes, firstElementChild }: Element) {
+  return childNodes.length === 1 && Boolean(firstElementChild?.matches("[data-word^='facts.']"));
 }
 
 function hasLightLetters(element: Element) {

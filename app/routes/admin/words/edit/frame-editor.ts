@@ -104,7 +104,7 @@ export function attachEditor(page: Document, book: WordBook, listeners: EditorLi
     const command = event.ctrlKey || event.metaKey;
     if (command && isUndo(event)) return stepBack(event);
     const element = wordAround(event.target);
-    if (!element) return;
+    if (!element) return openLink(event);
     const shape = findWord(book.state().groups, element.dataset.word ?? "")?.shape;
     const act = actionOf(event, element, shape?.kind);
     if (!act) return;
@@ -129,6 +129,13 @@ export function attachEditor(page: Document, book: WordBook, listeners: EditorLi
     if (!event.ctrlKey && !event.metaKey) return undefined;
     if (key === "b" || key === "i") return () => kind === "rich" && applyMark(element, key === "b");
     return key === "u" ? () => {} : undefined;
+  }
+
+  function openLink(event: KeyboardEvent) {
+    const link = elementOf(event.target)?.closest<HTMLElement>("[data-to]");
+    if (!link || event.key !== "Enter") return;
+    event.preventDefault();
+    listeners.onOpen({ kind: "link", path: link.dataset.to ?? "", element: link });
   }
 
   function canEnterTip() {

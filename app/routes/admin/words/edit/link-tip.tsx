@@ -1,4 +1,4 @@
-import type { TipProps } from "./word-tip.tsx";
+import type { TipProps } from "./tip-props.ts";
 
 /** A link that is no word: it does nothing here, but its page can be edited too. */
 export function LinkTip({ place, onDone }: TipProps) {

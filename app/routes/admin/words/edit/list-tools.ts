@@ -47,9 +47,17 @@ function addLabel({ shape, items }: ShownList) {
   return `Add ${article} ${shape.one}${count && shape.item.kind === "fields" ? ` (${count})` : ""}`;
 }
 
-/** After the list, where a list may have no other children but its items. */
+/** After the list; inside of it where what stands beside it would become another column. */
 function placeAdd(add: HTMLElement, container: Element) {
-  container.after(add);
+  const view = container.ownerDocument.defaultView ?? window;
+  const around = container.parentElement && view.getComputedStyle(container.parentElement);
+  const isColumn = around?.display.includes("flex") && around.flexDirection.startsWith("column");
+  if (isColumn || !around || !/grid|flex/.test(around.display)) return container.after(add);
+  if (!/^[OU]L$/.test(container.tagName)) return container.append(add);
+  const item = container.ownerDocument.createElement("li");
+  item.className = "word-add-item";
+  item.append(add);
+  container.append(item);
 }
 
 function buttonsOf(list: ShownList, at: number, actions: ListActions) {

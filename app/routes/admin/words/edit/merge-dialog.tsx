@@ -3,7 +3,7 @@ import { factTexts } from "./frame-editor.ts";
 import type { WordsConflict } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
 import { wordText } from "./word-text.ts";
-import { changesBetween, same, type Values, valuesOf } from "./word-values.ts";
+import { changesBetween, mergedValues, type Values, valuesOf } from "./word-values.ts";
 
 type MergeDialogProps = {
   book: WordBook;
@@ -52,15 +52,4 @@ export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogPro
       onKeepEditing={() => settle(merged, theirs)}
     />
   );
-}
-
-/** Word by word: theirs where only they changed it, mine where I did. */
-export function mergedValues(before: Values, mine: Values, theirs: Values): Values {
-  const paths = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const merged = [...paths].flatMap((path) => {
-    const isMine = !same(mine[path], before[path]);
-    const from = isMine ? mine : theirs;
-    return Object.hasOwn(from, path) ? [[path, from[path]]] : [];
-  });
-  return Object.fromEntries(merged);
 }

@@ -1,8 +1,8 @@
-import { isPrice } from "#app/words/values.ts";
-import { FactLine } from "./fact-tip.tsx";
+import { FactLine } from "./fact-line.tsx";
 import { OriginNote } from "./origin-note.tsx";
+import { PriceFields } from "./price-fields.tsx";
+import type { TipProps } from "./tip-props.ts";
 import { useBook } from "./use-saving-words.ts";
-import type { TipProps } from "./word-tip.tsx";
 import { originalAt, problemsOf, same, valueAt } from "./word-values.ts";
 
 /** Amount and currency; the page shows them as one. */
@@ -28,39 +28,6 @@ export function PriceTip({ book, place, onDone }: TipProps) {
         {path.startsWith("facts.") && <FactLine name={path.slice(6)} />}
       </div>
       <OriginNote book={book} path={path} />
-    </>
-  );
-}
-
-export function PriceFields({ book, path }: Pick<TipProps, "book"> & { path: string }) {
-  const { groups, values } = useBook(book);
-  const value = valueAt(groups, values, path);
-  const { amount, currency } = isPrice(value) ? value : { amount: 0, currency: "USD" };
-  return (
-    <>
-      <label className="word-tip__field">
-        Amount
-        <input
-          type="number"
-          min="0"
-          step="any"
-          defaultValue={amount}
-          onChange={({ target }) =>
-            book.type(path, { amount: target.value === "" ? -1 : Number(target.value), currency })
-          }
-        />
-      </label>
-      <label className="word-tip__field">
-        Currency
-        <select
-          value={currency}
-          onChange={({ target }) => book.change(path, { amount, currency: target.value })}
-        >
-          {Intl.supportedValuesOf("currency").map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-      </label>
     </>
   );
 }

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from "react";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { lengthOf } from "#app/rules/text.ts";
 import { isRich } from "#app/words/values.ts";
-import { FactLine } from "./fact-tip.tsx";
+import { FactLine } from "./fact-line.tsx";
 import { factTexts } from "./frame-editor.ts";
 import { OriginNote } from "./origin-note.tsx";
+import type { TipProps } from "./tip-props.ts";
 import { usePhoneLines } from "./use-phone-lines.ts";
 import { useBook } from "./use-saving-words.ts";
 import { wordText } from "./word-text.ts";
-import type { TipProps } from "./word-tip.tsx";
 import { findWord, originalAt, problemsOf, same, valueAt } from "./word-values.ts";
 
 /** “60 of 90 characters”, what else belongs to a text, and the way back. */

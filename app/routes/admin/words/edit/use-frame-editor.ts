@@ -4,6 +4,7 @@ import { attachEditor, type FrameEditor, type OpenPlace, toolsMark } from "./fra
 import { findShownLists, type ShownList } from "./list-items.ts";
 import { addListTools } from "./list-tools.ts";
 import { addPictureTools, findPictures } from "./picture-tools.ts";
+import { quietPage } from "./quiet-page.ts";
 import type { WordBook } from "./word-book.ts";
 import { findWord } from "./word-values.ts";
 import frameStyle from "./words-frame.css?url";
@@ -31,6 +32,7 @@ export function useFrameEditor(book: WordBook, page: Document | undefined): Open
 
   useEffect(() => {
     if (!page) return;
+    quietPage(page);
     const host = prepareTools(page);
     const editor = attachEditor(page, book, {
       onOpen: setPlace,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { frameAddress } from "./frame-address.ts";
 import { countLines, linesText } from "./phone-lines.ts";
-import { frameAddress } from "./word-frame.tsx";
 
 /** Says whether a text takes more lines on a phone than the original, measured in a page of that width. */
 export function usePhoneLines(
@@ -18,7 +18,6 @@ export function usePhoneLines(
     frame.title = "The page on a phone, for measuring";
     frame.setAttribute("aria-hidden", "true");
     frame.inert = true;
-    frame.sandbox.add("allow-same-origin");
     frame.src = frameAddress(page, "edit");
     frame.addEventListener("load", () => setPhone(frame.contentDocument ?? undefined));
     document.body.append(frame);

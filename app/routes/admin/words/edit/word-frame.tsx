@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { frameAddress } from "./frame-address.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import type { PreviewWidth } from "./preview-bar.tsx";
+import { holdLinks, quietPage } from "./quiet-page.ts";
 import { useFrameEditor } from "./use-frame-editor.ts";
 import { useBook } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
@@ -29,7 +31,6 @@ export function WordFrame({ book, page, save, preview }: WordFrameProps) {
           inert={key === next || preview !== undefined}
           data-state={key === next ? "loading" : "shown"}
           src={frameAddress(page, "edit")}
-          sandbox="allow-same-origin"
           onLoad={(event) => onLoad(key, event.currentTarget)}
           ref={(frame) => {
             // A frame of the first document may have loaded before React started.
@@ -51,17 +52,16 @@ export function WordFrame({ book, page, save, preview }: WordFrameProps) {
             className={`words-preview__page words-preview__page--${preview}`}
             title="The page as a visitor sees it"
             src={frameAddress(page, "preview")}
-            sandbox="allow-same-origin"
+            onLoad={({ currentTarget: { contentDocument } }) => {
+              if (!contentDocument) return;
+              quietPage(contentDocument);
+              holdLinks(contentDocument);
+            }}
           />
         </div>
       )}
     </div>
   );
-}
-
-export function frameAddress(page: string, mode: "edit" | "preview") {
-  const [path = "/", query] = page.split("?");
-  return `/admin/words/frame${path === "/" ? "" : path}?${query ? `${query}&` : ""}mode=${mode}`;
 }
 
 type LoadedPage = { key: number; page?: Document };

@@ -12,15 +12,6 @@ import { findWord } from "./word-values.ts";
 
 type WordTipProps = OpenEditor & { book: WordBook; page: string };
 
-export type TipProps = {
-  book: WordBook;
-  place: OpenPlace;
-  editor: OpenEditor["editor"];
-  page: string;
-  /** Closes the tip; the focus stays where the word is. */
-  onDone: () => void;
-};
-
 /** What belongs to the word that is being edited, under it, in its page. */
 export function WordTip({ editor, host, place, setPlace, book, page }: WordTipProps) {
   if (!place?.element.isConnected) return null;
@@ -58,7 +49,7 @@ function Place({ place, onDone, children }: PlaceProps) {
     const most = view.document.documentElement.clientWidth - current.offsetWidth - 12;
     current.style.left = `${Math.max(12, Math.min(left - 4, most)) + view.scrollX}px`;
     current.style.top = `${bottom + view.scrollY + 12}px`;
-    if (place.kind === "item") focusInside(current);
+    if (place.kind === "item" || place.kind === "link") focusInside(current);
   });
 
   const done = useRef(onDone);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { groupShapes } from "#app/words/shapes.ts";
+import { createWordBook } from "./word-book.ts";
 import { moved, newItem } from "./word-lists.ts";
 import {
   changesBetween,
+  mergedValues,
   originalAt,
   type PageGroup,
   problemsOf,
@@ -101,4 +103,35 @@ test("objects are the same whatever the order of their keys", () => {
   expect(same({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   expect(same([1, 2], [2, 1])).toBe(false);
   expect(same({ a: undefined }, { b: undefined })).toBe(false);
+});
+
+test("of two people's changes each word stays that only one of them changed", () => {
+  const before = { a: "old", b: "old", c: "old" };
+  const mine = { a: "mine", b: "old", c: "mine" };
+  const theirs = { b: "theirs", c: "theirs", d: "theirs" };
+  expect(mergedValues(before, mine, theirs)).toEqual({
+    a: "mine",
+    b: "theirs",
+    c: "mine",
+    d: "theirs",
+  });
+  expect(mergedValues(before, { b: "old", c: "old" }, before)).toEqual({ b: "old", c: "old" });
+});
+
+test("letters typed into one word are one step back, and a new start of it another", () => {
+  const book = createWordBook(groups);
+  book.type("packages.title", "P");
+  book.type("packages.title", "Pl");
+  book.rest();
+  book.type("packages.title", "Plans");
+  book.addItem(list);
+  expect(valueAt(groups, book.state().values, list)).toHaveLength(3);
+  book.undo();
+  book.undo();
+  expect(book.state().values).toEqual({ "packages.title": "Pl" });
+  book.redo();
+  expect(book.state()).toMatchObject({ values: { "packages.title": "Plans" }, canRedo: true });
+  book.undo();
+  book.undo();
+  expect(book.state()).toMatchObject({ values: {}, canUndo: false });
 });

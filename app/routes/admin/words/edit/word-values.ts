@@ -207,3 +207,14 @@ function isReordered(before: readonly unknown[], after: readonly unknown[]) {
     before.every((item) => after.some((other) => same(item, other)))
   );
 }
+
+/** Word by word: theirs where only they changed it, mine where I did. */
+export function mergedValues(before: Values, mine: Values, theirs: Values): Values {
+  const paths = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const merged = [...paths].flatMap((path) => {
+    const isMine = !same(mine[path], before[path]);
+    const from = isMine ? mine : theirs;
+    return Object.hasOwn(from, path) ? [[path, from[path]]] : [];
+  });
+  return Object.fromEntries(merged);
+}
