@@ -7,7 +7,7 @@ import {
   framedPage,
   pageRendererContext,
 } from "#app/server/words/page-renderer.server.ts";
-import { findPageWords } from "#app/server/words/page-words.server.ts";
+import { findPageWords, type PageWords } from "#app/server/words/page-words.server.ts";
 import { draftChanges } from "#app/server/words/word-store.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/edit";
@@ -35,8 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const render = context.get(pageRendererContext);
   const names = await findGroupsOn(render, page, await draftChanges());
   const groups = await findPageWords([...new Set([...names, "facts"])]);
-  const name = groups.find((group) => group.page === asked.pathname)?.name ?? asked.pathname;
-  return { staffId: id, page, name, groups };
+  return { staffId: id, page, name: nameOf(groups, asked.pathname), groups };
+}
+
+/** Pieces of a page have groups of their own, with longer names. */
+function nameOf(groups: readonly PageWords[], page: string) {
+  const names = groups.filter((group) => group.page === page).map(({ name }) => name);
+  return names.toSorted((one, other) => one.length - other.length)[0] ?? page;
 }
 
 export default function EditWords({ loaderData }: Route.ComponentProps) {

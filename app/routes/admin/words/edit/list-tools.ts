@@ -20,25 +20,48 @@ const icons = {
 /** Puts the tools of a list into the page: over each item, and after the last. */
 export function addListTools(list: ShownList, actions: ListActions) {
   const { items, container, shape, path } = list;
+  const mayGrow = items.length < shape.max;
+  const isMenu = container.closest("header, nav") !== null;
   for (const [at, item] of items.entries()) {
     item.dataset.wordItem = `${path}.${at}`;
-    const depth = item.parentElement?.closest("[data-word-item]") ? "inner" : "outer";
     const tools = item.ownerDocument.createElement("span");
-    tools.className = `word-tools word-tools--${depth}`;
     tools.setAttribute(toolsMark, "item");
     tools.append(...buttonsOf(list, at, actions));
+    // There is no room for more in a menu.
+    if (mayGrow && isMenu && at === items.length - 1) tools.append(addButton(list, actions));
+    tools.className = `word-tools word-tools--${toolsPlace(item, tools.childElementCount * 33)}`;
     item.append(tools);
   }
-  if (items.length >= shape.max) return;
-  const add = button(container.ownerDocument, "add", addLabel(list));
-  add.className =
-    shape.item.kind === "fields" && countText(shape, 1) ? "word-add word-add--wide" : "word-add";
+  if (!mayGrow || isMenu) return;
+  const add = addButton(list, actions);
+  const isWide = shape.item.kind === "fields" && countText(shape, 1);
+  add.className = isWide ? "word-add word-add--wide" : "word-add";
   add.append(` ${addLabel(list)}`);
   add.removeAttribute("aria-label");
   add.setAttribute(toolsMark, "add");
-  add.dataset.list = path;
-  add.addEventListener("click", () => actions.onAdd(list));
   placeAdd(add, container);
+}
+
+function addButton(list: ShownList, actions: ListActions) {
+  const add = button(list.container.ownerDocument, "add", addLabel(list));
+  add.addEventListener("click", () => actions.onAdd(list));
+  return add;
+}
+
+/** In the corner of a large item; of a small one beside its words or, if they fill it, below. */
+function toolsPlace(item: Element, width: number) {
+  const box = item.getBoundingClientRect();
+  const words = Array.from(item.querySelectorAll("[data-word]"), (word) =>
+    word.getBoundingClientRect(),
+  );
+  const isFree = (top: number, bottom: number, right: number) =>
+    words.every(
+      (word) =>
+        word.right < right - width || word.bottom < top || word.top > bottom || word.width === 0,
+    );
+  const isLarge = box.height > 120 && box.width > 220;
+  if (isLarge && isFree(box.top + 8, box.top + 46, box.right - 8)) return "corner";
+  return isFree(box.top, box.bottom, box.right) ? "beside" : "below";
 }
 
 function addLabel({ shape, items }: ShownList) {
