@@ -101,7 +101,8 @@ function WithoutScripts({ groups, page }: { groups: readonly PageGroup[]; page: 
               <a className="text-link" href={`/admin/words/all/${group}`}>
                 {name}
                 {at && at !== page ? ` (${at})` : ""}
-              </a>{" "}
+              </a>
+              {". "}
             </span>
           ))}
         </p>
