@@ -4,16 +4,19 @@ import "#app/ui/forms/field.css";
 
 type PictureDialogProps = {
   value: string;
-  onChoose: (picture: string) => void;
+  /** What the picture shows; only where the place has words for it. */
+  alt?: string;
+  original?: string;
+  onChoose: (picture: string, alt: string) => void;
   onClose: () => void;
 };
 
 /** Asks for the address of a picture. */
-export function PictureDialog({ value, onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({ value, alt = "", onChoose, onClose }: PictureDialogProps) {
   const id = useId();
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onChoose(String(new FormData(event.currentTarget).get("picture") ?? ""));
+    onChoose(String(new FormData(event.currentTarget).get("picture") ?? ""), alt);
   }
   return (
     <Modal open title="Choose a picture" onClose={onClose}>
