@@ -55,7 +55,7 @@ export function TextTip({ book, place, editor, page, onDone }: TipProps) {
 }
 
 /** Where a link or button leads. */
-export function AddressField({ book, path }: Pick<TipProps, "book"> & { path: string }) {
+function AddressField({ book, path }: Pick<TipProps, "book"> & { path: string }) {
   const { groups, values } = useBook(book);
   const problem = problemsOf(groups, values).find((one) => one.path === path);
   return (

@@ -19,7 +19,7 @@ export function toggleMark(word: HTMLElement, mark: Mark, to = "") {
 }
 
 /** The mark of a kind that holds a place of a word. */
-export function markAround(node: Node, word: HTMLElement, mark: Mark) {
+function markAround(node: Node, word: HTMLElement, mark: Mark) {
   for (let at: Node | null = node; at && at !== word; at = at.parentNode) {
     if (at.nodeType === 1 && markOf(at as HTMLElement) === mark) return at as HTMLElement;
   }

@@ -25,7 +25,7 @@ export type WordBook = ReturnType<typeof createWordBook>;
 
 /** The words of a page while they are edited, with the way back. React and the frame both follow it. */
 export function createWordBook(loaded: readonly PageGroup[]) {
-  let past: Values[] = [];
+  const past: Values[] = [];
   let future: Values[] = [];
   /** Letters typed into one word are one step back. */
   let typing: string | undefined;
@@ -104,13 +104,6 @@ export function createWordBook(loaded: readonly PageGroup[]) {
     refresh(groups: readonly PageGroup[]) {
       const { saved, published } = stateOf(groups);
       update({ groups, saved, published, accepted: [] });
-    },
-    /** Begins anew with what the server has. */
-    reset(groups: readonly PageGroup[]) {
-      past = [];
-      future = [];
-      typing = undefined;
-      update(stateOf(groups));
     },
   };
 }

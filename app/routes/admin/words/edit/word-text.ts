@@ -6,7 +6,7 @@ import { type Mark, type Piece, parseRich, parseText, plainOf, writeRich } from 
 export type FactTexts = Readonly<Record<string, string>>;
 
 /** A word's value in the parts of which it is drawn. */
-export function piecesOf(value: unknown, facts: FactTexts): Piece[] {
+function piecesOf(value: unknown, facts: FactTexts): Piece[] {
   const isFact = (name: string) => Object.hasOwn(facts, name);
   if (isRich(value)) return parseRich(value.rich, isFact);
   return typeof value === "string" ? parseText(value, isFact) : [{ text: wordText(value, facts) }];
