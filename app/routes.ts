@@ -56,6 +56,7 @@ export default [
       route("words/all/:group", "routes/admin/words/all-words.tsx"),
     ]),
     route("admin/preview", "routes/admin/preview.tsx"),
+    route("admin/words/edit", "routes/admin/words/edit/edit.tsx"),
     layout("routes/auth/layout.tsx", [
       route("auth", "routes/auth/sign-in.tsx"),
       route("auth/confirm", "routes/auth/confirm.tsx"),
@@ -91,6 +92,8 @@ export default [
   route("admin/words/here", "routes/admin/words/here.ts"),
   route("admin/words/pictures.json", "routes/admin/words/pictures-json.ts"),
   route("admin/mail-line", "routes/admin/mail/line.ts"),
+  route("admin/words/frame/*", "routes/admin/words/frame.ts"),
+  route("admin/words/places", "routes/admin/words/edit/places.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/passkey", "routes/auth/passkey.ts"),
   route("api/passkeys", "routes/api/passkeys.ts"),

@@ -43,3 +43,21 @@ test("a mail is shown in a frame of the staff area alone, and nothing in it runs
   const data = securityHeaders({ path: "/admin/newsletter/abc/mail", type: "application/json" });
   expect(data["x-frame-options"]).toBe("DENY");
 });
+
+test("a page whose words are edited is framed by this site alone, and runs and sends nothing", async () => {
+  const { securityHeaders } = await import("./headers.ts");
+  const inline = { script: "'sha256-x'", style: "'sha256-y'" };
+  for (const path of ["/admin/words/frame", "/admin/words/frame/blog/a-post"]) {
+    const headers = securityHeaders({ path, type: "text/html; charset=utf-8", inline });
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+    const policy = headers["content-security-policy"];
+    expect(policy).toContain("script-src 'none'; style-src 'self' 'sha256-y';");
+    expect(policy).toContain("form-action 'none'; frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|connect-src|frame-src|sha256-x/);
+  }
+  for (const path of ["/admin/words/edit", "/admin/words/frames", "/packages"]) {
+    const headers = securityHeaders({ path, type: "text/html", inline });
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  }
+});

@@ -1,6 +1,7 @@
 import {
   isMailDocument,
   isStaffArea,
+  isWordsFrame,
   opensFromEmail,
   previewPath,
   voiceFramePath,
@@ -30,16 +31,18 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
   const isPage = type.startsWith("text/html");
   const isFrame = isPage && path === voiceFramePath && isOn("voiceAssistant");
   const isMail = isPage && isMailDocument(path);
+  const isWords = isPage && isWordsFrame(path);
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
     }),
     ...(isFrame && { "content-security-policy": framePolicy(inline) }),
     ...(isMail && { "content-security-policy": serialize(mailPolicy) }),
+    ...(isWords && !isDevelopment && { "content-security-policy": wordsPolicy(inline) }),
     ...(isSecure && { "strict-transport-security": httpsOnly }),
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
-    ...(!isFrame && { "x-frame-options": isMail ? "SAMEORIGIN" : "DENY" }),
+    ...(!isFrame && { "x-frame-options": isMail || isWords ? "SAMEORIGIN" : "DENY" }),
     // Links in mails have tokens in their address, which other sites must not learn. `no-referrer`
     // would hide the origin of a plain form post from this site, too.
     "referrer-policy": opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin",
@@ -102,7 +105,21 @@ const mailPolicy: Policy = {
   sandbox: ["allow-popups", "allow-popups-to-escape-sandbox"],
 };
 
-/** Of our pages, only its document and those of mails can be framed. */
+/** A public page without scripts; the screen around it works on its words. */
+function wordsPolicy({ style }: Inline = { script: "", style: "" }) {
+  return serialize({
+    "default-src": ["'none'"],
+    "script-src": ["'none'"],
+    "style-src": ["'self'", style],
+    "img-src": ["'self'", "data:", "https:"],
+    "font-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'self'"],
+  });
+}
+
+/** Of our pages, only its document and those of mails and words can be framed. */
 const assistant: Policy = { "frame-src": ["'self'", voiceOrigin] };
 
 /**

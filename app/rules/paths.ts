@@ -55,6 +55,13 @@ export function isMailDocument(path: string) {
   return mailDocument.test(path);
 }
 
+/** Public pages whose words are being edited, in a frame of the staff area. */
+const wordsFrame = /^\/admin\/words\/frame(\/|$)/i;
+
+export function isWordsFrame(path: string) {
+  return wordsFrame.test(path);
+}
+
 const longForms =
   /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
 

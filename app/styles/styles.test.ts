@@ -32,7 +32,8 @@ test("every style sheet is imported by what it styles", () => {
 });
 
 function imports({ file, text }: (typeof modules)[number], sheet: string) {
-  const near = [`import "./${basename(sheet)}"`, `from "./${basename(sheet)}?inline"`];
+  const name = `./${basename(sheet)}`;
+  const near = [`import "${name}"`, `from "${name}?inline"`, `from "${name}?url"`];
   const isNear = dirname(file) === dirname(sheet) && near.some((line) => text.includes(line));
   return isNear || text.includes(`import "#app/${sheet}"`) || text.includes(`@import "./${sheet}"`);
 }

@@ -312,7 +312,8 @@ function publishOriginals() {
 
 async function publishWordsOf(groups: Record<string, Record<string, unknown>>) {
   const store = await import("#app/server/words/word-store.server.ts");
-  const copies = await store.listCopies();
+  const { listCopies } = await import("#app/server/words/word-rows.server.ts");
+  const copies = await listCopies();
   const sent = Object.entries(groups).map(([group, words]) => {
     const version = copies.find((copy) => copy.group === group)?.version ?? 0;
     return { group, version, words };

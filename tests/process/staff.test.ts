@@ -72,6 +72,12 @@ const endpoints: {
   ...screens("/admin/events", false),
   ...screens("/admin/mail", false),
   { method: "GET", path: () => "/admin/mail-line", editor: true },
+  ...screens("/admin/words/edit", false),
+  ...["frame", "frame/packages?mode=edit", "places?fact=phone"].map((path) => ({
+    method: "GET" as const,
+    path: () => `/admin/words/${path}`,
+    editor: false,
+  })),
   {
     method: "GET",
     path: () => "/admin/mail.data?_routes=routes%2Fadmin%2Fmail%2Fmail",

@@ -117,6 +117,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/words/all/facts",
     "/admin/words/all/facts?view=history",
     "/admin/account",
+    "/admin/words/edit?page=%2Fpackages",
     "/admin/preview",
   ];
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
 import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
-import { listCopies, publishWords, saveWords } from "#app/server/words/word-store.server.ts";
+import { listCopies } from "#app/server/words/word-rows.server.ts";
+import { publishWords, saveWords } from "#app/server/words/word-store.server.ts";
 import { pageWords } from "#app/words/words.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { findSitemapPart, getSitemap } from "./sitemap.server.ts";

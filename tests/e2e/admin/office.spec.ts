@@ -9,6 +9,7 @@ import "./people-tests.ts";
 import "./newsletter-words-tests.ts";
 import "./mail-tests.ts";
 import "./words-tests.ts";
+import "./words-in-place-tests.ts";
 
 // These change the people, mails and settings of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

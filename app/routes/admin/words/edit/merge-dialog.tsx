@@ -1,0 +1,55 @@
+import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import { factTexts } from "./frame-editor.ts";
+import type { WordsConflict } from "./use-saving-words.ts";
+import type { WordBook } from "./word-book.ts";
+import { wordText } from "./word-text.ts";
+import { changesBetween, mergedValues, type Values, valuesOf } from "./word-values.ts";
+
+type MergeDialogProps = {
+  book: WordBook;
+  conflict: WordsConflict | undefined;
+  onDone: () => void;
+  /** Stores a version in the browser. */
+  setAside: (values: Values) => void;
+};
+
+type Compared = { id: string; version: number } & Record<string, string | number>;
+
+/** Another admin saved words of this page: what only one of the two changed is no question. */
+export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogProps) {
+  const { values, saved, groups } = book.state();
+  const theirs = conflict ? valuesOf(conflict.groups, "draft") : saved;
+  const merged = conflict ? mergedValues(saved, values, theirs) : values;
+  const differing = changesBetween(groups, theirs, merged);
+  const newest = conflict?.groups
+    .map(({ copy }) => copy.updated_at ?? "")
+    .toSorted()
+    .at(-1);
+  const facts = factTexts(book);
+  const side = (which: "before" | "after"): Compared => ({
+    id: "",
+    version: 0,
+    ...Object.fromEntries(differing.map((change) => [change.path, wordText(change[which], facts)])),
+  });
+
+  function settle(next: Values, other: Values) {
+    if (!conflict) return;
+    setAside(other);
+    book.refresh(conflict.groups);
+    book.load(next);
+    onDone();
+  }
+
+  return (
+    <ConflictDialog
+      what="page"
+      conflict={conflict && { saved: side("before"), at: newest ?? "", savedBy: conflict.savedBy }}
+      mine={side("after")}
+      fields={differing.map(({ path, name }) => [path, name] as const)}
+      other="in this browser"
+      onKeepMine={() => settle(merged, theirs)}
+      onLoadSaved={() => settle(theirs, values)}
+      onKeepEditing={() => settle(merged, theirs)}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from "react";
+import { Modal } from "#app/routes/admin/dialogs.tsx";
+import { showToast } from "#app/ui/toast/toast.tsx";
+import type { WordProblem } from "#app/words/check.ts";
+import { factTexts } from "./frame-editor.ts";
+import { sendWords, withCopies } from "./send-words.ts";
+import { useBook } from "./use-saving-words.ts";
+import type { WordBook } from "./word-book.ts";
+import { type FactTexts, wordText } from "./word-text.ts";
+import { changesBetween, problemsOf, type WordChange } from "./word-values.ts";
+import "#app/routes/admin/quiet-button.css";
+import "#app/routes/admin/notice-box.css";
+import "./publish-dialog.css";
+
+type PublishDialogProps = {
+  book: WordBook;
+  open: boolean;
+  save: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Every change before it is published, and what is in the way. */
+export function PublishDialog({ book, open, save, onClose }: PublishDialogProps) {
+  const { groups, values, published } = useBook(book);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState("");
+  const changes = changesBetween(groups, published, values);
+  const problems = problemsOf(groups, values);
+  const facts = factTexts(book);
+
+  async function publish() {
+    setBusy(true);
+    setRefused("");
+    const reason = (await save()) ? await publishNow(book) : "Your words could not be saved yet.";
+    setBusy(false);
+    if (reason) setRefused(reason);
+    else onClose();
+  }
+
+  return (
+    <Modal open={open} title={titleOf(changes.length)} onClose={onClose}>
+      {problems.length > 0 && <Problems problems={problems} changes={changes} />}
+      {refused && (
+        <p className="field-error" role="alert">
+          {refused}
+        </p>
+      )}
+      <ul className="word-changes">
+        {changes.map((change) => (
+          <ChangeRow key={change.path} change={change} facts={facts} />
+        ))}
+      </ul>
+      <div className="button-row">
+        <button
+          className="button button--primary"
+          type="button"
+          disabled={busy || problems.length > 0 || changes.length === 0}
+          onClick={publish}
+        >
+          {busy ? "Publishing..." : "Publish"}
+        </button>
+        <button className="quiet-button" type="button" onClick={onClose}>
+          Keep editing
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function titleOf(count: number) {
+  if (count === 0) return "Nothing to publish";
+  return count === 1 ? "Publish 1 change?" : `Publish ${count} changes?`;
+}
+
+type ProblemsProps = { problems: readonly WordProblem[]; changes: readonly WordChange[] };
+
+function Problems({ problems, changes }: ProblemsProps) {
+  const nameOf = (path: string) =>
+    changes.find((change) => path === change.path || path.startsWith(`${change.path}.`))?.name ??
+    path;
+  return (
+    <div className="notice-box" role="alert">
+      <div>
+        <p>
+          <b>First, please:</b>
+        </p>
+        <ul>
+          {problems.map(({ path, message }) => (
+            <li key={path}>
+              {nameOf(path)}: {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function ChangeRow({ change, facts }: { change: WordChange; facts: FactTexts }) {
+  const { name, before, after } = change;
+  return (
+    <li>
+      <b>{name}</b>
+      {before !== undefined && <del>{shortText(before, facts)}</del>}
+      {after !== undefined && <ins>{shortText(after, facts)}</ins>}
+    </li>
+  );
+}
+
+/** A list or an item of one by its first words. */
+function shortText(value: unknown, facts: FactTexts): string {
+  if (Array.isArray(value)) return value.map((item) => shortText(item, facts)).join(" · ");
+  const isPlain =
+    typeof value !== "object" || value === null || "rich" in value || "amount" in value;
+  if (isPlain) return wordText(value, facts).slice(0, 300) || "(empty)";
+  const { id: _, ...words } = value as Record<string, unknown>;
+  return shortText(
+    Object.values(words).find((part) => part !== ""),
+    facts,
+  );
+}
+
+/** Why it was not published; undefined if it was. */
+async function publishNow(book: WordBook) {
+  const { groups } = book.state();
+  const sent = groups.flatMap(({ group, copy }) =>
+    copy.draft ? [{ group, version: copy.version }] : [],
+  );
+  const result = await sendWords("publish", sent);
+  if (result.state === "updated") {
+    const published = withCopies(groups, result.copies);
+    book.refresh(published);
+    const names = new Set(sent.map(({ group }) => group));
+    tellPublished(book, names);
+    return undefined;
+  }
+  if (result.state === "invalid") return result.problems.map(({ message }) => message).join(" ");
+  if (result.state === "conflict") return "Somebody else changed these words. Look at them again.";
+  return result.state === "failed" ? result.reason : "No connection. Nothing is published yet.";
+}
+
+function tellPublished(book: WordBook, names: ReadonlySet<string>) {
+  showToast({
+    id: "words-published",
+    description: "Published. Visitors see the new words now.",
+    action: { label: "Undo", onPress: () => void takeBack(book, names) },
+  });
+}
+
+/** The site shows again what it showed before; the new words are a working copy as they were. */
+async function takeBack(book: WordBook, names: ReadonlySet<string>) {
+  const { groups } = book.state();
+  const sent = groups
+    .filter(({ group }) => names.has(group))
+    .map(({ group, copy }) => ({ group, version: copy.version }));
+  const result = await sendWords("undo", sent);
+  if (result.state === "updated") {
+    book.refresh(withCopies(book.state().groups, result.copies));
+    showToast({
+      id: "words-published",
+      description: "Taken back. Your words are a working copy again.",
+    });
+  } else
+    showToast({
+      variant: "destructive",
+      description: "It could not be taken back. Please try again.",
+    });
+}

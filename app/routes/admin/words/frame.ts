@@ -1,0 +1,26 @@
+import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import {
+  framedPage,
+  pageRendererContext,
+  renderWithWords,
+} from "#app/server/words/page-renderer.server.ts";
+import { draftChanges } from "#app/server/words/word-store.server.ts";
+import type { Route } from "./+types/frame";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** A public page with the words of the working copies: `?mode=edit` names them, `?mode=preview` does not. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const page = framedPage(params["*"], url.searchParams);
+  const marked = url.searchParams.get("mode") === "edit";
+  const render = context.get(pageRendererContext);
+  const shown = await renderWithWords(render, page, await draftChanges(), { marked });
+  // Of its headers only what the policy of this document needs: the page is nobody's visit.
+  const style = shown.headers.get("X-Inline-Style");
+  const type = { "Content-Type": "text/html; charset=utf-8" };
+  return new Response(shown.body, {
+    status: shown.status,
+    headers: style ? { ...type, "X-Inline-Style": style } : type,
+  });
+}
