@@ -137,7 +137,7 @@ function linksIn(text: string) {
 }
 
 /** A path of this site, a place on a page, a web, mail or phone address. */
-export function isAddress(text: string) {
+function isAddress(text: string) {
   if (text.length > maxAddressLength || /[\s<>"\\]/.test(text)) return false;
   // A fact, such as `{callUrl}`, is checked where it stands.
   if (/^(\/(?!\/)|#\w|\{\w+\}$)/.test(text)) return true;

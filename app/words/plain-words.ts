@@ -6,7 +6,7 @@ export function unmarked(text: string) {
 }
 
 /** The words of a text with marks, without the marks. */
-export function withoutMarks(text: string) {
+function withoutMarks(text: string) {
   return text
     .replace(/\[(.+?)\]\(.+?\)/gs, "$1")
     .replace(/\*\*(.+?)\*\*/gs, "$1")

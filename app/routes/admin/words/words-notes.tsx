@@ -3,11 +3,33 @@ import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import type { findWordsView } from "./words-view.server.ts";
 import "#app/routes/admin/notice-box.css";
 
-type WordsNotesProps = Pick<Awaited<ReturnType<typeof findWordsView>>, "originals">;
+type View = Awaited<ReturnType<typeof findWordsView>>;
+
+/** What somebody has to look at. */
+export function WordsNotes({ originals, figures }: Pick<View, "originals" | "figures">) {
+  return (
+    <>
+      {originals.length > 0 && <ChangedOriginals originals={originals} />}
+      {figures && (
+        <section className="notice-box words-notes" aria-label="Figures to look at">
+          <StaffIcon name="alert" />
+          <p>
+            <b>Are the figures still right?</b> {figures}{" "}
+            <Link
+              className="text-link"
+              to={href("/admin/words/all/:group", { group: "figure-notes" })}
+            >
+              Where figures come from
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
 
 /** What an update changed under words that somebody had changed. */
-export function WordsNotes({ originals }: WordsNotesProps) {
-  if (originals.length === 0) return null;
+function ChangedOriginals({ originals }: Pick<View, "originals">) {
   const groups = Map.groupBy(originals, ({ group }) => group);
   return (
     <section className="notice-box words-notes" aria-label="Originals that changed">

@@ -1,3 +1,4 @@
+import { figureReminder } from "#app/server/desk/figure-notes.server.ts";
 import { listGroups, placeName, type WordGroup } from "#app/server/words/groups.server.ts";
 import { originalChanges } from "#app/server/words/original-changes.server.ts";
 import { fittingWords, outdatedWords } from "#app/server/words/outdated-words.server.ts";
@@ -28,6 +29,7 @@ export async function findWordsView() {
     everywhere: listed(undefined).groups,
     originals: groups.flatMap((group) => changedOriginals(group, copies)),
     outdated: outdatedWords(copies),
+    figures: figureReminder(),
   };
 }
 

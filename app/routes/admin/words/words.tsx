@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Words({ loaderData, actionData }: Route.ComponentProps) {
-  const { pages, everywhere, originals, outdated, done } = loaderData;
+  const { pages, everywhere, originals, outdated, figures, done } = loaderData;
   const answer: WordsAnswer = actionData ?? {};
   return (
     <>
@@ -51,7 +51,7 @@ export default function Words({ loaderData, actionData }: Route.ComponentProps) 
       {!actionData && done && Object.hasOwn(doneWords, done) && (
         <Toast description={doneWords[done]} />
       )}
-      <WordsNotes originals={originals} />
+      <WordsNotes originals={originals} figures={figures} />
       <OutdatedCard outdated={outdated} />
       {answer.read && <ImportCard read={answer.read} />}
       <GroupTable pages={pages} everywhere={everywhere} />
