@@ -42,4 +42,7 @@ export const peopleTabs = [
 export const wordsTabs = [
   { name: "Pages", path: "/admin/words" },
   { name: "Facts", path: "/admin/words/all/facts" },
+  { name: "Menu and footer", path: "/admin/words/all/frame" },
+  { name: "Announcement", path: "/admin/words/all/announcement" },
+  { name: "Office hours", path: "/admin/words/all/office" },
 ] as const;

@@ -23,12 +23,6 @@ export function GroupTable({ pages, everywhere }: GroupTableProps) {
             <th scope="col">Change</th>
           </tr>
         </thead>
-        <tbody>
-          <Head>On every page, and in mails</Head>
-          {everywhere.map((group) => (
-            <Row key={group.group} group={group} />
-          ))}
-        </tbody>
         {pages.map(({ page, groups }) => (
           <tbody key={page}>
             <Head page={page}>{page}</Head>
@@ -37,6 +31,12 @@ export function GroupTable({ pages, everywhere }: GroupTableProps) {
             ))}
           </tbody>
         ))}
+        <tbody>
+          <Head>On every page, and in mails</Head>
+          {everywhere.map((group) => (
+            <Row key={group.group} group={group} />
+          ))}
+        </tbody>
       </table>
     </OfficeCard>
   );
