@@ -106,7 +106,7 @@ function live(declared: unknown, path: string, now: WordSource): unknown {
 /** Names of facts in braces are filled in, but not in facts themselves. */
 function textOf(text: string, path: string, now: WordSource) {
   const filled = path.startsWith("facts.") ? text : text.replace(/\{(\w+)\}/g, factText);
-  return (onServer && filled && now.mark?.(path, filled)) || filled;
+  return (onServer && now.mark?.(path, filled)) || filled;
 }
 
 function factText(whole: string, name: string) {

@@ -62,6 +62,8 @@ test("on a phone the keyboard opens More, and going on closes it", async ({ admi
   await expect(more).toBeFocused();
   await adminPage.keyboard.press("Enter");
   await adminPage.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Words" })).toBeFocused();
+  await adminPage.keyboard.press("Tab");
   await expect(people).toBeFocused();
   await adminPage.keyboard.press("Enter");
   await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();

@@ -40,6 +40,8 @@ export function addListTools(list: ShownList, actions: ListActions) {
   add.removeAttribute("aria-label");
   add.setAttribute(toolsMark, "add");
   placeAdd(add, container);
+  // A list that fills the window has no margin of its own.
+  if (add.getBoundingClientRect().left < 8) add.dataset.edge = "";
 }
 
 function addButton(list: ShownList, actions: ListActions) {
