@@ -23,7 +23,7 @@ const posts =
 /** What few pages share, so that none of them brings another along. */
 const few = {
   offer: /\/app\/routes\/blog\/benefits/,
-  mark: /\/app\/art\/logo\/mark/,
+  mark: /\/app\/art\/logo\/mark\.svg\?url$/,
   email: /\/app\/rules\/email\./,
 };
 

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import mark from "#app/art/logo/mark.svg?url";
+import mark from "#app/art/logo/mark.svg?url&no-inline";
 import { parseVideo } from "#app/rules/video.ts";
 import { ArticlePage, type ArticleWords } from "#app/ui/posts/article-page.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";

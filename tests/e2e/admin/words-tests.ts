@@ -25,17 +25,17 @@ test("words survive a lost network and another admin, and what is published can 
   await expect(page.getByText("Stored on this device")).toBeVisible();
   await page.context().setOffline(false);
 
-  createStaff(site, "ben@example.com", "admin");
+  createStaff(site, "words@example.com", "admin");
   const other = await browser.newPage({ javaScriptEnabled: false });
-  await becomeStaff(other.context(), site, "ben@example.com");
+  await becomeStaff(other.context(), site, "words@example.com");
   await other.goto(site.url + path);
   await lead(other).fill("Ben was here");
   await save(other);
-  await expect(other.getByText("Working copy of ben@example.com")).toBeVisible();
+  await expect(other.getByText("Working copy of words@example.com")).toBeVisible();
   await other.close();
 
   await save(page);
-  await expect(page.getByText("ben@example.com saved these words meanwhile.")).toBeVisible();
+  await expect(page.getByText("words@example.com saved these words meanwhile.")).toBeVisible();
   await expect(page.getByText("Ben was here")).toBeVisible();
   await expect(lead(page)).toHaveValue("Written on a train");
   expect(await axeViolations(page)).toEqual([]);

@@ -30,6 +30,7 @@ export function elementOf(node: EventTarget | Node | null): Element | undefined 
 export function prepareWords(page: Document, groups: readonly PageGroup[]) {
   page.querySelector("main")?.setAttribute("aria-label", "Page");
   for (const link of page.querySelectorAll<HTMLElement>("a[href]")) prepareLink(link);
+  for (const button of page.querySelectorAll("button")) prepareButton(button);
   openAll(page);
   for (const field of page.querySelectorAll<HTMLElement>(fields)) field.tabIndex = -1;
   for (const element of findWords(page)) prepareWord(element, groups);
@@ -46,6 +47,15 @@ function prepareLink(link: HTMLElement) {
   }
   link.setAttribute("role", "link");
   link.tabIndex = 0;
+}
+
+/** No browser lets people write inside of a button, where a space would press it. */
+function prepareButton(button: HTMLElement) {
+  if (!button.querySelector("[data-word]")) return;
+  const place = button.ownerDocument.createElement("span");
+  place.className = button.className;
+  place.append(...button.childNodes);
+  button.replaceWith(place);
 }
 
 function prepareWord(element: HTMLElement, groups: readonly PageGroup[]) {
