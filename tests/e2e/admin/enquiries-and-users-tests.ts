@@ -133,24 +133,23 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   await adminPage.goto(`${site.url}/admin/enquiries?q=key`);
   await waitForHydration(adminPage);
   const article = (name: string) => adminPage.getByRole("article", { name });
-  await expect(article("Key One")).toBeVisible();
+  // Before the office opens both are due at the same moment, in either order.
+  await expect(article("Key One").or(article("Key Two"))).toBeVisible();
+  const isFirst = await article("Key One").isVisible();
+  const [one, two] = isFirst ? ["Key One", "Key Two"] : ["Key Two", "Key One"];
   await adminPage.keyboard.press("j");
-  await expect(article("Key Two")).toBeVisible();
+  await expect(article(two)).toBeVisible();
   await adminPage.keyboard.press("k");
-  await expect(article("Key One")).toBeVisible();
+  await expect(article(one)).toBeVisible();
   await adminPage.keyboard.press("e");
-  await expect(article("Key One").getByRole("button", { name: "Reopen" })).toBeVisible();
+  await expect(article(one).getByRole("button", { name: "Reopen" })).toBeVisible();
   await adminPage.getByRole("button", { name: "Undo" }).click();
-  await expect(
-    article("Key One").getByRole("button", { name: "Close", exact: true }),
-  ).toBeVisible();
+  await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
   await adminPage.keyboard.press("/");
   await adminPage.keyboard.type("jes");
   await expect(adminPage.getByRole("searchbox")).toHaveValue("jes");
-  await expect(
-    article("Key One").getByRole("button", { name: "Close", exact: true }),
-  ).toBeVisible();
-  await article("Key One").getByRole("heading", { name: "Key One" }).click();
+  await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
+  await article(one).getByRole("heading", { name: one }).click();
   await adminPage.keyboard.press("Control+e");
   await adminPage.keyboard.press("?");
   const dialog = adminPage.getByRole("alertdialog", { name: "Keys" });
@@ -161,9 +160,7 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   await adminPage.keyboard.press("s");
   await adminPage.keyboard.press("?");
   await expect(dialog.getByRole("checkbox")).not.toBeChecked();
-  await expect(
-    article("Key One").getByRole("button", { name: "Close", exact: true }),
-  ).toBeAttached();
+  await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeAttached();
 });
 
 test("times are of the site's zone for people and in UTC for programs", async ({
