@@ -6,6 +6,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag2
 /** What axe finds on the page in its present state. */
 export async function axeViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .withTags([...standards, "best-practice"])
     .analyze();
