@@ -21,10 +21,11 @@ import type { Route } from "./+types/root";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
+  const words = changesInDocument();
   return {
     siteUrl: siteUrl(),
     notice: notice ? await findNotice(notice) : undefined,
-    words: changesInDocument(),
+    ...(words && { words }),
     ...(env.STAGING && { staging: true }),
     ...(env.VOICE_ORIGIN && { voiceOrigin: env.VOICE_ORIGIN }),
   };

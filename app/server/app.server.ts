@@ -115,6 +115,10 @@ const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 export async function handle(request: Request, client: Client) {
   // In development the modules are loaded anew after every change.
   await loadSecret();
+  if (import.meta.env.DEV) {
+    openWords();
+    await loadWords();
+  }
   const context = contextFor(client);
   context.set(pageRendererContext, pageRenderer(request.url, client));
   const response = await withPublishedWords(async () =>

@@ -101,13 +101,15 @@ test("what was read stays fresh: coming back asks nothing of the server", async 
     if (request.url().includes("/blog.data")) asked.push(request.url());
   });
   const nav = page.getByRole("navigation", { name: "Main" });
-  for (let round = 0; round < 2; round += 1) {
+  for (const round of ["first", "second"]) {
     await nav.getByRole("link", { name: "Blog" }).click();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await nav.getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL("/about");
+    // At first a click may come while its link is still fetched in advance.
+    if (round === "first") expect(asked.splice(0)).not.toEqual([]);
   }
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([]);
 });
 
 test("the blog filter works in place, and as an address without JavaScript", async ({
