@@ -359,6 +359,9 @@ test("words that somebody wrote into the database by hand break no page, and adm
     expect((await get(path, cookie)).status).toBe(200);
   }
   withDatabase(site, (database) => database.exec("delete from site_words"));
+  await vi.waitFor(async () => {
+    expect(await (await get("/packages", undefined)).text()).not.toContain("By hand");
+  }, 10_000);
 });
 
 test("a session whose role is taken away is refused at the very next request, and back with it", async () => {

@@ -51,7 +51,7 @@ export async function sendAnswer(answer: NewAnswer): Promise<SentAnswer> {
     if (newest && newest.id !== answer.seen) {
       return { state: "overtaken", entryId: newest.id, by: newest.by_email, at: newest.at };
     }
-    await storeAnswer(transaction, { ...answer, body, entryId, enquiry });
+    await storeAnswer(transaction, { ...answer, body, entryId, enquiry, after: newest?.at });
     return { state: "sent", entryId };
   });
   if (outcome.state === "sent") notifyOutbox();
@@ -144,12 +144,13 @@ function listAnswerSteps(transaction: Transaction<Database>, submissionId: strin
     .execute();
 }
 
-type StoredAnswer = NewAnswer & { entryId: string; enquiry: Submission };
+type StoredAnswer = NewAnswer & { entryId: string; enquiry: Submission; after?: string };
 
 async function storeAnswer(transaction: Transaction<Database>, answer: StoredAnswer) {
   const { entryId, enquiry, body, by, close } = answer;
   const { id, email, state, answered_at, closed_at, snoozed_until } = enquiry;
-  const now = new Date();
+  // Later than the answer before it, also within one millisecond: their order counts.
+  const now = new Date(Math.max(Date.now(), Date.parse(answer.after ?? "") + 1 || 0));
   const at = now.toISOString();
   const subject =
     oneLine(answer.subject ?? "").slice(0, 200) ||
