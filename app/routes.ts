@@ -109,6 +109,8 @@ export default [
   route("go/issue/:id/:link", "routes/go/issue.ts"),
   route("go/call", "routes/go/call.ts"),
   route("go/read", "routes/go/read.ts"),
+  route("go/play", "routes/go/play.ts"),
+  route("go/:slug/:place", "routes/go/shop.ts"),
   route("blog-images/:name", "routes/files/blog-images.ts"),
   route("rss.xml", "routes/files/rss.xml.ts"),
   route("feed.json", "routes/files/feed.json.ts"),

@@ -1,4 +1,6 @@
 import type { Category } from "#app/rules/categories.ts";
+import type { Kind } from "#app/rules/kinds.ts";
+import type { Product } from "#app/rules/products.ts";
 
 export type DemoPost = {
   title: string;
@@ -11,7 +13,11 @@ export type DemoPost = {
   shorts_url: string | null;
   shopping_link: string | null;
   brand_name: string | null;
-  products: { item_name: string; link: string }[];
+  /** Of a spotlight. */
+  kind?: Kind;
+  /** How long its film is. */
+  film_seconds?: number;
+  products: Product[];
   published: boolean;
   feature_image: string | null;
   /** ISO 8601, in UTC */

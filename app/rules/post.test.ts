@@ -15,6 +15,8 @@ test("title, excerpt and category are all a draft needs", () => {
       shorts_url: null,
       shopping_link: null,
       brand_name: null,
+      kind: null,
+      film_seconds: null,
       products: [],
       cloth_figure: null,
       cloth_ground: null,

@@ -3,8 +3,11 @@ import { categories } from "./categories.ts";
 import { clothColors, clothMotifs } from "./cloth.ts";
 import { focusPoints } from "./focus.ts";
 import type { FieldProblem } from "./forms.ts";
-import { maxProducts } from "./products.ts";
+import { type Kind, kinds } from "./kinds.ts";
+import { productList } from "./product-schema.ts";
+import { timeCode } from "./products.ts";
 import { lengthOf, wellFormed } from "./text.ts";
+import { readTimeCode } from "./time-text.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What staff may write of a post; fields and messages in the order of the form. */
@@ -24,26 +27,29 @@ const schema = z.object({
     .max(100, "Brand name must be less than 100 characters")
     .nullish()
     .transform((name) => wellFormed(name ?? "") || null),
-  products: z
-    .array(z.object({ item_name: z.string().trim(), link: z.string().trim() }))
-    .default([])
-    .transform((rows) => rows.filter((row) => row.item_name !== "" || row.link !== ""))
-    .superRefine(checkProducts)
-    .transform((rows) => rows.map((row) => ({ ...row, link: webAddress(row.link) ?? "" }))),
-  cloth_figure: oneOf(clothColors),
-  cloth_ground: oneOf(clothColors),
-  cloth_motif: oneOf(clothMotifs),
+  kind: oneOf<Kind>(kinds),
+  film_seconds: filmLength(),
+  products: productList,
+  cloth_figure: oneOf<string>(clothColors),
+  cloth_ground: oneOf<string>(clothColors),
+  cloth_motif: oneOf<string>(clothMotifs),
   published: z.boolean().default(false),
 });
 
-const post = schema.superRefine(({ cloth_figure, cloth_ground }, context) => {
-  if (!cloth_ground || cloth_figure !== cloth_ground) return;
-  context.addIssue({
-    code: "custom",
-    message: "Please choose two different colors",
-    path: ["cloth_ground"],
-  });
-});
+const post = schema.superRefine(
+  ({ cloth_figure, cloth_ground, film_seconds, products }, context) => {
+    const report = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: "custom", message, path });
+    if (cloth_ground && cloth_figure === cloth_ground) {
+      report(["cloth_ground"], "Please choose two different colors");
+    }
+    for (const [index, { at }] of products.entries()) {
+      if (film_seconds !== null && at !== undefined && at >= film_seconds) {
+        report(["products", index, "at"], `The film ends at ${timeCode(film_seconds)}`);
+      }
+    }
+  },
+);
 
 export type CheckedPost = z.infer<typeof schema>;
 
@@ -98,27 +104,30 @@ function picture() {
 }
 
 /** One of a list; nothing is a choice, too. */
-function oneOf(names: readonly string[]) {
+function oneOf<Name extends string>(names: readonly Name[]) {
   return z
     .string()
     .nullish()
-    .transform((value, context) => {
+    .transform((value, context): Name | null => {
       if (!value) return null;
-      if (names.includes(value)) return value;
+      const known = names.find((name) => name === value);
+      if (known) return known;
       context.addIssue("Please choose one of the list");
       return z.NEVER;
     });
 }
 
-type ProductRow = { item_name: string; link: string };
-
-function checkProducts(rows: ProductRow[], context: z.RefinementCtx<ProductRow[]>) {
-  if (rows.length > maxProducts) context.addIssue(`At most ${maxProducts} products`);
-  for (const [at, { item_name, link: address }] of rows.entries()) {
-    const report = (field: string, message: string) =>
-      context.addIssue({ code: "custom", message, path: [at, field] });
-    if (item_name === "") report("item_name", "Item name is required");
-    if (lengthOf(item_name) > 200) report("item_name", "Please keep this below 200 characters");
-    if (!webAddress(address)) report("link", "Invalid URL format");
-  }
+/** As it is typed, `8:42`, or in seconds. */
+function filmLength() {
+  return z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value, context) => {
+      const typed = String(value ?? "").trim();
+      if (typed === "") return null;
+      const seconds = readTimeCode(typed);
+      if (seconds) return seconds;
+      context.addIssue("Please write a length such as 8:42");
+      return z.NEVER;
+    });
 }

@@ -1,2 +1,45 @@
+import type { PackshotName } from "./packshots.ts";
+
 /** Things to buy on one post. */
 export const maxProducts = 6;
+
+/** As it is stored; what nobody filled in is absent. */
+export type Product = {
+  item_name: string;
+  link: string;
+  price?: number;
+  /** ISO 4217; always beside a price. */
+  currency?: string;
+  line?: string;
+  picture?: string;
+  /** When it is shown, in seconds from the beginning of the film. */
+  at?: number;
+  sold_out?: true;
+  /** What stands in for a picture; absent: what its name suggests. */
+  drawn_as?: PackshotName;
+  gift?: true;
+  /** The last day to order it as a gift, such as `2026-12-12`. */
+  order_by?: string;
+};
+
+/** As pages show it. */
+export type ShopProduct = Product & {
+  /** Its place in the stored list, from 1: what `/go/…` calls it. */
+  place: number;
+  /** Its picture at the size of a row, or its packshot. */
+  image: string;
+  /** Its link fails for more than a day. */
+  unavailable?: true;
+};
+
+/** The way to a store or product, which is counted. */
+export function shopPath(slug: string, place: number | "shop") {
+  return `/go/${slug}/${place}`;
+}
+
+/** `130` → `2:10`. */
+export function timeCode(seconds: number) {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}

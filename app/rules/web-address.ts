@@ -21,3 +21,13 @@ export function webAddress(text: string) {
   if (!isWeb || username || !/^[^.:]+(\.[^.:]+)+$/.test(hostname)) return undefined;
   return candidate.length <= maxAddressLength ? candidate : undefined;
 }
+
+/** Whether a host is a machine of somebody's own network, as far as its name tells. */
+export function isPrivateHost(host: string) {
+  return (
+    /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/i.test(host) ||
+    /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(
+      host,
+    )
+  );
+}

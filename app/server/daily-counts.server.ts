@@ -4,7 +4,7 @@ import { db } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
 
 /** What is counted per day, with nothing that tells who it was. */
-export type CountKind = "read" | "booking" | "shop" | "issue";
+export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issue";
 
 type Count = { day: string; kind: CountKind; name: string; total: number };
 

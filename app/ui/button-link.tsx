@@ -56,6 +56,7 @@ export function newTab(to?: string, sponsored?: boolean) {
   } as const;
 }
 
+/** Leaves the site, at once or by way of what counts it. */
 export function isExternal(to: string) {
-  return /^https?:/.test(to);
+  return /^(https?:|\/go\/)/.test(to);
 }

@@ -14,7 +14,7 @@ import { parseJson, readFormData } from "#app/server/form-data.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
-import { listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
+import { listRelatedSpotlights, toShopProducts } from "#app/server/posts/posts.server.ts";
 import { renderArticle } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
@@ -55,6 +55,7 @@ async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | n
     slug,
     published_at: publishedAt ?? new Date().toISOString(),
     cloth: clothName(clothOf(post)),
+    products: toShopProducts(post, new Set()),
     portrait: authorPortrait(),
   };
   return {

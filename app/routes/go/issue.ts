@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { clientContext } from "#app/server/client.server.ts";
 import { countClick, findLink, type Reader } from "#app/server/issues/clicks.server.ts";
 import type { Route } from "./+types/issue";
+import { isOpened } from "./opened.ts";
 
 /** The way of links in issues of the newsletter. It leads to what the issue links to and nowhere else. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -16,12 +17,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 const headers = { "X-Robots-Tag": "noindex" };
-
-/** Programs that check or fetch a link in advance have not opened it. */
-function isOpened({ method, headers }: Request) {
-  if (method !== "GET" || headers.has("Sec-Purpose") || headers.has("Purpose")) return false;
-  return headers.get("Accept")?.includes("text/html") ?? false;
-}
 
 function readerOf({ headers }: Request, context: Route.LoaderArgs["context"]): Reader {
   const { address } = context.get(clientContext);

@@ -20,9 +20,21 @@ const spotlight: PostCard = {
   shorts_url: null,
   shopping_link: "https://shop.example/sunrise-shea",
   brand_name: "Sunrise Shea",
+  kind: "care",
+  film_seconds: 522,
   products: [
-    { item_name: "Whipped butter", link: "https://shop.example/butter" },
-    { item_name: "Lip balm", link: "https://shop.example/balm" },
+    {
+      place: 1,
+      image: "/packshots/jar-honey-ember-arcs-S.svg",
+      item_name: "Whipped butter",
+      link: "https://shop.example/butter",
+    },
+    {
+      place: 2,
+      image: "/packshots/balm-honey-ember-arcs-S.svg",
+      item_name: "Lip balm",
+      link: "https://shop.example/balm",
+    },
   ],
   feature_image: "/demo/still-shea.svg",
   feature_focus: "center",

@@ -7,6 +7,7 @@ import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { type ErasedAgain, eraseAgain } from "#app/server/people/erase-again.server.ts";
 import type { ErasedLine } from "#app/server/people/erased-list.server.ts";
+import { placeGifts } from "#app/server/posts/gift-rows.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 import {
   advanceSequences,
@@ -162,12 +163,15 @@ async function indexPosts(transaction: Transaction<Database>) {
   for (let after = ""; ; ) {
     const posts = await transaction
       .selectFrom("blog_posts")
-      .select(["id", "title", "brand_name", "excerpt", "content", "category"])
+      .selectAll()
       .where("id", ">", after)
       .orderBy("id")
       .limit(batchSize)
       .execute();
-    for (const post of posts) await indexNewPost(transaction, post);
+    for (const post of posts) {
+      await indexNewPost(transaction, post);
+      await placeGifts(transaction, post);
+    }
     if (posts.length < batchSize) return;
     after = posts.at(-1)?.id ?? "";
   }

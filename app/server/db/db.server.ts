@@ -20,6 +20,7 @@ import * as cloth from "../../../migrations/014-cloth.ts";
 import * as desk from "../../../migrations/015-desk.ts";
 import * as newsletter from "../../../migrations/016-newsletter.ts";
 import * as words from "../../../migrations/017-words.ts";
+import * as shop from "../../../migrations/018-shop.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -47,6 +48,7 @@ const migrations = {
   "015-desk": desk,
   "016-newsletter": newsletter,
   "017-words": words,
+  "018-shop": shop,
 };
 
 export const migrationNames = Object.keys(migrations);

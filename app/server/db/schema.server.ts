@@ -8,7 +8,9 @@ import type { TrailEvent } from "#app/rules/events.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import type { FormNotice } from "#app/rules/form-notice.ts";
 import type { FormType } from "#app/rules/forms.ts";
+import type { Kind } from "#app/rules/kinds.ts";
 import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import type { Product } from "#app/rules/products.ts";
 
 /**
  * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is
@@ -46,11 +48,12 @@ export type Database = {
   settings: SettingTable;
   site_words: SiteWordTable;
   word_revisions: WordRevisionTable;
+  gifts: GiftTable;
+  outgoing_links: OutgoingLinkTable;
+  partner_links: PartnerLinkTable;
 };
 
 type Json<Value> = ColumnType<Value, string, string>;
-
-export type Product = { item_name: string; link: string };
 
 type BlogPostTable = {
   id: string;
@@ -78,6 +81,55 @@ type BlogPostTable = {
   cloth_ground: Generated<string | null>;
   cloth_figure: Generated<string | null>;
   cloth_motif: Generated<string | null>;
+  /** Of a spotlight; null for other posts, and until `fillKinds()` for what other programs wrote. */
+  kind: Generated<Kind | null>;
+  /** How long its film is, where staff said so. */
+  film_seconds: Generated<number | null>;
+};
+
+/** A product that the gift guide may show: see `gift-rows.server.ts`. */
+type GiftTable = {
+  post_id: string;
+  /** Of the product in its post, from 1. */
+  place: number;
+  kind: Kind;
+  link: string;
+  price: number | null;
+  currency: string | null;
+  order_by: string | null;
+  published_at: string;
+};
+
+/** How an address that posts link to is doing. */
+type OutgoingLinkTable = {
+  address: string;
+  /** Null until it is checked for the first time. */
+  checked_at: string | null;
+  /** The first failure since it last answered. */
+  failing_since: string | null;
+  /** It failed again a day later: visitors are not sent there. */
+  unavailable: Generated<boolean>;
+  /** Why it fails, or why it could not be checked. */
+  reason: string | null;
+  ignored_at: string | null;
+  ignored_by: string | null;
+};
+
+/** A link that lets a brand work on its draft and, once that is published, see what it did. */
+type PartnerLinkTable = {
+  id: string;
+  post_id: string;
+  /** The application it came from. */
+  enquiry_id: string | null;
+  email: string;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  revoked_at: string | null;
+  opened_at: string | null;
+  approved_at: string | null;
+  /** The version of the post that was approved. */
+  approved_version: number | null;
 };
 
 type UserRoleTable = {
@@ -209,7 +261,7 @@ export type PostFields = Pick<
   | "feature_focus"
   | "published"
 > &
-  Partial<ChosenCloth>;
+  Partial<ChosenCloth & Pick<Selectable<BlogPostTable>, "kind" | "film_seconds">>;
 
 type SubmissionTable = {
   id: string;

@@ -1,7 +1,9 @@
 import { isVisitor, slugIn, type Visitor } from "#app/rules/desk/visitors.ts";
+import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
 import { countDaily } from "#app/server/daily-counts.server.ts";
 import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import type { ShopLink } from "#app/server/posts/posts.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
 
 /** The network address limits how often one visitor is counted, and is not stored. */
@@ -9,6 +11,8 @@ export type Visit = Visitor & { address: string };
 
 const takeBooking = createFloodLimit({ max: 20, seconds: 3600 });
 const takeRead = createFloodLimit({ max: 60, seconds: 600 });
+const takePlay = createFloodLimit({ max: 60, seconds: 600 });
+const takeShop = createFloodLimit({ max: 60, seconds: 600 });
 
 /** Clicks in mails, beside those on pages. */
 export const fromMail = "mail";
@@ -22,7 +26,24 @@ export async function countBooking(from: string, visit: Visit) {
 /** Counts a post that was opened without a new document. */
 export async function countRead(slug: string, visit: Visit) {
   if (!isVisitor(visit) || takeRead(visit.address) > 0) return;
-  if (slugIn(`/blog/${slug}`) && (await findPostTitle(slug))) countDaily("read", slug);
+  if (await isPost(slug)) countDaily("read", slug);
+}
+
+/** Counts a film that somebody started. */
+export async function countPlay(slug: string, visit: Visit) {
+  if (!isVisitor(visit) || takePlay(visit.address) > 0) return;
+  if (await isPost(slug)) countDaily("play", slug);
+}
+
+/** Counts a way to a store: for its page, and for what was pressed on it. */
+export function countShop({ post, place }: ShopLink, visit: Visit) {
+  if (!isVisitor(visit) || takeShop(visit.address) > 0) return;
+  countDaily("shop", postPath(post));
+  countDaily("product", `${post.slug}/${place}`);
+}
+
+async function isPost(slug: string) {
+  return Boolean(slugIn(`/blog/${slug}`) && (await findPostTitle(slug)));
 }
 
 /** Only what exists is counted, so that nobody can fill the table. */

@@ -1,4 +1,6 @@
 import type { Transaction } from "kysely";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { guessKind } from "#app/rules/kind-guess.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { fold } from "#app/rules/search-text.ts";
@@ -8,6 +10,7 @@ import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
+import { placeGifts } from "./gift-rows.server.ts";
 import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
@@ -156,11 +159,13 @@ async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
       .where("id", "=", id)
       .executeTakeFirst();
     if (!known) return false;
-    await transaction
+    const post = await transaction
       .updateTable("blog_posts")
       .set({ deleted_at: deletedAt })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await placeGifts(transaction, post);
     if (deletedAt && !known.deleted_at) await recordTrashed(transaction, known.title, by);
     return true;
   });
@@ -238,6 +243,7 @@ async function update(
 async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
+  await placeGifts(transaction, post);
 }
 
 /** The slug for a title, with a number if it is taken. */
@@ -259,7 +265,15 @@ async function freeSlug(transaction: Transaction<Database>, id: string, title: s
 function cleaned(fields: CheckedPost): CheckedPost {
   // Revisions from before pictures had a focus are restored without one.
   const feature_focus = fields.feature_focus ?? "center";
-  return { ...fields, feature_focus, content: sanitizeRichText(fields.content) };
+  return { ...fields, ...kindOf(fields), feature_focus, content: sanitizeRichText(fields.content) };
+}
+
+/** Every spotlight has a kind: the chosen one, or what its words suggest. */
+function kindOf(fields: CheckedPost): Pick<CheckedPost, "kind" | "film_seconds"> {
+  const isSpotlight = fields.category === spotlightCategory;
+  // Revisions from before there were kinds and lengths have neither.
+  const { kind = null, film_seconds = null } = fields;
+  return { kind: isSpotlight ? (kind ?? guessKind(fields)) : null, film_seconds };
 }
 
 export function hasSameFields(post: PostFields, fields: PostFields) {
@@ -268,7 +282,7 @@ export function hasSameFields(post: PostFields, fields: PostFields) {
 
 /** PostgreSQL does not preserve the order of JSON keys. */
 function fingerprint(post: PostFields) {
-  const products = post.products.map(({ item_name, link }) => [item_name, link]);
+  const products = post.products.map((product) => Object.entries(product).toSorted());
   return JSON.stringify({ ...fieldsOf(post), products });
 }
 

@@ -1,12 +1,18 @@
+import { brandName } from "#app/rules/brand.ts";
 import { type Category, spotlightCategory } from "#app/rules/categories.ts";
 import { type ChosenCloth, clothName, clothOf } from "#app/rules/cloth.ts";
-import { maxCoverName } from "#app/rules/images.ts";
+import { imageSrcSet, maxCoverName } from "#app/rules/images.ts";
+import { guessPackshot } from "#app/rules/packshot-guess.ts";
+import { packshotPath } from "#app/rules/packshots.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
+import type { Product, ShopProduct } from "#app/rules/products.ts";
 import { webUrl } from "#app/rules/web-address.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
+import { placeGifts } from "./gift-rows.server.ts";
 import { indexPost } from "./search.server.ts";
+import { listUnavailable } from "./unavailable-links.server.ts";
 
 /** One lead card and four rows of three. */
 export const postsPerPage = 13;
@@ -31,6 +37,8 @@ const cardColumns = [
   "cloth_ground",
   "cloth_figure",
   "cloth_motif",
+  "kind",
+  "film_seconds",
 ] as const;
 
 /** What decides the cloth of a post besides its title. */
@@ -39,7 +47,12 @@ const clothColumns = ["brand_name", "cloth_ground", "cloth_figure", "cloth_motif
 type StoredCard = Pick<BlogPost, (typeof cardColumns)[number]>;
 
 /** A spotlight also has the name of its cloth. */
-export type PostCard = Omit<StoredCard, keyof ChosenCloth> & { cloth?: string };
+export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products"> & {
+  cloth?: string;
+  products: ShopProduct[];
+  /** The link to its store fails for more than a day. */
+  store_unavailable?: true;
+};
 
 export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {
   const matching = category ? published().where("category", "=", category) : published();
@@ -47,7 +60,7 @@ export function listPosts({ page = 1, category }: { page?: number; category?: Ca
 }
 
 export function listNewestPosts() {
-  return newestFirst(published().select(cardColumns)).limit(3).execute();
+  return newestCards(published(), 3);
 }
 
 export function findPost(slug: string) {
@@ -59,9 +72,25 @@ export function listSpotlights({ page = 1 } = {}) {
 }
 
 export async function findSpotlight(slug: string) {
-  const post = await spotlights().where("slug", "=", slug).selectAll().executeTakeFirst();
-  return post && toCard(post);
+  const [post, unavailable] = await Promise.all([
+    spotlights().where("slug", "=", slug).selectAll().executeTakeFirst(),
+    listUnavailable(),
+  ]);
+  return post && toCard(post, unavailable);
 }
+
+/** Where `/go/{slug}/{place}` leads: to what the post links to, and nowhere else. */
+export async function findShopLink(slug: string, place: string) {
+  const post = await published()
+    .where("slug", "=", slug)
+    .select(["slug", "category", "shopping_link", "products"])
+    .executeTakeFirst();
+  const index = /^[1-6]$/.test(place) ? Number(place) - 1 : -1;
+  const address = place === "shop" ? post?.shopping_link : post?.products[index]?.link;
+  return post && address && webUrl(address) ? { post, place, address } : undefined;
+}
+
+export type ShopLink = NonNullable<Awaited<ReturnType<typeof findShopLink>>>;
 
 /** What the social card of a post needs. */
 export function findPostTitle(slug: string) {
@@ -110,12 +139,11 @@ export function findSpotlightByIdOrSlug(key: string) {
 }
 
 export async function listRelatedSpotlights(slug: string) {
-  const others = spotlights().where("slug", "!=", slug);
-  return (await newestFirst(others.select(cardColumns)).limit(3).execute()).map(toCard);
+  return newestCards(spotlights().where("slug", "!=", slug), 3);
 }
 
 export async function listFeaturedSpotlights() {
-  return (await newestFirst(spotlights().select(cardColumns)).limit(3).execute()).map(toCard);
+  return newestCards(spotlights(), 3);
 }
 
 /** Everything that can be watched, long or short. */
@@ -128,8 +156,7 @@ export function listVideos({ page = 1 } = {}) {
 
 export async function listFeaturedEpisodes() {
   const films = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
-  const posts = await newestFirst(films.select(cardColumns)).limit(6).execute();
-  return posts.map(toCard);
+  return newestCards(films, 6);
 }
 
 /** Stores a post and its search words together; false if the slug is taken. */
@@ -140,9 +167,12 @@ export async function insertPost(row: NewBlogPost) {
       .insertInto("blog_posts")
       .values({ ...row, cover_look })
       .onConflict((conflict) => conflict.column("slug").doNothing())
-      .returning("id")
+      .returningAll()
       .executeTakeFirst();
-    if (inserted) await indexPost(transaction, { brand_name: null, ...row });
+    if (inserted) {
+      await indexPost(transaction, inserted);
+      await placeGifts(transaction, inserted);
+    }
     return inserted !== undefined;
   });
 }
@@ -169,14 +199,13 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
     .executeTakeFirstOrThrow();
   // The index finds the ids of the page, so only their rows are read.
   const ids = newestFirst(matching.select("id")).limit(size).offset(pageOffset(page, size));
-  const rows = await newestFirst(
-    db
-      .selectFrom("blog_posts")
-      .select([...cardColumns, "updated_at"])
-      .where("id", "in", ids),
-  ).execute();
+  const cards = db.selectFrom("blog_posts").select([...cardColumns, "updated_at"]);
+  const [rows, unavailable] = await Promise.all([
+    newestFirst(cards.where("id", "in", ids)).execute(),
+    listUnavailable(),
+  ]);
   return {
-    posts: rows.map(({ updated_at: _, ...post }) => toCard(post)),
+    posts: rows.map(({ updated_at: _, ...post }) => toCard(post, unavailable)),
     page,
     pages: countPages(total, size),
     total,
@@ -188,16 +217,43 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   };
 }
 
+async function newestCards(matching: ReturnType<typeof published>, most: number) {
+  const [rows, unavailable] = await Promise.all([
+    newestFirst(matching.select(cardColumns)).limit(most).execute(),
+    listUnavailable(),
+  ]);
+  return rows.map((row) => toCard(row, unavailable));
+}
+
 /** Other programs may write rows: products have to be a list, links have to be http or https. */
-function toCard<Post extends StoredCard>(post: Post) {
+export function toCard<Post extends StoredCard>(post: Post, unavailable: ReadonlySet<string>) {
   const { cloth_ground, cloth_figure, cloth_motif, ...card } = post;
-  const products = Array.isArray(post.products) ? post.products : [];
+  const shopping_link = webUrl(post.shopping_link) ? post.shopping_link : null;
   return {
     ...card,
     ...(post.category === spotlightCategory && { cloth: clothName(clothOf(post)) }),
-    products: products.filter(({ link }) => webUrl(link)),
-    shopping_link: webUrl(post.shopping_link) ? post.shopping_link : null,
+    products: toShopProducts(post, unavailable),
+    shopping_link,
+    ...(shopping_link && unavailable.has(shopping_link) && { store_unavailable: true as const }),
   };
+}
+
+type Shop = ChosenCloth & Pick<StoredCard, "products" | "title" | "brand_name">;
+
+/** The products with their pictures and their places in the stored list. */
+export function toShopProducts(post: Shop, unavailable: ReadonlySet<string>) {
+  if (!Array.isArray(post.products)) return [];
+  return post.products.flatMap((product, index): ShopProduct[] => {
+    if (!webUrl(product.link)) return [];
+    const isGone = unavailable.has(product.link) && { unavailable: true as const };
+    return [{ ...product, place: index + 1, image: smallImage(product, post), ...isGone }];
+  });
+}
+
+function smallImage({ picture, drawn_as, item_name }: Product, post: Shop) {
+  if (picture) return imageSrcSet(picture) ? `${picture}?w=400` : picture;
+  const name = drawn_as ?? guessPackshot(item_name);
+  return packshotPath(name, clothName(clothOf(post)), brandName(post));
 }
 
 export function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(

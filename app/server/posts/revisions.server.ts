@@ -59,6 +59,7 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
   const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
   const { brand_name, products, feature_image, feature_focus, published } = post;
   const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = post;
+  const { kind = null, film_seconds = null } = post;
   return {
     title,
     excerpt,
@@ -68,6 +69,8 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
     shorts_url,
     shopping_link,
     brand_name,
+    kind,
+    film_seconds,
     products,
     feature_image,
     feature_focus,

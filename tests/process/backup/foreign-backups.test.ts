@@ -22,8 +22,9 @@ test("rows of an older version go in as they were, and are brought up to date", 
   const migrations = ["001-posts-and-roles", "002-search"];
   const path = saveBackup(craftBackup({ head: { migrations }, tables: { blog_posts: [oldPost] } }));
   // What later versions added to posts.
+  const noShop = { kind: null, film_seconds: null };
   const noCloth = { cloth_ground: null, cloth_figure: null, cloth_motif: null };
-  const upToDate = { ...oldPost, feature_focus: "center", cover_look: 0, ...noCloth };
+  const upToDate = { ...oldPost, feature_focus: "center", cover_look: 0, ...noCloth, ...noShop };
   const expected = saveBackup(craftBackup({ tables: { blog_posts: [upToDate] } }));
   const urls = ["", await createDatabase(inject("postgresUrl"))];
   await Promise.all(

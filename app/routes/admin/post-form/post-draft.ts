@@ -2,7 +2,8 @@ import type { ComparedFields } from "#app/routes/admin/drafts/conflict-dialog.ts
 import type { Draft } from "#app/routes/admin/drafts/draft.ts";
 import type { Category } from "#app/rules/categories.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
-import type { BlogPost, Product } from "#app/server/db/schema.server.ts";
+import { type Product, timeCode } from "#app/rules/products.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { randomId } from "#app/ui/random-id.ts";
 
 /** A post in the form: text fields are never null. */
@@ -17,6 +18,10 @@ export type PostDraft = Draft & {
   shorts_url: string;
   shopping_link: string;
   brand_name: string;
+  /** Empty: what its words suggest. */
+  kind: string;
+  /** As it is typed, such as 8:42. */
+  film_seconds: string;
   products: Product[];
   /** Empty: what the brand's name decides. */
   cloth_figure: string;
@@ -39,6 +44,8 @@ export function emptyDraft(): PostDraft {
     shorts_url: "",
     shopping_link: "",
     brand_name: "",
+    kind: "",
+    film_seconds: "",
     products: [],
     cloth_figure: "",
     cloth_ground: "",
@@ -62,7 +69,9 @@ export function draftOf(post: BlogPost): PostDraft {
     shorts_url: post.shorts_url ?? "",
     shopping_link: post.shopping_link ?? "",
     brand_name: post.brand_name ?? "",
-    products: products.map(({ item_name, link }) => ({ item_name, link })),
+    kind: post.kind ?? "",
+    film_seconds: post.film_seconds === null ? "" : timeCode(post.film_seconds),
+    products,
     cloth_figure: post.cloth_figure ?? "",
     cloth_ground: post.cloth_ground ?? "",
     cloth_motif: post.cloth_motif ?? "",
@@ -82,6 +91,8 @@ export const comparedFields = [
   ["shorts_url", "Shorts link"],
   ["shopping_link", "Shopping link"],
   ["brand_name", "Brand name"],
+  ["kind", "Kind"],
+  ["film_seconds", "Length of the film"],
   ["products", "Products"],
   ["cloth_figure", "Figure color"],
   ["cloth_ground", "Ground color"],

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { maxProducts } from "#app/rules/products.ts";
-import type { Product } from "#app/server/db/schema.server.ts";
+import { maxProducts, type Product } from "#app/rules/products.ts";
+
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import "#app/ui/closing-call.css";

@@ -1,0 +1,14 @@
+import { clientContext } from "#app/server/client.server.ts";
+import { countPlay } from "#app/server/desk/visits.server.ts";
+import type { Route } from "./+types/play";
+
+export { postOnly as loader } from "#app/routes/api/post-only.ts";
+
+/** Where a page tells that somebody started its film: the slug of the post. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { headers } = request;
+  const { address } = context.get(clientContext);
+  const visit = { address, userAgent: headers.get("User-Agent"), cookie: headers.get("Cookie") };
+  await countPlay(await request.text(), visit).catch(() => {});
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,42 @@
+/** What a product without a picture can be drawn as, with the names that staff read. */
+export const packshotNames = {
+  jar: "Jar",
+  bottle: "Bottle",
+  tin: "Tin",
+  tote: "Tote",
+  quilt: "Quilt",
+  seeds: "Seed packet",
+  cup: "Cup",
+  candle: "Candle",
+  book: "Book",
+  soap: "Soap",
+  earrings: "Earrings",
+  tea: "Tea box",
+  hotsauce: "Hot sauce",
+  print: "Print",
+  plate: "Plate",
+  headwrap: "Headwrap",
+  necklace: "Necklace",
+  notebook: "Notebook",
+  sachet: "Spice sachet",
+  balm: "Balm",
+  basket: "Basket",
+  shirt: "Shirt",
+  toy: "Toy or puzzle",
+  cake: "Cake box",
+} as const;
+
+export type PackshotName = keyof typeof packshotNames;
+
+export const packshots = Object.keys(packshotNames) as PackshotName[];
+
+/** A small one, whose address says all that is drawn: the thing, the brand's cloth and first letter. */
+export function packshotPath(drawnAs: PackshotName, cloth: string, brand: string) {
+  const letter = /[\p{L}\p{N}]/u.exec(brand.normalize("NFC"))?.[0].toUpperCase() ?? "";
+  return `/packshots/${drawnAs}-${cloth}-${encodeURIComponent(letter)}.svg`;
+}
+
+/** A large one with the product's name on its label. */
+export function packshotCardPath(slug: string, place: number) {
+  return `/packshots/${slug}/${place}.svg`;
+}

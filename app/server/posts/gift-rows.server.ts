@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { guessKind } from "#app/rules/kind-guess.ts";
+import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+
+type Given = Pick<
+  BlogPost,
+  | "id"
+  | "category"
+  | "title"
+  | "excerpt"
+  | "brand_name"
+  | "products"
+  | "published"
+  | "published_at"
+  | "deleted_at"
+> & { kind?: BlogPost["kind"] };
+
+/**
+ * Writes the rows by which the gift guide finds products, so that it never reads all posts. Part of the
+ * transaction that writes the post. What is sold out is no gift; days and links are looked at when the
+ * guide is read.
+ */
+export async function placeGifts(transaction: Transaction<Database>, post: Given) {
+  await transaction.deleteFrom("gifts").where("post_id", "=", post.id).execute();
+  const rows = giftRows(post);
+  if (rows.length > 0) await transaction.insertInto("gifts").values(rows).execute();
+}
+
+function giftRows(post: Given) {
+  const { id, category, published, published_at, deleted_at } = post;
+  const isShown = category === spotlightCategory && published && !deleted_at;
+  if (!isShown || !published_at || !Array.isArray(post.products)) return [];
+  const kind = post.kind ?? guessKind(post);
+  return post.products.flatMap((product, index) => {
+    if (!product.gift || product.sold_out) return [];
+    const { link, price = null, currency = null, order_by = null } = product;
+    return [{ post_id: id, place: index + 1, kind, link, price, currency, order_by, published_at }];
+  });
+}
