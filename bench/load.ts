@@ -5,14 +5,14 @@
  */
 import { createConnection } from "node:net";
 
-const [port = "", path = "/", total = "1000", connections = "16", maxSeconds = "Infinity"] =
+const [port = "", path = "/", total = "1000", connections = "16", maxSeconds = "Infinity", more] =
   process.argv.slice(2);
 
 const requests = path
   .split(",")
   .map((one) =>
     Buffer.from(
-      `GET ${one} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n\r\n`,
+      `GET ${one} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: keep-alive\r\n${more ? `${more}\r\n` : ""}\r\n`,
     ),
   );
 let left = Number(total);

@@ -16,17 +16,21 @@ export async function measure(
     path,
     requests,
     connections = 16,
+    headers,
   }: {
     pid: number;
     port: number;
     path: string;
     requests: number;
     connections?: number;
+    /** More lines of the head, with `\r\n` between them. */
+    headers?: string;
   },
 ): Promise<Measured> {
-  await load(port, path, Math.ceil(requests / 10), connections);
+  const ask = (count: number) => load(port, path, count, connections, undefined, headers);
+  await ask(Math.ceil(requests / 10));
   const before = cpuSeconds(pid);
-  const result = await load(port, path, requests, connections);
+  const result = await ask(requests);
   const cpu = ((cpuSeconds(pid) - before) / requests) * 1e6;
   return { name, cpu: Math.round(cpu), ...result };
 }
@@ -61,8 +65,9 @@ export async function load(
   requests: number,
   connections: number,
   seconds = Number.POSITIVE_INFINITY,
+  headers = "",
 ) {
-  const values = [port, path, requests, connections, seconds].map(String);
+  const values = [port, path, requests, connections, seconds, headers].map(String);
   const { stdout } = await run("node", ["bench/load.ts", ...values]);
   return JSON.parse(stdout) as Loaded;
 }

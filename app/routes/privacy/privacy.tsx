@@ -58,6 +58,7 @@ function PrivacyText({ kept, connects }: Route.ComponentProps["loaderData"]) {
       <p className="standfirst">{words.standfirst}</p>
       <Part {...collected} />
       <p>{collected.log}</p>
+      <p>{collected.counts}</p>
       <h2>{use.title}</h2>
       <ul>
         {use.items.map((item) => (
@@ -149,6 +150,7 @@ const words = pageWords(
       title: "Information we collect",
       text: rich`When you request an assessment, send an enquiry, apply as a brand or subscribe, we keep what you enter: your name, email, company or brand, website, and your message. When you sign in to the staff area we keep your email and a session.`,
       log: rich`Our server log notes the time, the page, whether it could be shown and how long it took. It does not note your network address. To stop abuse, the server counts how often a form is sent from one email or network address within a few minutes, and then forgets the count.`,
+      counts: rich`We count per day how often a page is read, a film started, and a link to a store or to our calendar pressed. A count is a day, a page and a number. It holds no network address, no cookie and nothing that tells two people apart. Links to stores lead through an address of ours for this, which then opens the store.`,
     },
     use: {
       title: "How we use it",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { site as siteConfig } from "#site.config.ts";
-import { article } from "../../support/pages.ts";
+import { article, drafts, spotlight } from "../../support/pages.ts";
 import { sendRaw } from "../../support/raw-http.ts";
 import { startSite } from "../../support/site.ts";
 import { createStaff, postForm, signIn, withDatabase } from "../../support/staff.ts";
@@ -364,6 +364,76 @@ test("a post is counted when a visitor opens it, and never by a program", async 
       database.prepare("select name, total from daily_counts where kind = 'read'").all(),
     );
   await expect.poll(reads).toEqual([{ name: article.slug, total: 3 }]);
+});
+
+test("the way to a shop leads to what a published post links to, and nowhere else", async () => {
+  const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0";
+  const hop = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/go/${path}`, {
+      headers: { "User-Agent": browser, Accept: "text/html", ...headers },
+      redirect: "manual",
+    });
+  const { slug, products, shopping_link } = spotlight;
+  const toShop = await hop(`${slug}/shop?to=https://evil.example&url=//evil.example`);
+  expect([toShop.status, toShop.headers.get("location")]).toEqual([302, shopping_link]);
+  expect(toShop.headers.get("x-robots-tag")).toBe("noindex");
+  expect(toShop.headers.get("cache-control")).toBe("no-store");
+  expect(toShop.headers.getSetCookie()).toEqual([]);
+  for (const [index, { link }] of products.entries()) {
+    expect((await hop(`${slug}/${index + 1}`)).headers.get("location")).toBe(link);
+  }
+  for (const path of [
+    `${slug}/0`,
+    `${slug}/7`,
+    `${slug}/01`,
+    `${slug}/1.0`,
+    `${slug}/-1`,
+    `${slug}/length`,
+    `${slug}/__proto__`,
+    `${slug}/%2F%2Fevil.example`,
+    `${slug}/shop%0d%0aLocation:https:%2F%2Fevil.example`,
+    "no-such-post/shop",
+    "//evil.example/shop",
+    "https:%2F%2Fevil.example/1",
+    ...drafts.map(({ slug }) => `${slug}/shop`),
+  ]) {
+    const answer = await hop(path);
+    expect([path, answer.status >= 400 || answer.status === 301]).toEqual([path, true]);
+    // At most to another spelling of the same address.
+    expect(answer.headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
+  }
+  await hop(`${slug}/shop`, { "User-Agent": "Googlebot/2.1" });
+  await hop(`${slug}/shop`, { "Sec-Purpose": "prefetch" });
+  await hop(`${slug}/shop`, { Accept: "*/*" });
+  await hop(`${slug}/shop`, { Cookie: admin });
+  const play = (body: string) =>
+    fetch(`${site.url}/go/play`, {
+      method: "POST",
+      body,
+      headers: { "User-Agent": browser, Origin: site.url },
+    });
+  for (const body of [slug, "no-such-post", "", "x".repeat(9000)]) {
+    expect((await play(body)).status).toBe(204);
+  }
+  const counted = () =>
+    withDatabase(site, (database) =>
+      database
+        .prepare(
+          "select kind, name, total from daily_counts where kind in ('shop','product','play')",
+        )
+        .all()
+        .map(({ kind, name, total }) => `${kind} ${name} ${total}`)
+        .toSorted(),
+    );
+  const each = products.map((_, index) => `product ${slug}/${index + 1} 1`);
+  await expect
+    .poll(counted)
+    .toEqual([
+      `play ${slug} 1`,
+      ...each,
+      `product ${slug}/shop 1`,
+      `shop /BuyBlack/${slug} ${products.length + 1}`,
+    ]);
 });
 
 /** Sends all of them at the same moment; how many were answered with which status. */
