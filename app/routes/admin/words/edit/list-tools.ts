@@ -45,7 +45,7 @@ export function addListTools(list: ShownList, actions: ListActions) {
 }
 
 function addButton(list: ShownList, actions: ListActions) {
-  const add = button(list.container.ownerDocument, "add", addLabel(list));
+  const add = button(list.container.ownerDocument, "add", () => addLabel(list));
   add.addEventListener("click", () => actions.onAdd(list));
   return add;
 }
@@ -89,17 +89,17 @@ function buttonsOf(list: ShownList, at: number, actions: ListActions) {
   const { items, shape } = list;
   const page = items[at]?.ownerDocument;
   if (!page) return [];
-  const name = nameOf(items[at], shape.one);
+  const name = () => nameOf(items[at], shape.one);
   const more = actions.onMore(list, at);
   const buttons: HTMLElement[] = [];
   if (more) {
-    const open = button(page, "more", `More about ${name}`);
+    const open = button(page, "more", () => `More about ${name()}`);
     open.addEventListener("click", more);
     buttons.push(open);
   }
   if (items.length > 1) buttons.push(moveButton(list, at, actions, name));
   if (items.length > shape.min) {
-    const remove = button(page, "remove", `Remove ${name}`);
+    const remove = button(page, "remove", () => `Remove ${name()}`);
     remove.addEventListener("click", () => actions.onRemove(list, at));
     buttons.push(remove);
   }
@@ -119,9 +119,9 @@ function nameOf(item: Element | undefined, one: string) {
 const back = new Set(["ArrowUp", "ArrowLeft"]);
 const forth = new Set(["ArrowDown", "ArrowRight"]);
 
-function moveButton(list: ShownList, at: number, { onMove }: ListActions, name: string) {
+function moveButton(list: ShownList, at: number, { onMove }: ListActions, name: () => string) {
   const { items, container } = list;
-  const handle = button(container.ownerDocument, "move", `Move ${name} (arrow keys)`);
+  const handle = button(container.ownerDocument, "move", () => `Move ${name()} (arrow keys)`);
   handle.dataset.move = "";
   handle.addEventListener("keydown", (event) => {
     const to = back.has(event.key) ? at - 1 : forth.has(event.key) ? at + 1 : at;
@@ -171,10 +171,16 @@ function nearest(items: readonly Element[], x: number, y: number) {
   return distances.indexOf(Math.min(...distances));
 }
 
-function button(page: Document, icon: keyof typeof icons, label: string) {
+/** An item is named by its words, which change under its button: it is named anew at every visit. */
+function button(page: Document, icon: keyof typeof icons, label: () => string) {
   const element = page.createElement("button");
   element.type = "button";
-  element.setAttribute("aria-label", label);
+  element.setAttribute("aria-label", label());
+  for (const visit of ["focus", "pointerenter"]) {
+    element.addEventListener(visit, () => {
+      if (element.hasAttribute("aria-label")) element.setAttribute("aria-label", label());
+    });
+  }
   if (icon === "move" || icon === "more") element.dataset.dots = "";
   const svg = page.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

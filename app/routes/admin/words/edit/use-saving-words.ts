@@ -59,17 +59,20 @@ export function useSavingWords(book: WordBook) {
   const { state } = saving;
   useEffect(() => {
     if (!dirty || conflict) return;
-    // Read again, so that every change starts the wait anew.
-    const { length } = Object.keys(values);
     const delay = state === "offline" || state === "signed-out" ? retryDelay : saveDelay;
-    const timer = setTimeout(save, length >= 0 ? delay : 0);
+    let timer = setTimeout(save, delay);
+    const stopFollowing = book.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(save, delay);
+    });
     const now = () => save();
     addEventListener("online", now);
     return () => {
       clearTimeout(timer);
+      stopFollowing();
       removeEventListener("online", now);
     };
-  }, [dirty, conflict, values, state, save]);
+  }, [book, dirty, conflict, state, save]);
 
   useEffect(() => {
     const saveNow = () => {
