@@ -97,11 +97,7 @@ async function answer(to: Site, cookie: string, body: string, seen = "") {
 /** As in a header: quoted where it has signs that mean something there. */
 const senderName = /[^\w ]/.test(owner.name) ? `"${owner.name}"` : owner.name;
 
-test.each([
-  ["hello@acme.example", `${senderName} <hello@acme.example>`],
-  ["<hello@acme.example>", `${senderName} <hello@acme.example>`],
-  ["Acme Desk <desk@acme.example>", "Acme Desk <desk@acme.example>"],
-])("mails sent from %s come from %s", async (MAIL_FROM, from) => {
+test("mails sent from a bare address come from the site by name", async () => {
   const envelopes: string[] = [];
   mailbox = await startMailbox({
     onMailFrom({ address }, _session, callback) {
@@ -109,11 +105,12 @@ test.each([
       callback();
     },
   });
-  site = await startSite({ ...mailbox.env, MAIL_FROM });
+  site = await startSite({ ...mailbox.env, MAIL_FROM: "hello@acme.example" });
   await send(site, {});
   const [mail] = await received(mailbox, 1);
-  expect(/^From: (.+)$/m.exec(mail?.body ?? "")?.[1]?.trim()).toBe(from);
-  expect(envelopes).toEqual([/[^<\s]+@[^>\s]+/.exec(MAIL_FROM)?.[0]]);
+  const from = /^From: (.+)$/m.exec(mail?.body ?? "")?.[1]?.trim();
+  expect(from).toBe(`${senderName} <hello@acme.example>`);
+  expect(envelopes).toEqual(["hello@acme.example"]);
 });
 
 test("where TLS is required, a mail waits rather than leave in clear text", async () => {
