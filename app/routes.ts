@@ -121,6 +121,8 @@ export default [
   route("site.webmanifest", "routes/files/site.webmanifest.ts"),
   route("covers/:category/:file", "routes/files/covers.ts"),
   route("cloth/:file", "routes/files/cloth.ts"),
+  route("packshots/:file", "routes/files/packshots.ts"),
+  route("packshots/:slug/:file", "routes/files/packshot-cards.ts"),
   route("portraits/:file", "routes/files/portraits.ts"),
   route("cards/*", "routes/files/cards.ts"),
   ...section("voiceAssistant", [route("voice-widget", "routes/files/voice-widget.ts")]),
