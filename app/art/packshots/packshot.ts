@@ -29,7 +29,7 @@ const drawn: Record<PackshotName, Packshot> = {
 export type PackshotShape = "panel" | "card" | "poster";
 
 /** How wide and high a picture is, where its table begins, and how the thing stands on it. */
-type Stage = {
+export type Stage = {
   width: number;
   height: number;
   tableTop: number;

@@ -5,6 +5,8 @@ import { findSitePage } from "#app/seo/site-pages.ts";
 import { createDrawnCache } from "#app/server/drawn-cache.server.ts";
 import { findArchived } from "#app/server/issues/archive.server.ts";
 import { issueCard } from "#app/server/issues/issue-page.server.ts";
+import { packshotOf, type ShopPost } from "#app/server/packshots/packshots.server.ts";
+import { findImage } from "#app/server/pictures/images.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
 import { splitTitle } from "./card-headline.server.ts";
 import type { Card } from "./draw-card.server.tsx";
@@ -30,7 +32,15 @@ export async function findCard(path: string): Promise<Card | undefined> {
     fallback: home?.headline ?? ["", ""],
     cloth: category === spotlightCategory ? clothOf(post) : category,
     seed: post.slug,
+    ...(category === spotlightCategory && { product: productOf(post) }),
   };
+}
+
+function productOf(post: ShopPost): Card["product"] {
+  const packshot = packshotOf(post, 1);
+  const picture =
+    packshot && /^\/blog-images\/([\w.]+)$/.exec(post.products[0]?.picture ?? "")?.[1];
+  return packshot && { ...packshot, picture };
 }
 
 /** The picture of a card; undefined when too many are waiting already. */
@@ -38,8 +48,15 @@ export function getCardImage(card: Card) {
   // Drawing needs many modules, so they are loaded with the first card.
   return drawn(JSON.stringify(card), async () => {
     const { drawCard } = await import("./draw-card.server.tsx");
-    return drawCard(card);
+    return drawCard(card, await findPhoto(card));
   });
+}
+
+/** Pictures elsewhere on the web are not fetched; the packshot is drawn in their place. */
+async function findPhoto({ product }: Card) {
+  if (!product?.picture) return undefined;
+  const photo = await findImage(product.picture).catch(() => undefined);
+  return photo?.bytes;
 }
 
 async function issueCardOf(slug: string): Promise<Card | undefined> {

@@ -8,8 +8,10 @@ import type { Cloth } from "#app/rules/cloth.ts";
 import { cardSize } from "#app/seo/card-path.ts";
 import { drawLetters, fontFamily, measureTexts } from "#app/server/lettering/lettering.server.tsx";
 import { plainLetters, withoutMissing } from "#app/server/lettering/letters.server.ts";
+import type { Labeled } from "#app/server/packshots/draw-packshot.server.ts";
 import { palette } from "#brand/palette.ts";
 import { breakLines, gap, type Setting, type Word } from "./card-lines.server.ts";
+import { drawProduct, placePhoto } from "./card-product.server.ts";
 
 export type Card = {
   /** Two parts; the second is set in ember. */
@@ -20,6 +22,8 @@ export type Card = {
   cloth: Category | Cloth;
   /** Decides the order of the cloth's strips. */
   seed: string;
+  /** The first one on a spotlight, with the name of its uploaded picture if it has one. */
+  product?: Labeled & { picture?: string };
 };
 
 const margin = 72;
@@ -30,8 +34,9 @@ const logoBox = `width="${(55 * wordmarkSize.width) / wordmarkSize.height}" heig
 const letterSpacing = "-0.022em";
 const lineHeight = 1.02;
 
-/** The social card of a page, as a PNG. */
-export async function drawCard({ headline, fallback, cloth, seed }: Card) {
+/** The social card of a page, as a PNG; `photo` is the picture of its product. */
+export async function drawCard(card: Card, photo?: Uint8Array) {
+  const { headline, fallback } = card;
   const words = await measureWords(headline);
   const setting = breakLines(words.length > 0 ? words : await measureWords(fallback), textWidth);
   const { width, height } = cardSize;
@@ -41,9 +46,16 @@ export async function drawCard({ headline, fallback, cloth, seed }: Card) {
 ${logo}
 ${await drawLines(setting)}
 <rect x="${margin}" y="470" width="56" height="6" fill="${palette.ember}"/>
-${print(cardCloth(cloth, seed, clothStart))}
+${print(await drawSide(card))}
 </svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 6 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .composite(photo ? [await placePhoto(photo, clothStart)] : [])
+    .png({ palette: true, effort: 6 })
+    .toBuffer();
+}
+
+function drawSide({ cloth, seed, product }: Card) {
+  return product ? drawProduct(product, clothStart) : cardCloth(cloth, seed, clothStart);
 }
 
 /** The words as wide as the font draws them, without the letters it cannot draw. */

@@ -14,8 +14,8 @@ const finer = 10;
 const longest = 240;
 
 const settings = {
-  label: { largest: 22, smallest: 9, padding: [5, 6] },
-  paper: { largest: 22, smallest: 9, padding: [2, 3] },
+  label: { largest: 20, smallest: 9, padding: [5, 8] },
+  paper: { largest: 20, smallest: 9, padding: [2, 3] },
   tag: { largest: 14, smallest: 8.5, padding: [5, 3] },
 } as const;
 

@@ -29,10 +29,10 @@ export async function findPackshot(slug: string, place: number) {
   return post?.category === spotlightCategory ? packshotOf(post, place) : undefined;
 }
 
-type Shop = NonNullable<Awaited<ReturnType<typeof findPostTitle>>>;
+export type ShopPost = NonNullable<Awaited<ReturnType<typeof findPostTitle>>>;
 
 /** Other programs may write rows: their products may be no list, and drawn as anything. */
-export function packshotOf(post: Shop, place: number): Labeled | undefined {
+export function packshotOf(post: ShopPost, place: number): Labeled | undefined {
   const product = Array.isArray(post.products) ? post.products[place - 1] : undefined;
   if (!product) return undefined;
   const name = String(product.item_name);
