@@ -76,7 +76,11 @@ export default [
     route("newsletter", "routes/newsletter/archive.tsx"),
     route("newsletter/:slug", "routes/newsletter/issue.tsx"),
     ...(process.env.NODE_ENV === "development"
-      ? [route("kit", "routes/kit/kit.tsx"), route("kit/editor", "routes/kit/editor.tsx")]
+      ? [
+          route("kit", "routes/kit/kit.tsx"),
+          route("kit/editor", "routes/kit/editor.tsx"),
+          route("kit/packshots", "routes/kit/packshots.tsx"),
+        ]
       : []),
     route("*", "routes/not-found.tsx"),
   ]),

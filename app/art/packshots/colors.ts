@@ -3,18 +3,20 @@ import { mix } from "#app/art/weave/shade.ts";
 import type { Cloth, ClothColor } from "#app/rules/cloth.ts";
 import { palette } from "#brand/palette.ts";
 
-const { paper, sand, clay, ink, ember, glow, marigold, honey, leaf, blush } = palette;
+const { paper, sand, clay, ink, ember, glow, marigold, honey, forest, leaf, blush } = palette;
 
 /** How far two neighbors are apart: wall and table, the thing and both, its lid and the thing. */
 const [faint, clear, strong] = [1.12, 1.3, 1.36];
 
-/** For those that are too pale beside a pale wall. */
-const deeper: Partial<Record<ClothColor, string>> = {
-  paper: clay,
-  sand: clay,
-  honey: mix(honey, marigold, 0.7),
-  mist: leaf,
-  blush: mix(blush, glow, 0.45),
+/** For those that are too pale beside a pale wall, and what they are mixed with to be deeper still. */
+const deeper: Partial<Record<ClothColor, { deep?: string; depth?: string }>> = {
+  paper: { deep: clay },
+  sand: { deep: clay },
+  marigold: { depth: ember },
+  honey: { deep: mix(honey, marigold, 0.7), depth: ember },
+  leaf: { depth: forest },
+  mist: { deep: leaf, depth: forest },
+  blush: { deep: mix(blush, glow, 0.45), depth: ember },
 };
 
 /**
@@ -24,16 +26,15 @@ const deeper: Partial<Record<ClothColor, string>> = {
 export function packshotColors({ figure, ground }: Cloth) {
   const [body, second] = [palette[figure], palette[ground]];
   const paler = contrast(second, ink) > contrast(body, ink) ? second : body;
-  const deep = deeper[ground] ?? second;
+  const { deep = second, depth = ink } = deeper[ground] ?? {};
   const wall = standOut(body, clear, [
     paler === paper ? sand : mix(paler, paper, 0.66),
     mix(deep, paper, 0.6),
     mix(deep, paper, 0.4),
     deep,
-    mix(deep, ink, 0.14),
-    mix(deep, ink, 0.3),
+    ...[0.14, 0.3].map((share) => mix(deep, depth, share)),
   ]);
-  const table = tableOf(deep, { body, wall });
+  const table = tableOf({ deep, depth, body, wall });
   const dark = standOut(body, strong, [ink, mix(second, ink, 0.72), mix(body, paper, 0.3)]);
   return {
     body,
@@ -46,7 +47,7 @@ export function packshotColors({ figure, ground }: Cloth) {
     /** For what lies on parts in the color of the table. */
     onTable: standOut(table, strong, [dark, ink, body, mix(table, paper, 0.7)]),
     onPaper: standOut(paper, clear, [body, second, ink]),
-    soft: standOut(wall, faint, [mix(table, paper, 0.25), mix(table, paper, 0.6), table]),
+    soft: standOut(wall, 1.45, [mix(table, paper, 0.25), mix(table, depth, 0.14)]),
     wax: standOut(body, clear, [honey, mix(table, paper, 0.45), marigold]),
     fruit: standOut(table, clear, [glow, ember, marigold]),
   };
@@ -66,11 +67,11 @@ function standOut(from: string, enough: number, choices: Choices) {
   return found ?? choices.reduce((a, b) => (contrast(b, from) > contrast(a, from) ? b : a));
 }
 
-function tableOf(color: string, { body, wall }: { body: string; wall: string }) {
-  const darker = [0.1, 0.22, 0.4].map((share) => mix(color, ink, share));
-  const paler = [0.3, 0.5].map((share) => mix(color, paper, share));
-  const choices = [color, ...darker, ...paler].filter((one) => contrast(one, wall) >= faint);
-  const [first = color, ...others] = choices;
+function tableOf({ deep, depth, body, wall }: Record<"deep" | "depth" | "body" | "wall", string>) {
+  const darker = [0.12, 0.26, 0.45].map((share) => mix(deep, depth, share));
+  const paler = [0.3, 0.5].map((share) => mix(deep, paper, share));
+  const choices = [deep, ...darker, ...paler].filter((one) => contrast(one, wall) >= faint);
+  const [first = deep, ...others] = choices;
   return standOut(body, clear, [first, ...others]);
 }
 
