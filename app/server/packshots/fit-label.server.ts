@@ -63,8 +63,13 @@ function balance(words: readonly string[], lines: string[], { widthOf, width }: 
   return best;
 }
 
-/** A word that is longer than a line, in pieces. */
+/** A word that is longer than a line, in pieces: after its hyphens if it has any. */
 function cut(word: string, setting: LineSetting) {
+  if (isIn(word, setting)) return [word];
+  return word.split(/(?<=-)/).flatMap((part) => cutLetters(part, setting));
+}
+
+function cutLetters(word: string, setting: LineSetting) {
   const pieces = [""];
   for (const letter of word) {
     const longer = `${pieces.at(-1)}${letter}`;

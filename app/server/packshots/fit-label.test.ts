@@ -17,6 +17,11 @@ test("what does not fit at the smallest size ends with dots", () => {
   expect(lines.at(-1)).toMatch(/[a-z]…$/);
 });
 
+test("a long word is cut after its hyphen", () => {
+  const { lines } = set("Notes for antidisestablis-mentarianists and all their friends");
+  expect(lines).toContain("antidisestablis-");
+});
+
 test.each(["W".repeat(200), `a ${"b".repeat(198)}`, "word ".repeat(40), "🎉".repeat(100), "i", ""])(
   "nothing is wider or higher than its label: %j",
   (text) => {
