@@ -76,7 +76,11 @@ export default [
     route("newsletter", "routes/newsletter/archive.tsx"),
     route("newsletter/:slug", "routes/newsletter/issue.tsx"),
     ...(process.env.NODE_ENV === "development"
-      ? [route("kit", "routes/kit/kit.tsx"), route("kit/editor", "routes/kit/editor.tsx")]
+      ? [
+          route("kit", "routes/kit/kit.tsx"),
+          route("kit/editor", "routes/kit/editor.tsx"),
+          route("kit/packshots", "routes/kit/packshots.tsx"),
+        ]
       : []),
     route("*", "routes/not-found.tsx"),
   ]),
@@ -121,6 +125,8 @@ export default [
   route("site.webmanifest", "routes/files/site.webmanifest.ts"),
   route("covers/:category/:file", "routes/files/covers.ts"),
   route("cloth/:file", "routes/files/cloth.ts"),
+  route("packshots/:file", "routes/files/packshots.ts"),
+  route("packshots/:slug/:file", "routes/files/packshot-cards.ts"),
   route("portraits/:file", "routes/files/portraits.ts"),
   route("cards/*", "routes/files/cards.ts"),
   ...section("voiceAssistant", [route("voice-widget", "routes/files/voice-widget.ts")]),

@@ -24,11 +24,14 @@ function piece(cloth: Cloth, columns: number, rows: number): Picture {
 
 /** The side of a social card: three strips, and one with its colors exchanged as the edge. */
 export function cardSide(cloth: Cloth, x: number, side: number, rows: number): Drawing {
-  const weave = dyed(cloth);
   return [
-    weaveCloth(turned(weave), { x, y: 0, columns: 1, rows, size: side }),
-    weaveCloth(weave, { x: x + side, y: 0, columns: 3, rows, size: side }),
+    cardEdge(cloth, x, side, rows),
+    weaveCloth(dyed(cloth), { x: x + side, y: 0, columns: 3, rows, size: side }),
   ];
+}
+
+export function cardEdge(cloth: Cloth, x: number, side: number, rows: number): Drawing {
+  return weaveCloth(turned(dyed(cloth)), { x, y: 0, columns: 1, rows, size: side });
 }
 
 /** A cover of nothing but the brand's cloth: strips of one or two squares, some turned inside out. */

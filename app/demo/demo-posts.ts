@@ -10,6 +10,7 @@ import { articlesValue } from "./articles-value.ts";
 import type { DemoPost } from "./demo-post.ts";
 import { spotlightsHome } from "./spotlights-home.ts";
 import { spotlightsKitchen } from "./spotlights-kitchen.ts";
+import { spotlightsMakers } from "./spotlights-makers.ts";
 import { spotlightsShorts } from "./spotlights-shorts.ts";
 import { spotlightsStudio } from "./spotlights-studio.ts";
 
@@ -24,6 +25,7 @@ export const demoPosts: DemoPost[] = [
   ...articlesValue,
   ...spotlightsHome,
   ...spotlightsKitchen,
+  ...spotlightsMakers,
   ...spotlightsShorts,
   ...spotlightsStudio,
 ].map((post) => ({ ...post, content: asStored(post.content) }));

@@ -33,11 +33,46 @@ export const spotlightsHome: DemoPost[] = [
     shorts_url: null,
     shopping_link: "https://sunrise-shea.example/",
     brand_name: null,
+    kind: "care",
+    film_seconds: 634,
     products: [
-      { item_name: "Whipped shea, 8 oz", link: "https://sunrise-shea.example/whipped-shea" },
-      { item_name: "Unscented refill", link: "https://sunrise-shea.example/unscented-refill" },
-      { item_name: "Citrus lip balm", link: "https://sunrise-shea.example/citrus-lip-balm" },
-      { item_name: "Travel trio", link: "https://sunrise-shea.example/travel-trio" },
+      {
+        item_name: "Whipped shea, 8 oz",
+        link: "https://sunrise-shea.example/whipped-shea",
+        price: 24,
+        currency: "USD",
+        line: "Whipped by hand, no water in the jar.",
+        at: 130,
+        gift: true,
+      },
+      {
+        item_name: "Unscented refill",
+        link: "https://sunrise-shea.example/unscented-refill",
+        price: 18,
+        currency: "USD",
+        line: "The same butter, in paper, for your jar.",
+        at: 48,
+        sold_out: true,
+      },
+      {
+        item_name: "Citrus lip balm",
+        link: "https://sunrise-shea.example/citrus-lip-balm",
+        price: 9,
+        currency: "USD",
+        line: "Shea, calendula and a little orange peel.",
+        at: 275,
+        gift: true,
+      },
+      {
+        item_name: "Travel trio",
+        link: "https://sunrise-shea.example/travel-trio",
+        price: 32,
+        currency: "USD",
+        line: "Three small tins in a cotton pouch.",
+        at: 380,
+        gift: true,
+        order_by: "2026-12-12",
+      },
     ],
     published: true,
     feature_image: "/demo/still-shea.svg",
@@ -83,16 +118,58 @@ export const spotlightsHome: DemoPost[] = [
     shorts_url: null,
     shopping_link: "https://ember-and-oak.example/",
     brand_name: "Ember & Oak",
+    kind: "home",
     products: [
-      { item_name: "Oak candle, 9 oz", link: "https://ember-and-oak.example/oak-candle" },
+      {
+        item_name: "Oak candle, 9 oz",
+        link: "https://ember-and-oak.example/oak-candle",
+        price: 28,
+        currency: "USD",
+        line: "Shavings and black tea. Burns for 52 hours.",
+        gift: true,
+        order_by: "2026-12-08",
+      },
       {
         item_name: "Porch after rain, 9 oz",
         link: "https://ember-and-oak.example/porch-after-rain",
+        price: 28,
+        currency: "USD",
+        line: "Wet stone and mint. Burns for 50 hours.",
+        drawn_as: "candle",
+        gift: true,
       },
-      { item_name: "Sunday pressing, 9 oz", link: "https://ember-and-oak.example/sunday-pressing" },
-      { item_name: "Travel tin", link: "https://ember-and-oak.example/travel-tin" },
-      { item_name: "Wick trimmer", link: "https://ember-and-oak.example/wick-trimmer" },
-      { item_name: "Refill pouch", link: "https://ember-and-oak.example/refill-pouch" },
+      {
+        item_name: "Sunday pressing, 9 oz",
+        link: "https://ember-and-oak.example/sunday-pressing",
+        price: 28,
+        currency: "USD",
+        line: "Starch and warm cotton. Burns for 48 hours.",
+        drawn_as: "candle",
+      },
+      {
+        item_name: "Travel tin",
+        link: "https://ember-and-oak.example/travel-tin",
+        price: 14,
+        currency: "USD",
+        line: "Fourteen hours, for about the price of lunch.",
+        gift: true,
+      },
+      {
+        item_name: "Wick trimmer",
+        link: "https://ember-and-oak.example/wick-trimmer",
+        price: 16,
+        currency: "USD",
+        line: "Black steel, cut at the angle a jar needs.",
+        drawn_as: "tin",
+      },
+      {
+        item_name: "Refill pouch",
+        link: "https://ember-and-oak.example/refill-pouch",
+        price: 19,
+        currency: "USD",
+        line: "For the jar you already have.",
+        drawn_as: "sachet",
+      },
     ],
     published: true,
     feature_image: "/demo/still-candle.svg",
@@ -132,69 +209,69 @@ export const spotlightsHome: DemoPost[] = [
     shorts_url: null,
     shopping_link: null,
     brand_name: "The Gift Table",
+    kind: "gifts",
+    film_seconds: 464,
     products: [
       {
         item_name: "Body butter and brush set",
         link: "https://the-gift-table.example/butter-and-brush",
+        price: 38,
+        currency: "USD",
+        line: "A jar and a beechwood brush, tied together.",
+        at: 52,
+        gift: true,
       },
-      { item_name: "Three-sauce gift box", link: "https://the-gift-table.example/three-sauce-box" },
+      {
+        item_name: "Three-sauce gift box",
+        link: "https://the-gift-table.example/three-sauce-box",
+        price: 34,
+        currency: "USD",
+        line: "Mild, medium and hot, in a box that survives the mail.",
+        at: 118,
+        gift: true,
+        order_by: "2026-12-12",
+      },
       {
         item_name: "House blend and scoop",
         link: "https://the-gift-table.example/blend-and-scoop",
+        price: 24,
+        currency: "USD",
+        line: "Twelve ounces, and the scoop that measures it.",
+        at: 176,
+        drawn_as: "tea",
+        gift: true,
       },
-      { item_name: "Brass studs in a pouch", link: "https://the-gift-table.example/brass-studs" },
+      {
+        item_name: "Brass studs in a pouch",
+        link: "https://the-gift-table.example/brass-studs",
+        price: 26,
+        currency: "USD",
+        line: "Cut from what the large arcs leave over.",
+        at: 243,
+        gift: true,
+      },
       {
         item_name: "Reading list bundle",
         link: "https://the-gift-table.example/reading-list-bundle",
+        price: 30,
+        currency: "USD",
+        line: "Three used novels and this season’s list.",
+        at: 301,
+        drawn_as: "book",
+        gift: true,
       },
-      { item_name: "Wrapping by hand", link: "https://the-gift-table.example/wrapping" },
+      {
+        item_name: "Wrapping by hand",
+        link: "https://the-gift-table.example/wrapping",
+        price: 6,
+        currency: "USD",
+        line: "One ribbon for everything on the table.",
+        at: 388,
+        drawn_as: "cake",
+      },
     ],
     published: true,
     feature_image: "/demo/still-gift.svg",
     published_at: "2026-09-11T15:00:00Z",
-  },
-  {
-    title: "Rootline Supply - seed kits for balconies with bad light",
-    slug: "rootline-supply-seed-kits-for-balconies-with-bad-light",
-    excerpt:
-      "A former apartment super sells the plants that survived him. Kits sorted by how much sun you really get.",
-    category: "Product Spotlight",
-    content: `
-      <p>For fourteen years the founder of Rootline Supply looked after a building of 96 apartments.
-      When tenants moved out, they left plants. He noticed which ones were still alive by the time
-      anyone came to paint.</p>
-      <p>That list became a company. Every seed and cutting in the catalog has survived a dim
-      window, an uneven landlord and at least one missed week of water.</p>
-      <h2>Sorted by light</h2>
-      <p>The shop has no categories for herbs or flowers. It asks one question: at noon, can you see
-      the edge of your own shadow on the balcony floor?</p>
-      <ul>
-        <li><p><strong>No shadow:</strong> the north window kit. Mint, chives, a trailing
-        vine.</p></li>
-        <li><p><strong>A soft edge:</strong> the half sun kit. Lettuce, parsley,
-        nasturtium.</p></li>
-        <li><p><strong>A hard edge:</strong> you have sun. He will tell you to go to a garden
-        center.</p></li>
-      </ul>
-      <p>He means it. About one visitor in five is sent elsewhere, and returns are close to
-      zero.</p>
-      <h2>The operation</h2>
-      <p>Kits are packed on Saturdays by three teenagers from the building. They are paid by the
-      hour and taught to weigh seed. A printed card in each box has a phone number, and someone
-      answers it between six and eight in the evening, when people are looking at their plants.</p>
-      <p>The web store is being rebuilt this season. Until it reopens, order the two kits listed
-      here.</p>
-    `,
-    video_url: "https://www.youtube.com/shorts/Z4C82eyhwgU?feature=share",
-    shorts_url: null,
-    shopping_link: null,
-    brand_name: null,
-    products: [
-      { item_name: "North window kit", link: "https://rootline-supply.example/north-window" },
-      { item_name: "Half sun kit", link: "https://rootline-supply.example/half-sun" },
-    ],
-    published: true,
-    feature_image: null,
-    published_at: "2026-08-14T15:00:00Z",
   },
 ];

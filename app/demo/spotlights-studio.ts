@@ -35,9 +35,43 @@ export const spotlightsStudio: DemoPost[] = [
     shorts_url: null,
     shopping_link: "https://indigo-thread.example/",
     brand_name: "Indigo Thread",
+    kind: "wear",
+    film_seconds: 888,
     products: [
-      { item_name: "Market tote", link: "https://indigo-thread.example/market-tote" },
-      { item_name: "Repair kit", link: "https://indigo-thread.example/repair-kit" },
+      {
+        item_name: "Market tote",
+        link: "https://indigo-thread.example/market-tote",
+        price: 68,
+        currency: "USD",
+        line: "Nine dips, two weeks, and mended for life.",
+        at: 95,
+        gift: true,
+      },
+      {
+        item_name: "Repair kit",
+        link: "https://indigo-thread.example/repair-kit",
+        price: 15,
+        currency: "USD",
+        line: "Thread, needle and a patch in your tote’s blue.",
+        at: 412,
+        drawn_as: "tin",
+      },
+      {
+        item_name: "Dye-day tee",
+        link: "https://indigo-thread.example/dye-day-tee",
+        price: 42,
+        currency: "USD",
+        line: "The shirt the dyers wear, after its last day.",
+        at: 517,
+      },
+      {
+        item_name: "Loom-end headwrap",
+        link: "https://indigo-thread.example/loom-end-headwrap",
+        price: 34,
+        currency: "USD",
+        line: "Woven from what is left when a panel is done.",
+        at: 655,
+      },
     ],
     published: true,
     feature_image: "/demo/still-tote.svg",
@@ -77,10 +111,40 @@ export const spotlightsStudio: DemoPost[] = [
     shorts_url: null,
     shopping_link: "https://halfmoon-studio.example/",
     brand_name: "Halfmoon Studio",
+    kind: "wear",
     products: [
-      { item_name: "Arc earrings", link: "https://halfmoon-studio.example/arc-earrings" },
-      { item_name: "Market bead hoops", link: "https://halfmoon-studio.example/market-bead-hoops" },
-      { item_name: "Polishing cloth", link: "https://halfmoon-studio.example/polishing-cloth" },
+      {
+        item_name: "Arc earrings",
+        link: "https://halfmoon-studio.example/arc-earrings",
+        price: 36,
+        currency: "USD",
+        line: "Six grams each. You expect more.",
+        gift: true,
+        order_by: "2026-12-08",
+      },
+      {
+        item_name: "Market bead hoops",
+        link: "https://halfmoon-studio.example/market-bead-hoops",
+        price: 42,
+        currency: "USD",
+        line: "In colors that are never quite repeated.",
+        gift: true,
+      },
+      {
+        item_name: "Sun collar",
+        link: "https://halfmoon-studio.example/sun-collar",
+        price: 88,
+        currency: "USD",
+        line: "Beads from three traders, strung by daylight.",
+      },
+      {
+        item_name: "Polishing cloth",
+        link: "https://halfmoon-studio.example/polishing-cloth",
+        price: 8,
+        currency: "USD",
+        line: "Brass darkens with wear. Bring it back.",
+        drawn_as: "sachet",
+      },
     ],
     published: true,
     feature_image: "/demo/still-earrings.svg",
@@ -115,16 +179,61 @@ export const spotlightsStudio: DemoPost[] = [
     shorts_url: null,
     shopping_link: "https://second-shelf.example/",
     brand_name: "Second Shelf",
+    kind: "read",
+    film_seconds: 730,
     products: [
-      { item_name: "The autumn list, printed", link: "https://second-shelf.example/autumn-list" },
+      {
+        item_name: "The autumn list, printed",
+        link: "https://second-shelf.example/autumn-list",
+        price: 1,
+        currency: "USD",
+        line: "Twelve titles, folded to fit a coat pocket.",
+        at: 58,
+        drawn_as: "print",
+      },
       {
         item_name: "Three used novels, our pick",
         link: "https://second-shelf.example/three-novels",
+        price: 24,
+        currency: "USD",
+        line: "With the previous reader still inside.",
+        at: 201,
+        gift: true,
       },
-      { item_name: "A cookbook with stains", link: "https://second-shelf.example/cookbook" },
-      { item_name: "Margin pencil", link: "https://second-shelf.example/margin-pencil" },
-      { item_name: "Linen book cover", link: "https://second-shelf.example/linen-cover" },
-      { item_name: "Gift card", link: "https://second-shelf.example/gift-card" },
+      {
+        item_name: "A cookbook with stains",
+        link: "https://second-shelf.example/cookbook",
+        price: 18,
+        currency: "USD",
+        line: "Somebody, in 1983, doubled the ginger.",
+        at: 365,
+        drawn_as: "book",
+        gift: true,
+      },
+      {
+        item_name: "Margin pencil",
+        link: "https://second-shelf.example/margin-pencil",
+        price: 3,
+        currency: "USD",
+        line: "Soft enough to disagree with.",
+        at: 440,
+        drawn_as: "notebook",
+      },
+      {
+        item_name: "Linen book cover",
+        link: "https://second-shelf.example/linen-cover",
+        price: 26,
+        currency: "USD",
+        line: "Fits most paperbacks, hides all of them.",
+        at: 552,
+        gift: true,
+      },
+      {
+        item_name: "Gift card",
+        link: "https://second-shelf.example/gift-card",
+        line: "For any amount, printed on the hand press.",
+        drawn_as: "print",
+      },
     ],
     published: true,
     feature_image: "/demo/still-books.svg",
@@ -164,48 +273,11 @@ export const spotlightsStudio: DemoPost[] = [
     shorts_url: null,
     shopping_link: "https://mothers-of-the-ridge.example/",
     brand_name: "Mothers of the Ridge Cooperative Quilting, Batting and Natural Dye Works",
+    kind: "home",
+    film_seconds: 654,
     products: [],
     published: true,
     feature_image: null,
     published_at: "2026-09-04T15:00:00Z",
-  },
-  {
-    title: "Palm Court Linen: shirts cut for a second summer",
-    slug: "palm-court-linen-shirts-cut-for-a-second-summer",
-    excerpt:
-      "A tailor who buys last year’s linen at a discount and makes it look like next year’s. Filming in progress.",
-    category: "Product Spotlight",
-    content: `
-      <p>Mills sell last season’s linen cheaply because the color charts have moved on. Linen itself
-      has no season. It is better in its second summer than its first.</p>
-      <p>Palm Court buys those rolls, usually forty yards at a time, and cuts them into one shirt in
-      seven sizes. The collar never changes. The color is whatever the mill had left.</p>
-      <h2>A short line, on purpose</h2>
-      <p>One pattern means one set of buttons, one box and one page of instructions for the two
-      machinists. A new color goes from roll to shop in nine days. When a roll is finished, the
-      color is finished, and the page says how many are left.</p>
-      <p>Customers have learned to move. Half of every roll sells to people who already own a
-      shirt.</p>
-      <h2>Before this goes live</h2>
-      <ul data-type="taskList">
-        <li data-type="taskItem" data-checked="true"><p>Film the cutting table in morning
-        light</p></li>
-        <li data-type="taskItem" data-checked="true"><p>Confirm the yards per roll with the
-        owner</p></li>
-        <li data-type="taskItem" data-checked="false"><p>Get the product links for sizes 1 to
-        7</p></li>
-        <li data-type="taskItem" data-checked="false"><p>Add captions, then send the cut for
-        approval</p></li>
-      </ul>
-      <p>Hold for the spring collection unless the owner asks for an earlier date.</p>
-    `,
-    video_url: "https://www.youtube.com/watch?v=mN0zPOpADL4",
-    shorts_url: null,
-    shopping_link: "https://palm-court-linen.example/",
-    brand_name: "Palm Court Linen",
-    products: [],
-    published: false,
-    feature_image: null,
-    published_at: "2026-08-07T15:00:00Z",
   },
 ];

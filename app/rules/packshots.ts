@@ -30,9 +30,13 @@ export type PackshotName = keyof typeof packshotNames;
 
 export const packshots = Object.keys(packshotNames) as PackshotName[];
 
-/** A small one, whose address says all that is drawn: the thing, the brand's cloth and first letter. */
+/**
+ * A small one, whose address says all that is drawn: the thing, the brand's cloth and first letter,
+ * which is a capital on the picture. Addresses with capitals would be redirected.
+ */
 export function packshotPath(drawnAs: PackshotName, cloth: string, brand: string) {
-  const letter = /[\p{L}\p{N}]/u.exec(brand.normalize("NFC"))?.[0].toUpperCase() ?? "";
+  const first = /[\p{L}\p{N}]/u.exec(brand.normalize("NFC"))?.[0] ?? "";
+  const [letter = ""] = first.toLowerCase();
   return `/packshots/${drawnAs}-${cloth}-${encodeURIComponent(letter)}.svg`;
 }
 

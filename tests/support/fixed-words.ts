@@ -69,7 +69,7 @@ const posts = demoPosts.flatMap((post) => [
   post.title,
   post.excerpt,
   post.brand_name ?? "",
-  ...post.products.map(({ item_name }) => item_name),
+  ...post.products.flatMap(({ item_name, line = "" }) => [item_name, line]),
   ...textsOf(post.content),
 ]);
 const issues = sentIssues.flatMap(({ subject, preview_line, body }) => [

@@ -1,9 +1,9 @@
 import { repeat } from "#app/art/weave/grid.ts";
+import { line } from "#app/art/weave/lines.ts";
 import { mix } from "#app/art/weave/shade.ts";
 import { circle, type Drawing, path, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
 import type { Tones } from "./colors.ts";
-import { line } from "./lines.ts";
 import type { Person } from "./people.ts";
 
 const { paper, sand, ink, ember, marigold, leaf, indigo } = palette;

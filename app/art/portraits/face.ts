@@ -1,7 +1,7 @@
+import { clipped, line } from "#app/art/weave/lines.ts";
 import { mix } from "#app/art/weave/shade.ts";
 import { circle, type Drawing, path } from "#app/art/weave/shapes.ts";
 import { eyeWhite, gray, grayBeard, hair, iris, type Tones } from "./colors.ts";
-import { clipped, line } from "./lines.ts";
 import type { Person } from "./people.ts";
 
 /** Straight sides and a half-round jaw. */

@@ -1,8 +1,8 @@
 import { repeat } from "#app/art/weave/grid.ts";
+import { clipped, line } from "#app/art/weave/lines.ts";
 import { circle, type Drawing, path, type Rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
 import { gray, grayCurl, hair, hairLine, hairShine, hairStrand } from "./colors.ts";
-import { clipped, line } from "./lines.ts";
 
 export const afroBehind: Drawing = [
   circle(120, 104, 74, hair),

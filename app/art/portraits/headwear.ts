@@ -1,8 +1,8 @@
 import { type Weave, weaveCloth } from "#app/art/cloth.ts";
+import { clipped, line } from "#app/art/weave/lines.ts";
 import { mix } from "#app/art/weave/shade.ts";
 import { circle, type Drawing, path, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
-import { clipped, line } from "./lines.ts";
 
 const { ink, marigold } = palette;
 

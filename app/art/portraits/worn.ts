@@ -1,6 +1,6 @@
+import { line } from "#app/art/weave/lines.ts";
 import { circle, type Drawing, path, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
-import { line } from "./lines.ts";
 import type { Person } from "./people.ts";
 
 const { ink, ember, marigold, indigo } = palette;

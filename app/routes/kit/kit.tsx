@@ -39,7 +39,11 @@ export default function Kit() {
             <Link className="kit-top__link" to="/kit/editor">
               editor
             </Link>{" "}
-            has a page of its own.
+            and the{" "}
+            <Link className="kit-top__link" to="/kit/packshots">
+              packshots
+            </Link>{" "}
+            have pages of their own.
           </p>
           <nav aria-label="Pieces">
             <ul className="kit-nav">

@@ -25,13 +25,13 @@ const spotlight: PostCard = {
   products: [
     {
       place: 1,
-      image: "/packshots/jar-honey-ember-arcs-S.svg",
+      image: "/packshots/jar-honey-ember-arcs-s.svg",
       item_name: "Whipped butter",
       link: "https://shop.example/butter",
     },
     {
       place: 2,
-      image: "/packshots/balm-honey-ember-arcs-S.svg",
+      image: "/packshots/balm-honey-ember-arcs-s.svg",
       item_name: "Lip balm",
       link: "https://shop.example/balm",
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainLetters, splitTitle, withoutMissing } from "./card-headline.server.ts";
+import { splitTitle } from "./card-headline.server.ts";
 
 test.each([
   ["Sunrise Shea: butter whipped by hand", "Sunrise Shea:", "butter whipped by hand"],
@@ -15,17 +15,4 @@ test.each([
 
 test("a title of any length is cut before anybody measures it", () => {
   expect(splitTitle("a".repeat(100_000)).join("").length).toBe(240);
-});
-
-test("letters lose what no font can place", () => {
-  expect(plainLetters("Cafe\u0301  o\u0323\u0301kan\u200d it's - 👩🏽‍💻")).toBe(
-    "Café \ue013kan it’s – 👩🏽💻",
-  );
-});
-
-test("a letter the font lacks gives way to its plain form, or goes", () => {
-  const missing = new Set(["ǻ", "🎉"]);
-  expect(withoutMissing("Big ǻ 🎉 news", missing)).toBe("Big a news");
-  expect(withoutMissing("日本 ok", new Set(["日", "本"]))).toBe("ok");
-  expect(withoutMissing("日本語 ok", new Set(["日", "本", "語"]))).toBe("");
 });

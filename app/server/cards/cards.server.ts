@@ -2,23 +2,19 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { clothOf } from "#app/rules/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
+import { createDrawnCache } from "#app/server/drawn-cache.server.ts";
 import { findArchived } from "#app/server/issues/archive.server.ts";
 import { issueCard } from "#app/server/issues/issue-page.server.ts";
-import { createLruMap } from "#app/server/lru-map.server.ts";
+import { packshotOf, type ShopPost } from "#app/server/packshots/packshots.server.ts";
+import { findImage } from "#app/server/pictures/images.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
-import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import { splitTitle } from "./card-headline.server.ts";
 import type { Card } from "./draw-card.server.tsx";
 
-const maxBytes = 12 * 1024 * 1024;
-const maxWaiting = 24;
-
-const drawn = createLruMap<string, Buffer<ArrayBuffer>>({
-  maxSize: maxBytes,
-  sizeOf: ({ length }) => length,
+const drawn = createDrawnCache<Buffer<ArrayBuffer>>({
+  maxSize: 12 * 1024 * 1024,
+  maxWaiting: 24,
 });
-const drawing = new Map<string, Promise<Buffer<ArrayBuffer>>>();
-const queue = createSerialQueue();
 
 /** The words of a card: only pages of the site, published posts and issues have one. */
 export async function findCard(path: string): Promise<Card | undefined> {
@@ -36,28 +32,31 @@ export async function findCard(path: string): Promise<Card | undefined> {
     fallback: home?.headline ?? ["", ""],
     cloth: category === spotlightCategory ? clothOf(post) : category,
     seed: post.slug,
+    ...(category === spotlightCategory && { product: productOf(post) }),
   };
 }
 
-/**
- * The picture of a card. Cards are drawn one at a time, so that a crawler that fetches all of them
- * does not slow the site down. Undefined when too many are waiting already.
- */
-export async function getCardImage(card: Card) {
-  const key = JSON.stringify(card);
-  const known = drawn.get(key) ?? drawing.get(key);
-  if (known) return known;
-  if (drawing.size >= maxWaiting) return undefined;
-  const picture = queue(() => draw(card)).finally(() => drawing.delete(key));
-  drawing.set(key, picture);
-  drawn.set(key, await picture);
-  return picture;
+function productOf(post: ShopPost): Card["product"] {
+  const packshot = packshotOf(post, 1);
+  const picture =
+    packshot && /^\/blog-images\/([\w.]+)$/.exec(post.products[0]?.picture ?? "")?.[1];
+  return packshot && { ...packshot, picture };
 }
 
-/** Drawing needs many modules, so they are loaded with the first card. */
-async function draw(card: Card) {
-  const { drawCard } = await import("./draw-card.server.tsx");
-  return drawCard(card);
+/** The picture of a card; undefined when too many are waiting already. */
+export function getCardImage(card: Card) {
+  // Drawing needs many modules, so they are loaded with the first card.
+  return drawn(JSON.stringify(card), async () => {
+    const { drawCard } = await import("./draw-card.server.tsx");
+    return drawCard(card, await findPhoto(card));
+  });
+}
+
+/** Pictures elsewhere on the web are not fetched; the packshot is drawn in their place. */
+async function findPhoto({ product }: Card) {
+  if (!product?.picture) return undefined;
+  const photo = await findImage(product.picture).catch(() => undefined);
+  return photo?.bytes;
 }
 
 async function issueCardOf(slug: string): Promise<Card | undefined> {

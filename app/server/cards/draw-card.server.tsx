@@ -1,19 +1,17 @@
-import satori, { type Font } from "satori";
 import sharp from "sharp";
 import { cardCloth } from "#app/art/card-cloth.ts";
 import { wordmarkSize } from "#app/art/logo/size.ts";
 import wordmark from "#app/art/logo/wordmark.svg?raw";
 import { print } from "#app/art/weave/print.ts";
-import african from "#app/fonts/cards/fraunces-african.woff?inline";
-import latin from "#app/fonts/cards/fraunces-latin.woff?inline";
-import latinExtended from "#app/fonts/cards/fraunces-latin-ext.woff?inline";
-import vietnamese from "#app/fonts/cards/fraunces-vietnamese.woff?inline";
 import type { Category } from "#app/rules/categories.ts";
 import type { Cloth } from "#app/rules/cloth.ts";
 import { cardSize } from "#app/seo/card-path.ts";
+import { drawLetters, fontFamily, measureTexts } from "#app/server/lettering/lettering.server.tsx";
+import { plainLetters, withoutMissing } from "#app/server/lettering/letters.server.ts";
+import type { Labeled } from "#app/server/packshots/draw-packshot.server.ts";
 import { palette } from "#brand/palette.ts";
-import { plainLetters, withoutMissing } from "./card-headline.server.ts";
 import { breakLines, gap, type Setting, type Word } from "./card-lines.server.ts";
+import { drawProduct, placePhoto } from "./card-product.server.ts";
 
 export type Card = {
   /** Two parts; the second is set in ember. */
@@ -24,6 +22,8 @@ export type Card = {
   cloth: Category | Cloth;
   /** Decides the order of the cloth's strips. */
   seed: string;
+  /** The first one on a spotlight, with the name of its uploaded picture if it has one. */
+  product?: Labeled & { picture?: string };
 };
 
 const margin = 72;
@@ -33,17 +33,10 @@ const textBox = { top: 120, height: 324 };
 const logoBox = `width="${(55 * wordmarkSize.width) / wordmarkSize.height}" height="55"`;
 const letterSpacing = "-0.022em";
 const lineHeight = 1.02;
-/** For measuring: large enough that rounding to pixels does not matter. */
-const fontSize = 200;
 
-const fonts: Font[] = [latin, latinExtended, vietnamese, african].map((file, index) => ({
-  name: `Fraunces ${index}`,
-  data: Buffer.from(file.slice(file.indexOf(",") + 1), "base64"),
-}));
-const fontFamily = fonts.map(({ name }) => name).join(", ");
-
-/** The social card of a page, as a PNG. */
-export async function drawCard({ headline, fallback, cloth, seed }: Card) {
+/** The social card of a page, as a PNG; `photo` is the picture of its product. */
+export async function drawCard(card: Card, photo?: Uint8Array) {
+  const { headline, fallback } = card;
   const words = await measureWords(headline);
   const setting = breakLines(words.length > 0 ? words : await measureWords(fallback), textWidth);
   const { width, height } = cardSize;
@@ -53,9 +46,16 @@ export async function drawCard({ headline, fallback, cloth, seed }: Card) {
 ${logo}
 ${await drawLines(setting)}
 <rect x="${margin}" y="470" width="56" height="6" fill="${palette.ember}"/>
-${print(cardCloth(cloth, seed, clothStart))}
+${print(await drawSide(card))}
 </svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, effort: 6 }).toBuffer();
+  return sharp(Buffer.from(svg))
+    .composite(photo ? [await placePhoto(photo, clothStart)] : [])
+    .png({ palette: true, effort: 6 })
+    .toBuffer();
+}
+
+function drawSide({ cloth, seed, product }: Card) {
+  return product ? drawProduct(product, clothStart) : cardCloth(cloth, seed, clothStart);
 }
 
 /** The words as wide as the font draws them, without the letters it cannot draw. */
@@ -68,35 +68,17 @@ async function measureWords(headline: readonly [string, string]): Promise<Word[]
 
 async function measure(parts: readonly string[]) {
   const texts = parts.map((part) => part.split(" ").filter(Boolean));
-  const widths = new Map<string, number>();
-  const missing = new Set<string>();
-  await render(
-    <div style={{ display: "flex", flexWrap: "wrap", fontFamily, fontSize, letterSpacing }}>
-      {texts.flat().map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the key is how the width comes back
-        <div key={index} style={{ whiteSpace: "nowrap" }}>
-          {text}
-        </div>
-      ))}
-    </div>,
-    {
-      onNodeDetected: ({ key, width }) => key !== null && widths.set(String(key), width),
-      loadAdditionalAsset: async (_language, segment) => {
-        for (const letter of segment) missing.add(letter);
-        return [];
-      },
-    },
-  );
+  const { widths, missing } = await measureTexts(texts.flat(), letterSpacing);
   const words = texts.flat().map((text, index) => ({
     text,
     ember: index >= (texts[0]?.length ?? 0),
-    width: (widths.get(String(index)) ?? 0) / fontSize,
+    width: widths[index] ?? 0,
   }));
   return { words, missing };
 }
 
 function drawLines({ size, lines }: Setting) {
-  return render(
+  return drawLetters(
     <div
       style={{
         position: "absolute",
@@ -131,11 +113,6 @@ function drawLines({ size, lines }: Setting) {
         </div>
       ))}
     </div>,
+    cardSize,
   );
 }
-
-function render(element: Parameters<typeof satori>[0], options: Partial<Options> = {}) {
-  return satori(element, { ...cardSize, fonts, ...options });
-}
-
-type Options = Parameters<typeof satori>[1];

@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { Cloth } from "#app/rules/cloth.ts";
 import { splitTitle } from "./card-headline.server.ts";
-import { drawCard } from "./draw-card.server.tsx";
+import { type Card, drawCard } from "./draw-card.server.tsx";
 
 test.each([
   "The weekly review that survives a bad week",
@@ -23,3 +25,33 @@ test.each([
   expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(card.length).toBeLessThan(90_000);
 });
+
+const cloth: Cloth = { figure: "ember", ground: "marigold", motif: "arcs" };
+const spotlight: Card = {
+  headline: ["Sunrise Shea:", "whipped by hand"],
+  fallback: ["", ""],
+  cloth,
+  seed: "shea",
+};
+
+test("the card of a spotlight shows its product, or the picture of it", async () => {
+  const product = { drawnAs: "jar", cloth, texts: ["Whipped shea"] } as const;
+  const [plain, drawn, other] = await Promise.all([
+    sideOf(await drawCard(spotlight)),
+    sideOf(await drawCard({ ...spotlight, product })),
+    sideOf(await drawCard({ ...spotlight, product: { ...product, drawnAs: "tote" } })),
+  ]);
+  expect(drawn.equals(plain)).toBe(false);
+  expect(drawn.equals(other)).toBe(false);
+  const create = { width: 90, height: 400, channels: 3, background: "#00f" } as const;
+  const photo = await sharp({ create }).png().toBuffer();
+  const shown = await sideOf(await drawCard({ ...spotlight, product }, photo));
+  expect([...shown.subarray(-3)]).toEqual([0, 0, 255]);
+  expect([...shown.subarray(0, 3)]).toEqual([...drawn.subarray(0, 3)]);
+});
+
+/** From the cloth to the right edge. */
+function sideOf(card: Buffer) {
+  const side = { left: 780, top: 0, width: 420, height: 630 };
+  return sharp(card).extract(side).removeAlpha().raw().toBuffer();
+}

@@ -92,11 +92,11 @@ export async function findShopLink(slug: string, place: string) {
 
 export type ShopLink = NonNullable<Awaited<ReturnType<typeof findShopLink>>>;
 
-/** What the social card of a post needs. */
+/** What the social card of a post and the packshots on it need. */
 export function findPostTitle(slug: string) {
   return published()
     .where("slug", "=", slug)
-    .select(["slug", "title", "category", ...clothColumns])
+    .select(["slug", "title", "category", "products", ...clothColumns])
     .executeTakeFirst();
 }
 

@@ -177,7 +177,14 @@ test.each(Object.entries(staffTexts))(
 
 const addresses = [
   ...["/?notice=", "/search?q=", "/blog?category=", "/blog?page=", "/blog/", "/BuyBlack/"],
-  ...["/product-spotlight/", "/cards/", "/covers/business/", "/blog-images/", "/sitemap.xml?part="],
+  ...[
+    "/product-spotlight/",
+    "/cards/",
+    "/covers/business/",
+    "/packshots/",
+    "/blog-images/",
+    "/sitemap.xml?part=",
+  ],
   ...["/auth?to=", "/auth/confirm?token=", "/auth/reset?token=", "/newsletter/confirm?token="],
   ...["/newsletter/unsubscribe?token=", "/admin?edit=", "/admin?q=", "/admin?status="],
   ...["/admin/enquiries?open=", "/admin/enquiries?q=", "/admin/enquiries?form="],

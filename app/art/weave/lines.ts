@@ -1,4 +1,4 @@
-import type { Drawing, Path } from "#app/art/weave/shapes.ts";
+import type { Drawing, Path } from "./shapes.ts";
 
 /** A line with round ends. */
 export function line(d: string, stroke: string, width: number): Path {

@@ -1,0 +1,64 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { contrast } from "#app/art/draw/contrast.ts";
+import { print } from "#app/art/weave/print.ts";
+import { type Cloth, clothColors, clothMotifs } from "#app/rules/cloth.ts";
+import { packshots } from "#app/rules/packshots.ts";
+import { packshotColors } from "./colors.ts";
+import { labelOf, labelSeal, packshot } from "./packshot.ts";
+
+const pairs = clothColors.flatMap((figure) =>
+  clothColors.filter((ground) => ground !== figure).map((ground) => ({ figure, ground })),
+);
+const cloths = pairs.map((pair, index): Cloth => {
+  return { ...pair, motif: clothMotifs[index % clothMotifs.length] ?? "arcs" };
+});
+
+test.each(packshots)("a packshot of a %s is whole in any cloth, and small", (name) => {
+  for (const [index, cloth] of cloths.entries()) {
+    if (index % 13 !== name.length) continue;
+    for (const shape of ["panel", "card"] as const) {
+      const markup = print(packshot(name, shape, cloth, labelSeal(name, cloth)));
+      expect(markup).not.toMatch(/NaN|undefined|Infinity|\[object|gradient/i);
+      const outlines = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const used = [...markup.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+      expect(new Set(outlines).size).toBe(outlines.length);
+      expect(outlines).toEqual(used);
+      expect(markup.length).toBeLessThan(40_000);
+    }
+  }
+});
+
+test.each(packshots)("a %s stands free: no edge of its panel cuts it", async (name) => {
+  const cloth: Cloth = { figure: "ember", ground: "night", motif: "dots" };
+  const label = labelOf(name);
+  expect(label.x).toBeGreaterThan(40);
+  expect(label.x + label.width).toBeLessThan(200);
+  expect(label.y + label.height).toBeLessThan(203);
+  const { data, info } = await sharp(Buffer.from(print(packshot(name, "panel", cloth, []))))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) =>
+    data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString("hex");
+  const edge = Array.from({ length: 240 }, (_, at) => [
+    ...[pixel(at, 0), pixel(at, 1), pixel(0, at), pixel(239, at), pixel(at, 239)],
+  ]).flat();
+  expect([...new Set(edge)]).toEqual([pixel(2, 2)]);
+});
+
+test("no two packshots look the same", () => {
+  const cloth: Cloth = { figure: "indigo", ground: "blush", motif: "rings" };
+  const pictures = packshots.map((name) => print(packshot(name, "card", cloth, [])));
+  expect(new Set(pictures).size).toBe(packshots.length);
+});
+
+test("in any two colors a thing stands out from its wall and table, and its lid from the thing", () => {
+  const weak = cloths.filter((cloth) => {
+    const { body, wall, wallFigure, table, dark } = packshotColors(cloth);
+    const fromBody = Math.min(contrast(body, wall), contrast(body, table));
+    const behind = [contrast(wall, table) > 1.1, contrast(wall, wallFigure) > 1.04];
+    return fromBody < 1.3 || contrast(dark, body) < 1.36 || behind.includes(false);
+  });
+  expect(weak.map(({ figure, ground }) => `${figure} on ${ground}`)).toEqual([]);
+});

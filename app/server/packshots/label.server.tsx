@@ -1,0 +1,91 @@
+import { readPath, writePath } from "#app/art/flatten/path-data.ts";
+import { labelOf, labelSeal } from "#app/art/packshots/packshot.ts";
+import { type Drawing, group, path } from "#app/art/weave/shapes.ts";
+import type { Cloth } from "#app/rules/cloth.ts";
+import type { PackshotName } from "#app/rules/packshots.ts";
+import { drawLetters, fontFamily } from "#app/server/lettering/lettering.server.tsx";
+import { plainLetters, withoutMissing } from "#app/server/lettering/letters.server.ts";
+import { palette } from "#brand/palette.ts";
+import { fitLabel, lineHeight } from "./fit-label.server.ts";
+import { letterSpacing, measureLetters } from "./letter-widths.server.ts";
+
+/** Letters are drawn larger and without fractions, which is as fine and shorter. */
+const finer = 10;
+const longest = 240;
+
+const settings = {
+  label: { largest: 20, smallest: 9, padding: [5, 8] },
+  paper: { largest: 20, smallest: 9, padding: [2, 3] },
+  tag: { largest: 14, smallest: 8.5, padding: [5, 3] },
+} as const;
+
+/** The words on a thing: the first text that the fonts can draw, else a square of the cloth. */
+export async function drawLabel(name: PackshotName, cloth: Cloth, texts: readonly string[]) {
+  const { x, y, width, height, on } = labelOf(name);
+  const { largest, smallest, padding } = settings[on];
+  const room = { width: width - 2 * padding[0], height: height - 2 * padding[1] };
+  for (const text of texts) {
+    const drawable = await withKnownLetters(text);
+    if (drawable === "") continue;
+    const { widthOf } = await measureLetters(`${drawable}…`);
+    const { size, lines } = fitLabel(drawable, widthOf, { ...room, largest, smallest });
+    return place([x, y], await outline(lines, { width, height, size }));
+  }
+  return labelSeal(name, cloth);
+}
+
+/** One letter, as large as the label allows. */
+export async function drawInitial(name: PackshotName, cloth: Cloth, letter: string) {
+  const { x, y, width, height } = labelOf(name);
+  const capital = await withKnownLetters(letter.toUpperCase());
+  if (capital === "") return labelSeal(name, cloth);
+  const size = Math.min(height * 0.86, width / 0.9, 40);
+  return place([x, y], await outline([capital], { width, height, size }));
+}
+
+async function withKnownLetters(text: string) {
+  const plain = plainLetters([...text].slice(0, longest).join(""));
+  const { missing } = await measureLetters(plain);
+  return missing.size === 0 ? plain : withoutMissing(plain, missing);
+}
+
+type Box = { width: number; height: number; size: number };
+
+async function outline(lines: readonly string[], { width, height, size }: Box) {
+  const box = { width: width * finer, height: height * finer };
+  const markup = await drawLetters(
+    <div
+      style={{
+        ...box,
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        justifyContent: "center",
+        fontFamily,
+        fontSize: size * finer,
+        letterSpacing,
+        lineHeight: lines.length > 1 ? lineHeight : 1,
+      }}
+    >
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <div key={index} style={{ whiteSpace: "nowrap" }}>
+          {line}
+        </div>
+      ))}
+    </div>,
+    box,
+  );
+  const outlines = [...markup.matchAll(/ d="([^"]+)"/g)].map(([, d = ""]) => readPath(d) ?? []);
+  return outlines.map((steps) => writePath(steps, 0)).join("");
+}
+
+function place([x, y]: readonly [number, number], d: string): Drawing {
+  return group(
+    [
+      ["translate", x, y],
+      ["scale", 1 / finer],
+    ],
+    path(d, palette.ink),
+  );
+}
