@@ -24,7 +24,7 @@ await db.transaction().execute(async (transaction) => {
       deleted_at: null,
     };
     await transaction.insertInto("blog_posts").values(row).execute();
-    await indexNewPost(transaction, row);
+    await indexNewPost(transaction, { ...row, products });
   }
 });
 await closeDatabase();

@@ -25,6 +25,7 @@ import { startSending } from "#app/server/issues/sending.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
 import {
   openWords,
@@ -63,6 +64,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   openWords();
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
+  await fillKinds();
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();

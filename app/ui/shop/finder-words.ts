@@ -1,0 +1,50 @@
+import type { DirectoryFilter } from "#app/rules/directory-filter.ts";
+import { kindNames } from "#app/rules/kinds.ts";
+import type { Shelf } from "#app/server/posts/directory.server.ts";
+import { pageWords } from "#app/words/words.ts";
+
+/** “3 brands”, or “Nothing”. */
+export function foundWords(shelf: Shelf, count: number) {
+  return count > 0 ? `${count} ${noun(shelf, count)}` : finderWords.nothing;
+}
+
+/** “in Wear for “tote””. */
+export function inWords({ kind, query }: DirectoryFilter) {
+  const words = finderWords;
+  return [
+    kind && `${words.in} ${kindNames[kind]}`,
+    query && `${words.for} “\u2068${query.length > 80 ? `${query.slice(0, 80)}…` : query}\u2069”`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+export function noun(shelf: Shelf, count: number) {
+  return finderWords[shelf][count === 1 ? "one" : "many"];
+}
+
+export const finderWords = pageWords(
+  "finder",
+  {
+    label: "Search brands and products",
+    placeholder: "Shea butter, tote…",
+    submit: "Search",
+    kinds: "Kinds",
+    all: "All",
+    brands: { one: "brand", many: "brands" },
+    films: { one: "video", many: "videos" },
+    in: "in",
+    for: "for",
+    clear: "Clear filter",
+    nothing: "Nothing",
+    elsewhere: { one: "of another kind mentions it.", many: "of other kinds mention it." },
+    try: "Try another word, or start from a kind: every brand stands in one.",
+    allKinds: "Search all kinds",
+    allOf: "Show all of",
+    everything: "Show all",
+    maker: "Know a maker we should film?",
+    feature: "Feature Your Brand",
+    tooMany: { title: "Too many searches", text: "Please wait a few seconds, then search again." },
+  },
+  import.meta.env.SSR && { name: "Finding brands and videos" },
+);

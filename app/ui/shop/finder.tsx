@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useSearchParams } from "react-router";
+import {
+  type DirectoryFilter,
+  filterUrl,
+  isFiltered,
+  readFilter,
+} from "#app/rules/directory-filter.ts";
+import { kindNames, kinds } from "#app/rules/kinds.ts";
+import type { KindCounts, Shelf } from "#app/server/posts/directory.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { finderWords, foundWords, inWords, noun } from "./finder-words.ts";
+import "#app/ui/forms/field.css";
+import "./finder.css";
+
+type FinderProps = {
+  shelf: Shelf;
+  path: string;
+  /** Undefined until the first list has loaded. */
+  list: { counts: KindCounts; total: number } | undefined;
+  /** What was found. */
+  children: ReactNode;
+};
+
+/** A field and the kinds above a list. It stays while lists come and go, so nobody loses their place. */
+export function Finder({ shelf, path, list, children }: FinderProps) {
+  const filter = readFilter(useSearchParams()[0]);
+  const finder = useSettled(filter);
+  const hasNothing = list?.counts.all === 0 && !isFiltered(filter);
+  return (
+    <div className="finder" id="brands" ref={finder}>
+      {!hasNothing && (
+        <>
+          <div className="finder__bar">
+            <div className="page-width finder__tools">
+              <Field path={path} {...filter} />
+              <Kinds shelf={shelf} path={path} filter={filter} counts={list?.counts} />
+            </div>
+          </div>
+          <Status shelf={shelf} path={path} filter={filter} total={list?.total} />
+        </>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Field({ path, kind, query }: DirectoryFilter & { path: string }) {
+  return (
+    <Form className="finder__form" role="search" action={path} preventScrollReset>
+      <Icon name="search" />
+      <input
+        className="input"
+        name="q"
+        type="search"
+        aria-label={finderWords.label}
+        placeholder={finderWords.placeholder}
+        defaultValue={query}
+        maxLength={1000}
+        data-search
+      />
+      {kind && <input type="hidden" name="kind" value={kind} />}
+      <button className="button button--ink button--small" type="submit">
+        {finderWords.submit}
+      </button>
+    </Form>
+  );
+}
+
+type KindsProps = Pick<FinderProps, "shelf" | "path"> & {
+  filter: DirectoryFilter;
+  counts: KindCounts | undefined;
+};
+
+function Kinds({ shelf, path, filter, counts }: KindsProps) {
+  return (
+    <nav className="finder__kinds" aria-label={finderWords.kinds}>
+      <ul>
+        {[undefined, ...kinds].map((kind) => (
+          <li key={kind ?? "all"}>
+            <Link
+              className="kind-chip"
+              to={filterUrl(path, { ...filter, kind })}
+              aria-current={kind === filter.kind ? "true" : undefined}
+              preventScrollReset
+            >
+              {kind ? kindNames[kind] : finderWords.all}
+              {counts && <Count shelf={shelf} count={counts[kind ?? "all"]} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Count({ shelf, count }: { shelf: Shelf; count: number }) {
+  return (
+    <span className="kind-chip__count">
+      <span className="visually-hidden">, </span>
+      {count}
+      <span className="visually-hidden"> {noun(shelf, count)}</span>
+    </span>
+  );
+}
+
+type StatusProps = Pick<FinderProps, "shelf" | "path"> & {
+  filter: DirectoryFilter;
+  total: number | undefined;
+};
+
+/** Read out after every change; what is seen anyway is not shown twice. */
+function Status({ shelf, path, filter, total }: StatusProps) {
+  const isShown = isFiltered(filter) && total !== 0;
+  return (
+    <div className={isShown ? "page-width finder__status" : "visually-hidden"}>
+      <p role="status">
+        {total !== undefined && (
+          <>
+            <b>{foundWords(shelf, total)}</b> {inWords(filter)}
+          </>
+        )}
+      </p>
+      {isShown && (
+        <Link className="text-link" to={path} preventScrollReset>
+          {finderWords.clear}
+          <Icon name="close" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** After another filter: the field says what was searched, and the beginning of the list is in view. */
+function useSettled({ kind, query }: DirectoryFilter) {
+  const finder = useRef<HTMLDivElement>(null);
+  const shown = useRef(`${kind} ${query}`);
+  useEffect(() => {
+    const asked = `${kind} ${query}`;
+    if (!finder.current || shown.current === asked) return;
+    shown.current = asked;
+    const field = finder.current.querySelector("input");
+    if (field) field.value = query;
+    finder.current.querySelector("nav")?.scrollTo(0, 0);
+    if (finder.current.getBoundingClientRect().top < 0) {
+      finder.current.scrollIntoView({ behavior: "instant" });
+    }
+    // What was pressed may be gone, such as “Clear filter”.
+    if (document.activeElement === document.body) {
+      finder.current.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+    }
+  }, [kind, query]);
+  return finder;
+}
