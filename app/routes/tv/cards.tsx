@@ -19,17 +19,19 @@ type EpisodeCardProps = { post: Episode; watch: string; shop: string };
 export function EpisodeCard({ post, watch, shop }: EpisodeCardProps) {
   return (
     <article className="content-card content-card--night">
-      <div className="media ratio-16-9">
-        <PostImage
-          post={post}
-          alt=""
-          sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
-        />
-        <span className="play-disc">
-          <Icon name="play" />
-        </span>
+      <div className="content-card__picture">
+        <div className="media ratio-16-9">
+          <PostImage
+            post={post}
+            alt=""
+            sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
+          />
+          <span className="play-disc">
+            <Icon name="play" />
+          </span>
+        </div>
+        <ClothStrip cloth={post.cloth} />
       </div>
-      <ClothStrip cloth={post.cloth} />
       <div className="content-card__body">
         <p className="text-small tv-brand">{post.brand}</p>
         <h3 className="title-3">{post.episode || post.brand}</h3>

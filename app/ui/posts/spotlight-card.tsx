@@ -29,15 +29,17 @@ export function SpotlightCard({
 }: SpotlightCardProps) {
   return (
     <article className="content-card spotlight-card">
-      <div className="media ratio-4-3">
-        <PostImage post={post} alt="" sizes="(min-width: 760px) 33vw, 100vw" />
-        {post.video_url && (
-          <span className="badge badge--ink badge--overlay">
-            <Icon name="play" /> {spotlightWords.video}
-          </span>
-        )}
+      <div className="content-card__picture">
+        <div className="media ratio-4-3">
+          <PostImage post={post} alt="" sizes="(min-width: 760px) 33vw, 100vw" />
+          {post.video_url && (
+            <span className="badge badge--ink badge--overlay">
+              <Icon name="play" /> {spotlightWords.video}
+            </span>
+          )}
+        </div>
+        <ClothStrip cloth={post.cloth} />
       </div>
-      <ClothStrip cloth={post.cloth} />
       <div className="content-card__body">
         {kind && <p className="spotlight-card__kind text-small muted">{kind}</p>}
         <h3 className="title-3">{post.title}</h3>

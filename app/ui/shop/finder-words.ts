@@ -1,22 +1,9 @@
-import type { DirectoryFilter } from "#app/rules/directory-filter.ts";
-import { kindNames } from "#app/rules/kinds.ts";
 import type { Shelf } from "#app/server/posts/directory.server.ts";
 import { pageWords } from "#app/words/words.ts";
 
 /** “3 brands”, or “Nothing”. */
 export function foundWords(shelf: Shelf, count: number) {
   return count > 0 ? `${count} ${noun(shelf, count)}` : finderWords.nothing;
-}
-
-/** “in Wear for “tote””. */
-export function inWords({ kind, query }: DirectoryFilter) {
-  const words = finderWords;
-  return [
-    kind && `${words.in} ${kindNames[kind]}`,
-    query && `${words.for} “\u2068${query.length > 80 ? `${query.slice(0, 80)}…` : query}\u2069”`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 export function noun(shelf: Shelf, count: number) {

@@ -9,7 +9,8 @@ import {
 import { kindNames, kinds } from "#app/rules/kinds.ts";
 import type { KindCounts, Shelf } from "#app/server/posts/directory.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { finderWords, foundWords, inWords, noun } from "./finder-words.ts";
+import { finderWords, foundWords, noun } from "./finder-words.ts";
+import { Sought } from "./sought.tsx";
 import "#app/ui/forms/field.css";
 import "./finder.css";
 
@@ -33,7 +34,7 @@ export function Finder({ shelf, path, list, children }: FinderProps) {
         <>
           <div className="finder__bar">
             <div className="page-width finder__tools">
-              <Field path={path} {...filter} />
+              <Field shelf={shelf} path={path} {...filter} />
               <Kinds shelf={shelf} path={path} filter={filter} counts={list?.counts} />
             </div>
           </div>
@@ -45,7 +46,10 @@ export function Finder({ shelf, path, list, children }: FinderProps) {
   );
 }
 
-function Field({ path, kind, query }: DirectoryFilter & { path: string }) {
+type FieldProps = DirectoryFilter & Pick<FinderProps, "shelf" | "path">;
+
+function Field({ shelf, path, kind, query }: FieldProps) {
+  const look = shelf === "films" ? "marigold" : "ink";
   return (
     <Form className="finder__form" role="search" action={path} preventScrollReset>
       <Icon name="search" />
@@ -60,7 +64,7 @@ function Field({ path, kind, query }: DirectoryFilter & { path: string }) {
         data-search
       />
       {kind && <input type="hidden" name="kind" value={kind} />}
-      <button className="button button--ink button--small" type="submit">
+      <button className={`button button--${look} button--small`} type="submit">
         {finderWords.submit}
       </button>
     </Form>
@@ -117,7 +121,8 @@ function Status({ shelf, path, filter, total }: StatusProps) {
       <p role="status">
         {total !== undefined && (
           <>
-            <b>{foundWords(shelf, total)}</b> {inWords(filter)}
+            <b>{foundWords(shelf, total)}</b>
+            <Sought {...filter} />
           </>
         )}
       </p>

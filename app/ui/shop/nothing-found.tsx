@@ -6,8 +6,9 @@ import type { DirectoryList, KindCounts, Shelf } from "#app/server/posts/directo
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { finderWords, foundWords, inWords, noun } from "./finder-words.ts";
+import { finderWords, foundWords, noun } from "./finder-words.ts";
 import { ProductImage } from "./product-image.tsx";
+import { Sought } from "./sought.tsx";
 
 type NothingFoundProps = {
   shelf: Shelf;
@@ -24,12 +25,14 @@ export function NothingFound({ shelf, path, list, none }: NothingFoundProps) {
   if (list?.tooMany) return <Empty role="alert" {...words.tooMany} />;
   if (!list?.everything?.all) return <Empty title={none} />;
   const { all } = list.counts;
+  const [first, other] = looks[shelf];
   const mention = words.elsewhere[all === 1 ? "one" : "many"];
   return (
     <div className="empty-state finder__nothing">
       <ProductImage image={packshotPath("basket", "honey-ember-arcs", "")} />
       <h2 className="title-2">
-        {words.nothing} {inWords(list)}
+        {words.nothing}
+        <Sought {...list} />
       </h2>
       <p className="muted">
         {all > 0 && `${foundWords(shelf, all)} ${mention} `}
@@ -37,20 +40,23 @@ export function NothingFound({ shelf, path, list, none }: NothingFoundProps) {
       </p>
       <div className="button-row">
         {waysOut(shelf, path, list, list.everything).map(({ to, text }, at) => (
-          <ButtonLink key={to} to={to} look={at === 0 ? "ink" : "outline"} arrow={at === 0}>
+          <ButtonLink key={to} to={to} look={at === 0 ? first : other} arrow={at === 0}>
             {text}
           </ButtonLink>
         ))}
       </div>
       <p className="text-small">
         {words.maker}{" "}
-        <TextLink to={href("/brands")} arrow={false}>
+        <TextLink to={href("/brands")} arrow={false} plain={shelf === "films"}>
           {words.feature}
         </TextLink>
       </p>
     </div>
   );
 }
+
+/** Films stand on a dark ground. */
+const looks = { brands: ["ink", "outline"], films: ["marigold", "outline-light"] } as const;
 
 type List = Pick<DirectoryList, "kind" | "query" | "counts">;
 
