@@ -4,7 +4,7 @@ import { isKind, type Kind } from "./kinds.ts";
 export type DirectoryFilter = { kind?: Kind; query: string };
 
 /** As much as the search reads. */
-export const maxQueryLength = 1000;
+const maxQueryLength = 1000;
 
 /** What an address asks for; a kind that does not exist is none. */
 export function readFilter(search: URLSearchParams): DirectoryFilter {

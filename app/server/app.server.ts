@@ -43,8 +43,9 @@ import { siteUrl } from "./env.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
-// No page loads it before it is needed, but its words are known from the start.
+// No page loads them before they are needed, but their words are known from the start.
 import "#app/ui/frame/exit-dialog.tsx";
+import "#app/ui/shop/nothing-found.tsx";
 
 export { isAdmin } from "#app/server/accounts/auth.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";

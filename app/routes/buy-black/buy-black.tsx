@@ -17,7 +17,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { BrandCard } from "#app/ui/shop/brand-card.tsx";
 import { Finder } from "#app/ui/shop/finder.tsx";
-import { NothingFound } from "#app/ui/shop/nothing-found.tsx";
+import { Nothing } from "#app/ui/shop/nothing.tsx";
 import { useNewestList } from "#app/ui/shop/use-newest-list.ts";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
@@ -32,7 +32,7 @@ export const handle: PageFrame = { header: "joy" };
 export function meta(args: Route.MetaArgs) {
   const { kind, query, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   const title = kind ? `${words.title}: ${kindNames[kind]}` : words.title;
-  const description = kind ? `${kindNames[kind]}: ${words.ofKind}` : words.description;
+  const description = kind ? `${kindNames[kind]}: ${words.description}` : words.description;
   // What somebody searched for is not a page of its own.
   const path = query ? href("/BuyBlack") : filterUrl(href("/BuyBlack"), { kind, query: "" }, page);
   return pageMeta(args, {
@@ -115,7 +115,7 @@ function NoBrands({ list }: { list?: DirectoryList }) {
   const { none } = words.brands;
   return (
     <Brands isFound={list !== undefined && isFiltered(list)}>
-      <NothingFound shelf="brands" path={href("/BuyBlack")} list={list} none={none} />
+      <Nothing shelf="brands" path={href("/BuyBlack")} list={list} none={none} />
     </Brands>
   );
 }
@@ -177,8 +177,6 @@ const words = pageWords(
     title: "Buy Black",
     description:
       "Short films with the makers behind Black-owned brands. Watch how a product is made, then shop it in the maker’s own store.",
-    ofKind:
-      "films with the makers behind Black-owned brands. Watch how it is made, then shop it in the maker’s own store.",
     brands: {
       title: "This season’s spotlights",
       text: "Meet the makers first. Then shop their stores, straight from the card.",

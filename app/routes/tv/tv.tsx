@@ -19,7 +19,7 @@ import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
 import { Finder } from "#app/ui/shop/finder.tsx";
-import { NothingFound } from "#app/ui/shop/nothing-found.tsx";
+import { Nothing } from "#app/ui/shop/nothing.tsx";
 import { useNewestList } from "#app/ui/shop/use-newest-list.ts";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { pageWords } from "#app/words/words.ts";
@@ -33,7 +33,7 @@ export const handle: PageFrame = { header: "night", page: "page-ground--night" }
 export function meta(args: Route.MetaArgs) {
   const { kind, query, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
   const title = kind ? `${words.title}: ${kindNames[kind]}` : words.title;
-  const description = kind ? `${kindNames[kind]}: ${words.ofKind}` : words.description;
+  const description = kind ? `${kindNames[kind]}: ${words.description}` : words.description;
   // What somebody searched for is not a page of its own.
   const path = query ? href("/tv") : filterUrl(href("/tv"), { kind, query: "" }, page);
   return pageMeta(args, {
@@ -196,7 +196,7 @@ function NoVideos({ list }: { list?: Omit<DirectoryList, "posts"> }) {
   return (
     <section className="ground-night section tv-section" id="featured">
       <div className="page-width">
-        <NothingFound shelf="films" path={href("/tv")} list={list} none={words.none} />
+        <Nothing shelf="films" path={href("/tv")} list={list} none={words.none} />
       </div>
     </section>
   );
@@ -216,8 +216,6 @@ const words = pageWords(
     title: "Watch and shop",
     description:
       "Films from the kitchens, studios and workshops of Black-owned brands. Press play, meet the person, then buy from their store.",
-    ofKind:
-      "films with the people who make it. Press play, meet the person, then buy from their store.",
     hero: {
       first: "Watch",
       second: "the makers",

@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, useSearchParams } from "react-router";
-import {
-  type DirectoryFilter,
-  filterUrl,
-  isFiltered,
-  readFilter,
-} from "#app/rules/directory-filter.ts";
+import { Form, Link } from "react-router";
+import { type DirectoryFilter, filterUrl, isFiltered } from "#app/rules/directory-filter.ts";
 import { kindNames, kinds } from "#app/rules/kinds.ts";
 import type { KindCounts, Shelf } from "#app/server/posts/directory.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,14 +13,14 @@ type FinderProps = {
   shelf: Shelf;
   path: string;
   /** Undefined until the first list has loaded. */
-  list: { counts: KindCounts; total: number } | undefined;
+  list: (DirectoryFilter & { counts: KindCounts; total: number }) | undefined;
   /** What was found. */
   children: ReactNode;
 };
 
 /** A field and the kinds above a list. It stays while lists come and go, so nobody loses their place. */
 export function Finder({ shelf, path, list, children }: FinderProps) {
-  const filter = readFilter(useSearchParams()[0]);
+  const filter = { kind: list?.kind, query: list?.query ?? "" };
   const finder = useSettled(filter);
   const hasNothing = list?.counts.all === 0 && !isFiltered(filter);
   return (
@@ -80,31 +75,26 @@ function Kinds({ shelf, path, filter, counts }: KindsProps) {
   return (
     <nav className="finder__kinds" aria-label={finderWords.kinds}>
       <ul>
-        {[undefined, ...kinds].map((kind) => (
-          <li key={kind ?? "all"}>
-            <Link
-              className="kind-chip"
-              to={filterUrl(path, { ...filter, kind })}
-              aria-current={kind === filter.kind ? "true" : undefined}
-              preventScrollReset
-            >
-              {kind ? kindNames[kind] : finderWords.all}
-              {counts && <Count shelf={shelf} count={counts[kind ?? "all"]} />}
-            </Link>
-          </li>
-        ))}
+        {[undefined, ...kinds].map((kind) => {
+          const name = kind ? kindNames[kind] : finderWords.all;
+          const count = counts?.[kind ?? "all"];
+          return (
+            <li key={name}>
+              <Link
+                className="kind-chip"
+                to={filterUrl(path, { ...filter, kind })}
+                aria-label={count === undefined ? name : `${name}, ${count} ${noun(shelf, count)}`}
+                aria-current={kind === filter.kind ? "true" : undefined}
+                preventScrollReset
+              >
+                {name}
+                <span className="kind-chip__count">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-function Count({ shelf, count }: { shelf: Shelf; count: number }) {
-  return (
-    <span className="kind-chip__count">
-      <span className="visually-hidden">, </span>
-      {count}
-      <span className="visually-hidden"> {noun(shelf, count)}</span>
-    </span>
   );
 }
 

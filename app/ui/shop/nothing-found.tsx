@@ -1,37 +1,32 @@
 import { href } from "react-router";
 import { filterUrl } from "#app/rules/directory-filter.ts";
 import { kindNames } from "#app/rules/kinds.ts";
-import { packshotPath } from "#app/rules/packshots.ts";
 import type { DirectoryList, KindCounts, Shelf } from "#app/server/posts/directory.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
+import { pageWords } from "#app/words/words.ts";
 import { finderWords, foundWords, noun } from "./finder-words.ts";
 import { ProductImage } from "./product-image.tsx";
 import { Sought } from "./sought.tsx";
 
-type NothingFoundProps = {
+export type NothingFoundProps = {
   shelf: Shelf;
   path: string;
-  /** Undefined if it could not be loaded. */
-  list?: Pick<DirectoryList, "kind" | "query" | "counts" | "everything" | "tooMany">;
-  /** What the page says while there is nothing at all. */
-  none: string;
+  list: Pick<DirectoryList, "kind" | "query" | "counts" | "everything" | "tooMany">;
 };
 
 /** Says what was looked for, with the ways out, the nearest first. */
-export function NothingFound({ shelf, path, list, none }: NothingFoundProps) {
-  const words = finderWords;
-  if (list?.tooMany) return <Empty role="alert" {...words.tooMany} />;
-  if (!list?.everything?.all) return <Empty title={none} />;
+export function NothingFound({ shelf, path, list }: NothingFoundProps) {
+  if (!list.everything) return <Empty role="alert" {...words.tooMany} />;
   const { all } = list.counts;
   const [first, other] = looks[shelf];
   const mention = words.elsewhere[all === 1 ? "one" : "many"];
   return (
     <div className="empty-state finder__nothing">
-      <ProductImage image={packshotPath("basket", "honey-ember-arcs", "")} />
+      <ProductImage image="/packshots/basket-honey-ember-arcs-.svg" />
       <h2 className="title-2">
-        {words.nothing}
+        {finderWords.nothing}
         <Sought {...list} />
       </h2>
       <p className="muted">
@@ -66,7 +61,6 @@ function waysOut(
   { kind, query, counts }: List,
   everything: KindCounts,
 ) {
-  const words = finderWords;
   const ofKind = kind && query ? everything[kind] : 0;
   return [
     { to: filterUrl(path, { query }), text: words.allKinds, count: counts.all },
@@ -80,3 +74,18 @@ function waysOut(
     .filter(({ count }) => count > 0)
     .map(({ to, text, count }) => ({ to, text: `${text} (${count})` }));
 }
+
+const words = pageWords(
+  "nothing-found",
+  {
+    elsewhere: { one: "of another kind mentions it.", many: "of other kinds mention it." },
+    try: "Try another word, or start from a kind: every brand stands in one.",
+    allKinds: "Search all kinds",
+    allOf: "Show all of",
+    everything: "Show all",
+    maker: "Know a maker we should film?",
+    feature: "Feature Your Brand",
+    tooMany: { title: "Too many searches", text: "Please wait a few seconds, then search again." },
+  },
+  import.meta.env.SSR && { name: "Nothing found among brands and videos" },
+);

@@ -5,15 +5,7 @@ import { type DeferredData, resolvedData } from "#app/ui/loading/deferred.tsx";
 export function useNewestList<List extends object>(data: List | DeferredData<List>) {
   const [late, setLate] = useState<List>();
   useEffect(() => {
-    if (!("promise" in data)) return;
-    let isAsked = true;
-    data.promise.then(
-      (list) => isAsked && setLate(list),
-      () => {},
-    );
-    return () => {
-      isAsked = false;
-    };
+    if ("promise" in data) data.promise.then(setLate, () => {});
   }, [data]);
   return resolvedData(data) ?? late;
 }
