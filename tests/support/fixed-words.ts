@@ -1,5 +1,6 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { categories } from "#app/rules/categories.ts";
+import { kindNames } from "#app/rules/kinds.ts";
 import { site } from "#site.config.ts";
 import { sentIssues } from "./issues.ts";
 import { textsOf, type VisibleWords } from "./visible-words.ts";
@@ -38,6 +39,10 @@ export const fixedWords: readonly FixedWords[] = [
     why: "Filters and pages of lists are controls, whose words follow from what is found.",
     is: ({ text, within }) =>
       isWithin(within, "filters") || isWithin(within, "pager") || found.test(text),
+  },
+  {
+    why: "Names of kinds are part of the addresses of their lists.",
+    is: ({ text }) => Object.values(kindNames).some((name) => text === name),
   },
   {
     why: "Controls of films, and what stands in place of a picture that fails, are one for the whole site.",
