@@ -16,7 +16,8 @@ import {
 } from "./posts.server.ts";
 import { matching } from "./search.server.ts";
 
-const cardsPerPage = 48;
+/** Who chose a kind or words looks at fewer cards more closely. */
+const cardsPerPage = { whole: 48, filtered: 24 };
 
 /** Every spotlight, or everything that can be watched, long or short. */
 export type Shelf = "brands" | "films";
@@ -37,16 +38,17 @@ type Asked = Partial<DirectoryFilter> & { page?: number };
  */
 export async function listDirectory(shelf: Shelf, { kind, query = "", page = 1 }: Asked = {}) {
   const terms = searchTerms(query);
+  const size = cardsPerPage[isFiltered({ kind, query }) ? "filtered" : "whole"];
   const counts = query ? await countMatches(shelf, terms) : await countAll(shelf);
   const total = counts[kind ?? "all"];
   const list = query
-    ? await bestMatches(shelf, terms, kind, page)
-    : await newestOfPage(ofKind(shelf, kind), page, cardsPerPage);
+    ? await bestMatches(shelf, terms, kind, { page, size })
+    : await newestOfPage(ofKind(shelf, kind), page, size);
   return {
     posts: list.posts.map(toListed),
     modified: list.modified,
     ...{ kind, query, page, total, counts },
-    pages: countPages(total, cardsPerPage),
+    pages: countPages(total, size),
     /** Where nothing is found: what there is without the words. */
     everything: total === 0 && isFiltered({ kind, query }) ? await countAll(shelf) : undefined,
   };
@@ -79,12 +81,17 @@ async function countMatches(shelf: Shelf, terms: string[]) {
   return toCounts(rows);
 }
 
-async function bestMatches(shelf: Shelf, terms: string[], kind: Kind | undefined, page: number) {
+async function bestMatches(
+  shelf: Shelf,
+  terms: string[],
+  kind: Kind | undefined,
+  { page, size }: { page: number; size: number },
+) {
   if (terms.length === 0) return { posts: [], modified: undefined };
   const found = await sql<{ id: string }>`
     select p.id from ${matches(shelf, terms)} ${kind ? sql`and p.kind = ${kind}` : sql``}
     order by ${matching(terms).rank}, p.published_at desc, p.id
-    limit ${cardsPerPage} offset ${pageOffset(page, cardsPerPage)}`.execute(db);
+    limit ${size} offset ${pageOffset(page, size)}`.execute(db);
   const ids = found.rows.map(({ id }) => id);
   const rows = ids.length > 0 ? await listedRows().where("id", "in", ids).execute() : [];
   return toList(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
