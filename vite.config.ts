@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
@@ -19,6 +19,10 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 /** What the pages of lists and posts share. */
 const posts =
   /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
+
+/** What the pages that sell share, and of these what the directory and the video hub share. */
+const shop = /\/app\/(rules\/(products|kinds)|ui\/shop\/product-image)\./;
+const finder = /\/app\/(rules\/directory-filter|ui\/shop\/(finder|sought|nothing\.|use-newest))/;
 
 /** What few pages share, so that none of them brings another along. */
 const few = {
@@ -43,8 +47,7 @@ const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;
 const solo = /\/app\/ui\/solo-panel\./;
 
 /** What screens of the staff area share: the list of routes, which visitors load, names one file. */
-const office =
-  /\/app\/(routes\/admin\/|rules\/(desk\/|placeholders|issue-|events|country-name|products))/;
+const office = /\/app\/(routes\/admin\/|rules\/(desk\/|placeholders|issue-|events|country-name))/;
 
 export default defineConfig({
   plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly(), shortPreload()],
@@ -69,6 +72,8 @@ export default defineConfig({
                 { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
                 { name: "films", test: films, minShareCount: 2 },
+                { name: "shop", test: shop, minShareCount: 2 },
+                { name: "finder", test: finder, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "solo", test: solo, priority: 1 },
                 { name: "office", test: office, minShareCount: 2 },

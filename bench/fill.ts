@@ -1,33 +1,64 @@
-/** Fills the configured database with so many posts: `node bench/fill.ts 10000`. */
+/**
+ * Fills the configured database with so many posts: `node bench/fill.ts 10000`. With `spotlights`, with so
+ * many brands of all kinds that sell six things each, for the directory and the gift guide.
+ */
 import { randomUUID } from "node:crypto";
+import type { DemoPost } from "#app/demo/demo-post.ts";
 import { demoPosts } from "#app/demo/demo-posts.ts";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { kinds } from "#app/rules/kinds.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { placeGifts } from "#app/server/posts/gift-rows.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 
 const total = Number(process.argv[2] ?? 100);
-const published = demoPosts.filter((post) => post.published);
+const names = ["Candle", "Market tote", "Hot sauce", "Shea butter", "Notebook", "Brass earrings"];
+const isShop = process.argv[3] === "spotlights";
+const published = demoPosts.filter(
+  (post) => post.published && (!isShop || post.category === spotlightCategory),
+);
 
 await migrate();
 await db.transaction().execute(async (transaction) => {
   for (let number = 0; number < total; number += 1) {
-    const { products, ...post } = published[number % published.length] ?? demoPosts[0] ?? failed();
+    const demo = published[number % published.length] ?? demoPosts[0] ?? failed();
+    const { products, ...post } = isShop ? brand(demo, number) : demo;
     const at = new Date(Date.parse("2026-11-01T00:00:00Z") - number * 3_600_000).toISOString();
     const row = {
       ...post,
       id: randomUUID(),
       slug: `${post.slug}-${number}`,
       title: `${post.title} ${number}`,
-      products: json(products),
       created_at: at,
       updated_at: at,
       published_at: at,
       deleted_at: null,
     };
-    await transaction.insertInto("blog_posts").values(row).execute();
-    await indexNewPost(transaction, row);
+    await transaction
+      .insertInto("blog_posts")
+      .values({ ...row, products: json(products) })
+      .execute();
+    await indexNewPost(transaction, { ...row, products });
+    await placeGifts(transaction, { ...row, products });
   }
 });
 await closeDatabase();
+
+/** Six products with prices; every second is a gift, and some gifts have a last day. */
+function brand(post: DemoPost, number: number): DemoPost {
+  return {
+    ...post,
+    kind: kinds[number % kinds.length],
+    products: Array.from({ length: 6 }, (_, place) => ({
+      item_name: `${names[(number + place) % names.length]} ${number}`,
+      link: `https://shop-${number}.example/${place}`,
+      price: 5 + ((number * 7 + place * 13) % 120),
+      currency: "USD",
+      ...(place % 2 === 0 && { gift: true as const }),
+      ...(place === 0 && { order_by: `2026-12-${10 + (number % 12)}` }),
+    })),
+  };
+}
 
 function failed(): never {
   throw new Error("There is no demo content to copy.");

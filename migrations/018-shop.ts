@@ -7,14 +7,23 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable("blog_posts").addColumn("kind", "text").execute();
   await db.schema.alterTable("blog_posts").addColumn("film_seconds", "integer").execute();
-  await db.schema
-    .createIndex("blog_posts_by_kind")
-    .on("blog_posts")
-    .columns(["kind", "published_at", "id"])
-    .execute();
+  await createListIndexes(db);
   await createGifts(db);
   await createOutgoingLinks(db);
   await createPartnerLinks(db);
+}
+
+/** They alone tell how many posts of each kind there are and which ones stand on a page. */
+async function createListIndexes(db: Kysely<unknown>) {
+  const order = ["published", "deleted_at", "published_at", "id"];
+  await db.schema
+    .createIndex("blog_posts_by_kind")
+    .on("blog_posts")
+    .columns(["category", "kind", ...order])
+    .execute();
+  await sql`
+    create index blog_posts_with_film on blog_posts (${sql.join(order.map((name) => sql.ref(name)))}, kind)
+    where video_url is not null or shorts_url is not null`.execute(db);
 }
 
 /** A row for every product the gift guide may show. */

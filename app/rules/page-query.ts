@@ -1,15 +1,16 @@
+import { isKind } from "./kinds.ts";
 import { isPersonal } from "./paths.ts";
 
 /** The parameters that pages read from their address. */
 const byPage: Record<string, readonly string[]> = {
   "/blog": ["category", "page"],
-  "/BuyBlack": ["page"],
+  "/BuyBlack": ["kind", "q", "page"],
   "/contact": ["interest", "about"],
   "/go/call": ["from", "ref"],
   "/newsletter": ["page"],
   "/search": ["q", "kind", "page"],
   "/sitemap.xml": ["part"],
-  "/tv": ["page"],
+  "/tv": ["kind", "q", "page"],
 };
 const byFolder: Record<string, readonly string[]> = { "/blog-images/": ["w"] };
 const everywhere = ["notice"];
@@ -30,8 +31,15 @@ export function pageAddress(path: string, query: string) {
   const known = query
     .slice(1)
     .split("&")
-    .filter((pair) => names.has(pair.split("=", 1)[0] ?? ""));
+    .filter((pair) => names.has(pair.split("=", 1)[0] ?? "") && !isEmptyFilter(path, pair));
   return known.length > 0 ? `${path}?${known.join("&")}` : path;
+}
+
+/** The directory without words, or of a kind that does not exist, is the whole directory. */
+function isEmptyFilter(path: string, pair: string) {
+  if (path !== "/BuyBlack" && path !== "/tv") return false;
+  const [name, value = ""] = pair.split("=", 2);
+  return (name === "kind" && !isKind(value)) || (name === "q" && /^[+]*$/.test(value));
 }
 
 function parametersOf(path: string) {

@@ -3,6 +3,7 @@ import { brandName } from "#app/rules/brand.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/video.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { cardPath } from "./card-path.ts";
 import { founder, founderRef, organizationRef } from "./organization.ts";
@@ -47,7 +48,7 @@ export function spotlightNodes(post: Spotlight): Node[] {
 }
 
 /** The posts of a list, by their addresses. */
-export function listNode(path: string, name: string, posts: readonly PostCard[]): ItemList {
+export function listNode(path: string, name: string, posts: readonly ListedPost[]): ItemList {
   return {
     "@type": "ItemList",
     "@id": `${path}#list`,

@@ -25,6 +25,7 @@ import { startSending } from "#app/server/issues/sending.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
+import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
 import {
   openWords,
@@ -42,8 +43,9 @@ import { siteUrl } from "./env.server.ts";
 import { startOutbox } from "./outbox.server.ts";
 import { pathOf } from "./route-paths.server.ts";
 import { loadSecret } from "./secret.server.ts";
-// No page loads it before it is needed, but its words are known from the start.
+// No page loads them before they are needed, but their words are known from the start.
 import "#app/ui/frame/exit-dialog.tsx";
+import "#app/ui/shop/nothing-found.tsx";
 
 export { isAdmin } from "#app/server/accounts/auth.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
@@ -63,6 +65,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   openWords();
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
+  await fillKinds();
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();

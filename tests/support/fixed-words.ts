@@ -1,5 +1,7 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { categories } from "#app/rules/categories.ts";
+import { kindNames } from "#app/rules/kinds.ts";
+import { formatPrice } from "#app/rules/money.ts";
 import { site } from "#site.config.ts";
 import { sentIssues } from "./issues.ts";
 import { textsOf, type VisibleWords } from "./visible-words.ts";
@@ -40,6 +42,10 @@ export const fixedWords: readonly FixedWords[] = [
       isWithin(within, "filters") || isWithin(within, "pager") || found.test(text),
   },
   {
+    why: "Names of kinds are part of the addresses of their lists.",
+    is: ({ text }) => Object.values(kindNames).some((name) => text === name),
+  },
+  {
     why: "Controls of films, and what stands in place of a picture that fails, are one for the whole site.",
     is: ({ text }) => /^(Play video|Watch on YouTube): |^Image unavailable$/.test(text),
   },
@@ -69,7 +75,11 @@ const posts = demoPosts.flatMap((post) => [
   post.title,
   post.excerpt,
   post.brand_name ?? "",
-  ...post.products.flatMap(({ item_name, line = "" }) => [item_name, line]),
+  ...post.products.flatMap(({ item_name, line = "", price, currency }) => [
+    item_name,
+    line,
+    ...(price !== undefined && currency ? [formatPrice({ amount: price, currency })] : []),
+  ]),
   ...textsOf(post.content),
 ]);
 const issues = sentIssues.flatMap(({ subject, preview_line, body }) => [

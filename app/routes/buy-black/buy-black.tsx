@@ -1,18 +1,24 @@
-import { href, redirect } from "react-router";
+import type { ReactNode } from "react";
+import { href } from "react-router";
 import patchwork from "#app/art/covers/product-spotlight-b.svg?url";
-import { pageNumber } from "#app/rules/paging.ts";
+import { loadDirectory } from "#app/routes/directory-list.server.ts";
+import { filterUrl, isFiltered } from "#app/rules/directory-filter.ts";
+import { kindNames } from "#app/rules/kinds.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
-import { listSpotlights, type PostCard } from "#app/server/posts/posts.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import type { DirectoryList } from "#app/server/posts/directory.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
-import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { BrandCard } from "#app/ui/shop/brand-card.tsx";
+import { Finder } from "#app/ui/shop/finder.tsx";
+import { Nothing } from "#app/ui/shop/nothing.tsx";
+import { useNewestList } from "#app/ui/shop/use-newest-list.ts";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
@@ -24,29 +30,37 @@ import "./buy-black.css";
 export const handle: PageFrame = { header: "joy" };
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
+  const { kind, query, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
+  const title = kind ? `${words.title}: ${kindNames[kind]}` : words.title;
+  const description = kind ? `${kindNames[kind]}: ${words.description}` : words.description;
+  // What somebody searched for is not a page of its own.
+  const path = query ? href("/BuyBlack") : filterUrl(href("/BuyBlack"), { kind, query: "" }, page);
   return pageMeta(args, {
-    title: page > 1 ? `${words.title}, page ${page}` : words.title,
-    description: words.description + (page > 1 ? ` Page ${page}.` : ""),
-    path: pageUrl(page),
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: description + (page > 1 ? ` Page ${page}.` : ""),
+    path,
+    unlisted: Boolean(query),
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
-      mainEntity: `${pageUrl(page)}#list`,
+      mainEntity: `${path}#list`,
       modified,
-      nodes: [listNode(pageUrl(page), words.title, posts)],
+      nodes: [listNode(path, title, posts)],
     },
   });
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const page = pageNumber(url.searchParams);
-  const list = await listSpotlights({ page });
-  if (page > list.pages) throw redirect(pageUrl(list.pages));
-  return list;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { address } = context.get(clientContext);
+  return loadDirectory("brands", { path: href("/BuyBlack"), search: url.searchParams, address });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return deferData(args);
+  // Within the directory, the current brands stay until the next have loaded.
+  return deferData(args, location.pathname === href("/BuyBlack"));
 }
 
 export default function BuyBlack({ loaderData }: Route.ComponentProps) {
@@ -54,52 +68,70 @@ export default function BuyBlack({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BuyBlackHero />
-      <Deferred
-        data={loaderData}
-        loading={<LoadingSection text="Loading brands..." className="section" />}
-        failed={<Directory posts={[]} page={1} pages={1} />}
-      >
-        {(list) => <Directory {...list} />}
-      </Deferred>
+      <Finder shelf="brands" path={href("/BuyBlack")} list={useNewestList(loaderData)}>
+        <Deferred
+          data={loaderData}
+          loading={<LoadingSection text="Loading brands..." className="section" />}
+          failed={<NoBrands />}
+        >
+          {(list) => (list.total > 0 ? <Directory {...list} /> : <NoBrands list={list} />)}
+        </Deferred>
+      </Finder>
       <AboutDirectory />
       <Affiliates />
     </>
   );
 }
 
-type DirectoryProps = { posts: PostCard[]; page: number; pages: number };
-
 /** Spotlights with a short are listed with the shorts, all others in the grid. */
-function Directory({ posts, page, pages }: DirectoryProps) {
+function Directory(list: DirectoryList) {
+  const { posts, page, pages } = list;
   const shorts = posts.filter((post) => post.shorts_url);
   const brands = posts.filter((post) => !post.shorts_url);
   return (
     <>
-      <section className="section" id="brands">
-        <div className="page-width">
-          <div className="section-head section-head--split">
-            <h2 className="title-1">{words.brands.title}</h2>
-            <p className="lead-text">{words.brands.text}</p>
-          </div>
-          {posts.length === 0 && <Empty title={words.brands.none} />}
-          <div className="card-grid card-grid--three">
-            {brands.map((post) => (
-              <SpotlightCard key={post.id} post={post} shop />
-            ))}
-          </div>
-          {brands.length > 0 && <Disclosure />}
-          <Pager
-            page={page}
-            pages={pages}
-            label="Pages of brands"
-            next="Older brands"
-            previous="Newer brands"
-            to={pageUrl}
-          />
+      <Brands isFound={isFiltered(list)}>
+        <div className="card-grid card-grid--three">
+          {brands.map((post) => (
+            <BrandCard key={post.id} post={post} />
+          ))}
         </div>
-      </section>
+        {brands.length > 0 && <Disclosure />}
+        <Pager
+          page={page}
+          pages={pages}
+          label="Pages of brands"
+          next="Older brands"
+          previous="Newer brands"
+          to={(number) => filterUrl(href("/BuyBlack"), list, number)}
+        />
+      </Brands>
       <ShortsSection {...words.shorts} posts={shorts} />
     </>
+  );
+}
+
+function NoBrands({ list }: { list?: DirectoryList }) {
+  const { none } = words.brands;
+  return (
+    <Brands isFound={list !== undefined && isFiltered(list)}>
+      <Nothing shelf="brands" path={href("/BuyBlack")} list={list} none={none} />
+    </Brands>
+  );
+}
+
+/** What was found has the status line for a heading. */
+function Brands({ isFound, children }: { isFound: boolean; children: ReactNode }) {
+  return (
+    <section className={`section${isFound ? " found" : ""}`}>
+      <div className="page-width">
+        <div className={isFound ? "visually-hidden" : "section-head section-head--split"}>
+          <h2 className="title-1">{words.brands.title}</h2>
+          <p className="lead-text">{words.brands.text}</p>
+        </div>
+        {children}
+      </div>
+    </section>
   );
 }
 
@@ -137,10 +169,6 @@ function Affiliates() {
       </div>
     </section>
   );
-}
-
-function pageUrl(page: number) {
-  return page > 1 ? `${href("/BuyBlack")}?page=${page}` : href("/BuyBlack");
 }
 
 const words = pageWords(

@@ -1,6 +1,6 @@
 import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
-import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { BrandCard } from "#app/ui/shop/brand-card.tsx";
 import { shorts, spotlights } from "./samples.ts";
 import "./kit.css";
 
@@ -8,7 +8,7 @@ export function Spotlights() {
   return (
     <div className="page-width card-grid card-grid--three card-grid--early kit-section__sample">
       {spotlights.map((post) => (
-        <SpotlightCard key={post.id} post={post} shop />
+        <BrandCard key={post.id} post={post} />
       ))}
     </div>
   );

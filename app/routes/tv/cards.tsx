@@ -1,5 +1,6 @@
+import { shopPath } from "#app/rules/products.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import type { PostCard } from "#app/server/posts/posts.server.ts";
+import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
@@ -11,24 +12,26 @@ import "#app/ui/posts/video-card.css";
 import "./cards.css";
 
 /** A film with its brand and what its title says beside that name. */
-export type Episode = PostCard & { brand: string; episode: string };
+export type Episode = ListedPost & { brand: string; episode: string };
 
 type EpisodeCardProps = { post: Episode; watch: string; shop: string };
 
 export function EpisodeCard({ post, watch, shop }: EpisodeCardProps) {
   return (
     <article className="content-card content-card--night">
-      <div className="media ratio-16-9">
-        <PostImage
-          post={post}
-          alt=""
-          sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
-        />
-        <span className="play-disc">
-          <Icon name="play" />
-        </span>
+      <div className="content-card__picture">
+        <div className="media ratio-16-9">
+          <PostImage
+            post={post}
+            alt=""
+            sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
+          />
+          <span className="play-disc">
+            <Icon name="play" />
+          </span>
+        </div>
+        <ClothStrip cloth={post.cloth} />
       </div>
-      <ClothStrip cloth={post.cloth} />
       <div className="content-card__body">
         <p className="text-small tv-brand">{post.brand}</p>
         <h3 className="title-3">{post.episode || post.brand}</h3>
@@ -37,12 +40,12 @@ export function EpisodeCard({ post, watch, shop }: EpisodeCardProps) {
           <TextLink to={postPath(post)} label={`${watch}: ${post.title}`} plain stretch>
             {watch}
           </TextLink>
-          {post.shopping_link && (
+          {post.shopping_link && !post.store_unavailable && (
             <a
               className="shop-icon"
-              href={post.shopping_link}
+              href={shopPath(post.slug, "shop")}
               aria-label={`${shop} ${post.brand}`}
-              {...newTab(post.shopping_link, true)}
+              {...newTab(undefined, true)}
             >
               <Icon name="bag" />
             </a>

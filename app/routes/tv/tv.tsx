@@ -1,20 +1,26 @@
-import { href, redirect } from "react-router";
+import { data, href } from "react-router";
 import testCard from "#app/art/pictures/testcard.svg?url";
+import { loadDirectory } from "#app/routes/directory-list.server.ts";
 import { brandName, episodeTitle } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { filterUrl, isFiltered } from "#app/rules/directory-filter.ts";
+import { kindNames } from "#app/rules/kinds.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
-import { listFeaturedEpisodes, listVideos, type PostCard } from "#app/server/posts/posts.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import type { DirectoryList, ListedPost } from "#app/server/posts/directory.server.ts";
+import { listFeaturedEpisodes } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Deferred, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingSection } from "#app/ui/loading/loading.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
+import { Finder } from "#app/ui/shop/finder.tsx";
+import { Nothing } from "#app/ui/shop/nothing.tsx";
+import { useNewestList } from "#app/ui/shop/use-newest-list.ts";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
 import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/tv";
@@ -25,33 +31,46 @@ import "./tv.css";
 export const handle: PageFrame = { header: "night", page: "page-ground--night" };
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
+  const { kind, query, page = 1, posts = [], modified } = resolvedData(args.loaderData) ?? {};
+  const title = kind ? `${words.title}: ${kindNames[kind]}` : words.title;
+  const description = kind ? `${kindNames[kind]}: ${words.description}` : words.description;
+  // What somebody searched for is not a page of its own.
+  const path = query ? href("/tv") : filterUrl(href("/tv"), { kind, query: "" }, page);
   return pageMeta(args, {
-    title: page > 1 ? `${words.title}, page ${page}` : words.title,
-    description: words.description + (page > 1 ? ` Page ${page}.` : ""),
-    path: pageUrl(page),
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: description + (page > 1 ? ` Page ${page}.` : ""),
+    path,
+    unlisted: Boolean(query),
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
-      mainEntity: `${pageUrl(page)}#list`,
+      mainEntity: `${path}#list`,
       modified,
-      nodes: [listNode(pageUrl(page), words.all, posts)],
+      nodes: [listNode(path, kind ? title : words.all, posts)],
     },
   });
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const page = pageNumber(url.searchParams);
-  const [videos, featured] = await Promise.all([listVideos({ page }), listFeaturedEpisodes()]);
-  if (page > videos.pages) throw redirect(pageUrl(videos.pages));
-  return {
-    ...videos,
-    posts: videos.posts.map(episodeOf),
-    featured: page === 1 ? featured.map(episodeOf) : [],
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { address } = context.get(clientContext);
+  const asked = { path: href("/tv"), search: url.searchParams, address };
+  const { data: list, init } = await loadDirectory("films", asked);
+  const isFirst = list.page === 1 && !isFiltered(list);
+  const featured = isFirst ? await listFeaturedEpisodes() : [];
+  const program = {
+    ...list,
+    posts: list.posts.map(episodeOf),
+    featured: featured.map(episodeOf),
   };
+  return data(program, init ?? undefined);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return deferData(args);
+  // Within the hub, the current videos stay until the next have loaded.
+  return deferData(args, location.pathname === href("/tv"));
 }
 
 export default function Tv({ loaderData }: Route.ComponentProps) {
@@ -60,15 +79,22 @@ export default function Tv({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
-      <Deferred
-        data={loaderData}
-        loading={
-          <LoadingSection text="Loading videos..." className="ground-night section tv-section" />
-        }
-        failed={<Program posts={[]} featured={[]} page={1} pages={1} />}
-      >
-        {(program) => <Program {...program} />}
-      </Deferred>
+      <div className="ground-night">
+        <Finder shelf="films" path={href("/tv")} list={useNewestList(loaderData)}>
+          <Deferred
+            data={loaderData}
+            loading={
+              <LoadingSection
+                text="Loading videos..."
+                className="ground-night section tv-section"
+              />
+            }
+            failed={<NoVideos />}
+          >
+            {(list) => (list.total > 0 ? <Program {...list} /> : <NoVideos list={list} />)}
+          </Deferred>
+        </Finder>
+      </div>
       <section className="ground-marigold closing-call">
         <div className="page-width closing-call__inner">
           <h2 className="sign-title">{title}</h2>
@@ -113,54 +139,33 @@ function Hero() {
   );
 }
 
-type ProgramProps = { posts: Episode[]; featured: Episode[]; page: number; pages: number };
+type ProgramProps = Omit<DirectoryList, "posts"> & { posts: Episode[]; featured: Episode[] };
 
-function Program({ posts, featured, page, pages }: ProgramProps) {
-  if (posts.length === 0) {
-    return (
-      <section className="ground-night section tv-section" id="featured">
-        <div className="page-width">
-          <Empty title={words.none} />
-        </div>
-      </section>
-    );
-  }
+function Program({ featured, ...list }: ProgramProps) {
+  const isFound = isFiltered(list);
   return (
     <>
-      {featured.length > 0 && (
-        <section className="ground-night section tv-section" id="featured">
-          <div className="page-width">
-            <div className="section-head section-head--split">
-              <h2 className="title-1">{words.featured.title}</h2>
-              <p className="lead-text">{words.featured.text}</p>
-            </div>
-            <div className="card-grid card-grid--three">
-              {featured.map((post) => (
-                <EpisodeCard key={post.id} post={post} {...words.featured} />
-              ))}
-            </div>
-            <Disclosure />
-          </div>
-        </section>
+      {featured.length > 0 && <Featured posts={featured} />}
+      {!isFound && (
+        <ShortsSection {...words.shorts} posts={list.posts.filter((post) => post.shorts_url)} />
       )}
-      <ShortsSection {...words.shorts} posts={posts.filter((post) => post.shorts_url)} />
-      <section className="ground-night section">
+      <section className={`ground-night section${isFound ? " found" : ""}`}>
         <div className="page-width">
-          <div className="section-head">
+          <div className={isFound ? "visually-hidden" : "section-head"}>
             <h2 className="title-1">{words.all}</h2>
           </div>
           <div className="card-grid card-grid--four tv-grid">
-            {posts.map((post) => (
+            {list.posts.map((post) => (
               <VideoCard key={post.id} post={post} watch={words.watch} />
             ))}
           </div>
           <Pager
-            page={page}
-            pages={pages}
+            page={list.page}
+            pages={list.pages}
             label="Pages of videos"
             next="Older videos"
             previous="Newer videos"
-            to={pageUrl}
+            to={(number) => filterUrl(href("/tv"), list, number)}
           />
         </div>
       </section>
@@ -168,16 +173,41 @@ function Program({ posts, featured, page, pages }: ProgramProps) {
   );
 }
 
+function Featured({ posts }: { posts: Episode[] }) {
+  return (
+    <section className="ground-night section tv-section" id="featured">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="title-1">{words.featured.title}</h2>
+          <p className="lead-text">{words.featured.text}</p>
+        </div>
+        <div className="card-grid card-grid--three">
+          {posts.map((post) => (
+            <EpisodeCard key={post.id} post={post} {...words.featured} />
+          ))}
+        </div>
+        <Disclosure />
+      </div>
+    </section>
+  );
+}
+
+function NoVideos({ list }: { list?: Omit<DirectoryList, "posts"> }) {
+  return (
+    <section className="ground-night section tv-section" id="featured">
+      <div className="page-width">
+        <Nothing shelf="films" path={href("/tv")} list={list} none={words.none} />
+      </div>
+    </section>
+  );
+}
+
 /** An article with a film has no brand. */
-function episodeOf(post: PostCard): Episode {
+function episodeOf(post: ListedPost): Episode {
   if (post.category !== spotlightCategory) return { ...post, brand: post.title, episode: "" };
   const brand = brandName(post);
   const episode = episodeTitle(post);
   return { ...post, brand, episode: episode === brand ? "" : episode };
-}
-
-function pageUrl(page: number) {
-  return page > 1 ? `${href("/tv")}?page=${page}` : href("/tv");
 }
 
 const words = pageWords(

@@ -8,13 +8,8 @@ import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findArchive, listSitemapIssues } from "#app/server/issues/archive.server.ts";
-import {
-  listPosts,
-  listSitemapPosts,
-  listSpotlights,
-  listVideos,
-  type SitemapPost,
-} from "#app/server/posts/posts.server.ts";
+import { listDirectory } from "#app/server/posts/directory.server.ts";
+import { listPosts, listSitemapPosts, type SitemapPost } from "#app/server/posts/posts.server.ts";
 import { lastChange } from "#app/words/page-dates.ts";
 import { xmlText } from "./xml.server.ts";
 
@@ -43,8 +38,8 @@ export async function findSitemapPart(part: number, partSize = maxAddresses) {
 async function survey() {
   const [blog, brands, videos, newsletter, issues] = await Promise.all([
     listPosts(),
-    listSpotlights(),
-    listVideos(),
+    listDirectory("brands"),
+    listDirectory("films"),
     findArchive(),
     listSitemapIssues(),
   ]);

@@ -3,6 +3,7 @@ import { clothName, clothOf } from "#app/rules/cloth.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { addDemoContent, seedDemoContent } from "./demo-content.server.ts";
+import { listDirectory } from "./directory.server.ts";
 import { listFurtherPosts } from "./further-posts.server.ts";
 import {
   findPost,
@@ -13,8 +14,6 @@ import {
   listFeaturedSpotlights,
   listPosts,
   listRelatedSpotlights,
-  listSpotlights,
-  listVideos,
   postsPerPage,
 } from "./posts.server.ts";
 
@@ -74,7 +73,7 @@ test("a spotlight comes with its cloth, as its name decides or as staff chose", 
   const other = await createPost({ ...named, title: "A chosen cloth", ...chosen });
   expect(await findSpotlight(other.slug)).toMatchObject({ cloth: "honey-ember-arcs" });
   expect(await findPostTitle(other.slug)).toMatchObject(chosen);
-  const { posts } = await listSpotlights();
+  const { posts } = await listDirectory("brands");
   expect(posts.find((post) => post.slug === slug)).toMatchObject({ cloth: byName });
   for (const post of posts) expect(post).not.toHaveProperty("cloth_motif");
 });
@@ -126,7 +125,7 @@ test("a category narrows the list", async () => {
 });
 
 test("featured and related spotlights are three, and never the one that is open", async () => {
-  const [newest] = (await listSpotlights()).posts;
+  const [newest] = (await listDirectory("brands")).posts;
   expect(await listFeaturedSpotlights()).toHaveLength(3);
   const related = await listRelatedSpotlights(newest?.slug ?? "");
   expect(related).toHaveLength(3);
@@ -167,7 +166,7 @@ test("after the oldest article comes the newest, and a lone category is filled u
 });
 
 test("the video hub holds only what can be watched", async () => {
-  const { posts } = await listVideos();
+  const { posts } = await listDirectory("films");
   expect(posts.length).toBeGreaterThan(6);
   expect(posts.every((post) => post.video_url || post.shorts_url)).toBe(true);
 });
@@ -192,7 +191,7 @@ test("products that are no list, and links that lead nowhere safe, count as none
     .execute();
   const safe = { products: [], shopping_link: null };
   expect(await findSpotlight(slug)).toMatchObject(safe);
-  const { posts } = await listSpotlights();
+  const { posts } = await listDirectory("brands");
   expect(posts.find((post) => post.slug === slug)).toMatchObject(safe);
 });
 

@@ -16,7 +16,6 @@ import { listUnavailable } from "./unavailable-links.server.ts";
 
 /** One lead card and four rows of three. */
 export const postsPerPage = 13;
-const spotlightsPerPage = 48;
 export const feedLength = 30;
 
 /** Lists never carry the bodies of posts. */
@@ -65,10 +64,6 @@ export function listNewestPosts() {
 
 export function findPost(slug: string) {
   return published().where("slug", "=", slug).selectAll().executeTakeFirst();
-}
-
-export function listSpotlights({ page = 1 } = {}) {
-  return onePage(spotlights(), page, spotlightsPerPage);
 }
 
 export async function findSpotlight(slug: string) {
@@ -146,14 +141,6 @@ export async function listFeaturedSpotlights() {
   return newestCards(spotlights(), 3);
 }
 
-/** Everything that can be watched, long or short. */
-export function listVideos({ page = 1 } = {}) {
-  const videos = published().where(({ eb, or }) =>
-    or([eb("video_url", "is not", null), eb("shorts_url", "is not", null)]),
-  );
-  return onePage(videos, page, spotlightsPerPage);
-}
-
 export async function listFeaturedEpisodes() {
   const films = spotlights().where("video_url", "is not", null).where("shorts_url", "is", null);
   return newestCards(films, 6);
@@ -189,7 +176,7 @@ export function published() {
   return db.selectFrom("blog_posts").where("published", "=", true).where("deleted_at", "is", null);
 }
 
-function spotlights() {
+export function spotlights() {
   return published().where("category", "=", spotlightCategory);
 }
 
@@ -197,19 +184,29 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  // The index finds the ids of the page, so only their rows are read.
+  const list = await newestOfPage(matching, page, size);
+  return { ...list, page, pages: countPages(total, size), total };
+}
+
+/** The index finds the ids of the page, so only their rows are read. */
+export async function newestOfPage(
+  matching: ReturnType<typeof published>,
+  page: number,
+  size: number,
+) {
   const ids = newestFirst(matching.select("id")).limit(size).offset(pageOffset(page, size));
-  const cards = db.selectFrom("blog_posts").select([...cardColumns, "updated_at"]);
-  const [rows, unavailable] = await Promise.all([
-    newestFirst(cards.where("id", "in", ids)).execute(),
-    listUnavailable(),
-  ]);
+  return toList(await newestFirst(listedRows().where("id", "in", ids)).execute());
+}
+
+export function listedRows() {
+  return db.selectFrom("blog_posts").select([...cardColumns, "updated_at"]);
+}
+
+/** The posts of a page, and when the newest change among them happened. */
+export async function toList(rows: (StoredCard & { updated_at: string })[]) {
+  const unavailable = await listUnavailable();
   return {
     posts: rows.map(({ updated_at: _, ...post }) => toCard(post, unavailable)),
-    page,
-    pages: countPages(total, size),
-    total,
-    /** When the newest change on this page happened. */
     modified: rows
       .map(({ updated_at }) => updated_at)
       .toSorted()
@@ -217,12 +214,13 @@ async function onePage(matching: ReturnType<typeof published>, page: number, siz
   };
 }
 
+/** Cards on other pages than the directory show no products. */
 async function newestCards(matching: ReturnType<typeof published>, most: number) {
   const [rows, unavailable] = await Promise.all([
     newestFirst(matching.select(cardColumns)).limit(most).execute(),
     listUnavailable(),
   ]);
-  return rows.map((row) => toCard(row, unavailable));
+  return rows.map((row): PostCard => ({ ...toCard(row, unavailable), products: [] }));
 }
 
 /** Other programs may write rows: products have to be a list, links have to be http or https. */

@@ -28,7 +28,7 @@ export type SearchKind = "all" | "articles" | "brands";
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
   const terms = searchTerms(query);
   if (terms.length === 0) return { results: [], total: 0, pages: 1 };
-  const { match, rank } = engine === "postgres" ? tsvector(terms) : fts5(terms);
+  const { match, rank } = matching(terms);
   // One pass over the matches ranks and counts them.
   const ranked = await sql<{ id: string; total: number }>`
     with found as materialized (
@@ -51,23 +51,36 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
 
 export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
 
-type Indexed = Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content">;
+type Indexed = Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content" | "products">;
 
 /** Part of the transaction that writes the post. */
 export async function indexPost(transaction: Transaction<Database>, post: Indexed) {
-  await unindexPost(transaction, post.id);
-  await indexNewPost(transaction, post);
+  await indexPosts(transaction, [post]);
+}
+
+/** Several at once: SQLite reads the whole index to find what it deletes. */
+export async function indexPosts(transaction: Transaction<Database>, posts: readonly Indexed[]) {
+  await unindexPosts(
+    transaction,
+    posts.map(({ id }) => id),
+  );
+  for (const post of posts) await indexNewPost(transaction, post);
 }
 
 /** Part of the transaction that deletes the post. */
 export async function unindexPost(transaction: Transaction<Database>, id: string) {
-  await sql`delete from post_search where post_id = ${id}`.execute(transaction);
+  await unindexPosts(transaction, [id]);
+}
+
+async function unindexPosts(transaction: Transaction<Database>, ids: string[]) {
+  if (ids.length === 0) return;
+  await sql`delete from post_search where post_id in (${sql.join(ids)})`.execute(transaction);
 }
 
 /** For a post that is not in the index yet: SQLite would search the whole index for it. */
 export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
-  const excerpt = indexed(post.excerpt);
+  const excerpt = indexed(`${post.excerpt} ${productNames(post)}`);
   const body = indexed(plainText(post.content)).slice(0, maxIndexedLength);
   await (engine === "postgres"
     ? sql`insert into post_search (post_id, document) values (${post.id},
@@ -79,8 +92,18 @@ export async function indexNewPost(transaction: Transaction<Database>, post: Ind
   ).execute(transaction);
 }
 
+/** Other programs may write rows. */
+function productNames({ products }: Indexed) {
+  return Array.isArray(products) ? products.map(({ item_name }) => item_name).join(" ") : "";
+}
+
 /** Which rows match, and how well: the lower the better. */
 type Matching = { match: RawBuilder<unknown>; rank: RawBuilder<unknown> };
+
+/** For rows of `post_search s` in the engine in use. */
+export function matching(terms: string[]) {
+  return engine === "postgres" ? tsvector(terms) : fts5(terms);
+}
 
 function fts5(terms: string[]): Matching {
   const query = `${terms.map((term) => `"${term}"`).join(" ")}*`;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import { shopPath } from "#app/rules/products.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import type { PostCard } from "#app/server/posts/posts.server.ts";
+import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,7 +10,7 @@ import { PostImage } from "./post-image.tsx";
 import { VideoFacade } from "./video-facade.tsx";
 import "./shorts-section.css";
 
-type ShortsSectionProps = { title: string; text: string; posts: PostCard[] };
+type ShortsSectionProps = { title: string; text: string; posts: ListedPost[] };
 
 export function ShortsSection({ title, text, posts }: ShortsSectionProps) {
   if (posts.length === 0) return null;
@@ -32,7 +33,7 @@ export function ShortsSection({ title, text, posts }: ShortsSectionProps) {
 }
 
 type ShortCardProps = {
-  post: PostCard;
+  post: ListedPost;
   /** Where the last row would be short, the first cards are wider, with room for more words. */
   maybeWide: boolean;
 };
@@ -57,12 +58,12 @@ function ShortCard({ post, maybeWide }: ShortCardProps) {
           </h3>
           {maybeWide && <p className="short-card__excerpt text-small">{post.excerpt}</p>}
           <div className="product-chips">
-            {post.products.slice(0, 2).map(({ item_name, link }) => (
+            {post.products.slice(0, 2).map(({ item_name, place }) => (
               <a
-                key={item_name + link}
+                key={place}
                 className="product-chip"
-                href={link}
-                {...newTab(link, true)}
+                href={shopPath(post.slug, place)}
+                {...newTab(undefined, true)}
               >
                 <Icon name="bag" />
                 {item_name}

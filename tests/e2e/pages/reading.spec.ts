@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import { episodeTitle } from "#app/rules/brand.ts";
+import { guessKind } from "#app/rules/kind-guess.ts";
+import { kindNames } from "#app/rules/kinds.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { site } from "#site.config.ts";
 import { article, spotlight } from "../../support/pages.ts";
@@ -8,6 +11,8 @@ import { expect, test, waitForHydration } from "../../support/site-test.ts";
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/, /Failed to fetch/, /Error|\/assets\/framework-/);
 });
+
+const kind = spotlight.kind ?? guessKind(spotlight);
 
 const screens = [
   { from: "/", link: "Blog", path: "/blog", text: "Loading...", after: "Show All Posts" },
@@ -330,6 +335,64 @@ test("the shorts fill their rows, however many there are, and are low on a phone
   }
 });
 
+test("a brand is found by its kind and by a word, with and without JavaScript", async ({
+  page,
+  noScriptPage,
+}) => {
+  test.skip(!isOn("buyBlack") || !isOn("tv"));
+  await findBrand(noScriptPage, 1440);
+  await findBrand(noScriptPage, 390);
+  await page.goto("/BuyBlack");
+  await waitForHydration(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await findBrand(page, 1440);
+  await findBrand(page, 390);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+});
+
+test("choosing a kind by keyboard keeps the focus, and the beginning of the list in view", async ({
+  page,
+}) => {
+  test.skip(!isOn("buyBlack"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/BuyBlack");
+  await waitForHydration(page);
+  const kinds = page.getByRole("navigation", { name: "Kinds" });
+  const cards = page.getByRole("main").getByRole("article");
+  await cards.nth(3).scrollIntoViewIfNeeded();
+  await expect(kinds).toBeInViewport();
+  const chip = kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]}, `) });
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/BuyBlack?kind=${kind}`);
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+    new RegExp(`in ${kindNames[kind]}$`),
+  );
+  await expect(chip).toBeFocused();
+  await expect(chip).toBeInViewport();
+  await expect(cards.first()).toBeInViewport();
+  await page.getByRole("link", { name: "Clear filter" }).press("Enter");
+  await expect(page).toHaveURL("/BuyBlack");
+  await expect(kinds.getByRole("link", { name: /^All, / })).toBeFocused();
+});
+
+test("the video hub is searched like the directory", async ({ noScriptPage: page }) => {
+  test.skip(!isOn("tv"));
+  await page.goto("/tv");
+  const main = page.getByRole("main");
+  const kinds = main.getByRole("navigation", { name: "Kinds" });
+  await kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]}, `) }).click();
+  await expect(main.getByRole("status").first()).toHaveText(
+    new RegExp(`^\\d+ videos? in ${kindNames[kind]}$`),
+  );
+  await expect(main.getByRole("heading", { name: "Featured Episodes" })).toBeHidden();
+  await expect(main.getByRole("link", { name: `Watch: ${spotlight.title}` })).toBeVisible();
+  await page.goto("/tv?q=nosuchthing");
+  await expect(main.getByRole("heading", { name: "Nothing for “nosuchthing”" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tv$/);
+});
+
 test("search marks what it found, filters by kind, and says when there is nothing", async ({
   noScriptPage: page,
 }) => {
@@ -371,6 +434,40 @@ test("search finds the pages of the site among the posts", async ({ noScriptPage
   await result("Packages").click();
   await expect(page).toHaveURL(/\/packages$/);
 });
+
+/** From the directory to one brand by its kind and one of its products, into the void and back. */
+async function findBrand(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 });
+  if (!page.url().endsWith("/BuyBlack")) await page.goto("/BuyBlack");
+  const main = page.getByRole("main");
+  const status = main.getByRole("status").first();
+  const name = kindNames[kind];
+  const chip = main.getByRole("link", { name: new RegExp(`^${name}, \\d+ brands?$`) });
+  await chip.click();
+  await expect(page).toHaveURL(`/BuyBlack?kind=${kind}`);
+  await expect(page).toHaveTitle(new RegExp(`: ${name}`));
+  await expect(chip).toHaveAttribute("aria-current", "true");
+  await expect(status).toHaveText(new RegExp(`^\\d+ brands? in ${name}$`));
+  const card = main.getByRole("article").filter({ hasText: spotlight.title });
+  await expect(card).toBeVisible();
+
+  const field = main.getByRole("searchbox", { name: "Search brands and products" });
+  const word = spotlight.products[0]?.item_name ?? "";
+  await field.fill(word);
+  await field.press("Enter");
+  await expect(status).toHaveText(new RegExp(`^\\d+ brands? in ${name} for “${word}”$`));
+  const store = card.getByRole("link", { name: /^Shop / });
+  await expect(store).toHaveAttribute("href", `/go/${spotlight.slug}/shop`);
+
+  await field.fill("nosuchthing");
+  await main.getByRole("button", { name: "Search" }).click();
+  await expect(main.getByRole("heading", { name: `Nothing in ${name} for` })).toBeVisible();
+  await expect(field).toHaveValue("nosuchthing");
+  await main.getByRole("link", { name: new RegExp(`^Show all of ${name}`) }).click();
+  await expect(card).toBeVisible();
+  await main.getByRole("link", { name: "Clear filter" }).click();
+  await expect(page).toHaveURL("/BuyBlack");
+}
 
 /** How much of the last row is empty, and how high all rows are. */
 function measureRows(cards: Element[]) {

@@ -1,0 +1,46 @@
+import { brandName } from "#app/rules/brand.ts";
+import { kindNames } from "#app/rules/kinds.ts";
+import { formatPrice } from "#app/rules/money.ts";
+import { shopPath } from "#app/rules/products.ts";
+import type { ListedPost } from "#app/server/posts/directory.server.ts";
+import { ButtonLink } from "#app/ui/button-link.tsx";
+import { SpotlightCard, spotlightWords } from "#app/ui/posts/spotlight-card.tsx";
+import { ProductImage } from "./product-image.tsx";
+import "./brand-card.css";
+
+/** A spotlight in the directory: its kind, what it sells, and the way to its store. */
+export function BrandCard({ post }: { post: ListedPost }) {
+  return (
+    <SpotlightCard
+      post={post}
+      kind={post.kind ? kindNames[post.kind] : undefined}
+      products={post.products.length > 0 && <Products products={post.products} />}
+      shop={post.shopping_link && <Store post={post} />}
+    />
+  );
+}
+
+/** The link of the card covers them, so a press on one opens the spotlight. */
+function Products({ products }: Pick<ListedPost, "products">) {
+  return (
+    <ul className="card-products">
+      {products.map(({ place, item_name, image, price, currency }) => (
+        <li key={place}>
+          <ProductImage image={image} />
+          <span className="visually-hidden">{item_name}</span>
+          {price !== undefined && currency && formatPrice({ amount: price, currency })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Store({ post }: { post: ListedPost }) {
+  const { shop, now, unavailable } = spotlightWords;
+  if (post.store_unavailable) return <p className="text-small muted">{unavailable}</p>;
+  return (
+    <ButtonLink to={shopPath(post.slug, "shop")} look="ink" sponsored wide>
+      {`${shop} ${brandName(post)} ${now}`}
+    </ButtonLink>
+  );
+}
