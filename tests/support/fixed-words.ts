@@ -1,5 +1,6 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { categories } from "#app/rules/categories.ts";
+import { kindNames } from "#app/rules/kinds.ts";
 import { site } from "#site.config.ts";
 import { sentIssues } from "./issues.ts";
 import { textsOf, type VisibleWords } from "./visible-words.ts";
@@ -19,6 +20,10 @@ export const fixedWords: readonly FixedWords[] = [
   {
     why: "Categories of posts are part of their addresses.",
     is: ({ text }) => categories.some((category) => text.replace(/^· /, "") === category),
+  },
+  {
+    why: "Names of kinds stand in app/rules/kinds.ts, for visitors and staff alike.",
+    is: ({ text }) => Object.values(kindNames).includes(text.replaceAll(/^· | ·$/g, "")),
   },
   {
     why: "Who the site belongs to stands in site.config.ts.",
@@ -86,6 +91,7 @@ const computed = [
   new RegExp(`^© \\d{4} ${site.name}\\.( All rights reserved\\.)?$`),
   new RegExp(`^${month} \\d{1,2}, \\d{4}$`),
   /^\d+( min read)?$/,
+  /^\d+:\d\d$/,
   /^(Newer|Older) · Issue \d+$/,
   /^(\d+|one) (day|month|year)s?[.;]?$/,
 ];

@@ -34,7 +34,7 @@ export function SpotlightShop({ post, words, children }: SpotlightShopProps) {
   const now = time ? shownAt(filmed, time.seconds) : [];
   return (
     <div className="page-width spotlight">
-      <div className={long || !film ? "spotlight__film" : "spotlight__film spotlight__film--tall"}>
+      <div className="spotlight__film">
         {film ? (
           <>
             <VideoFacade

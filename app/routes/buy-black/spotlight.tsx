@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { clothShades } from "#app/rules/cloth.ts";
+import { clothShades } from "#app/rules/cloth-shades.ts";
 import { longDate } from "#app/rules/dates.ts";
 import { kindNames } from "#app/rules/kinds.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
@@ -11,7 +11,6 @@ import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
-import { palette } from "#brand/palette.ts";
 import { SpotlightShop } from "./spotlight-shop.tsx";
 import "./spotlight.css";
 
@@ -26,7 +25,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
         <header className="page-top spotlight-header">
           {shades && (
             <svg className="spotlight-header__ground" aria-hidden="true">
-              <rect width="100%" height="100%" fill={palette[shades.light]} />
+              <rect width="100%" height="100%" fill={`var(--color-${shades.light})`} />
             </svg>
           )}
           <div className="page-width">

@@ -1,19 +1,16 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 
 /**
- * Brings rows to the front of a list when `keys` change, sliding all of them. Rows do not move under
- * a pointer or while one of them has the focus: then they wait.
+ * Which rows stand at the front of a list: `keys`, as soon as nobody uses the list. Rows never move
+ * under a pointer or while one of them has the focus.
  */
 export function useFrontRows(keys: string) {
   const list = useRef<HTMLUListElement>(null);
-  const [front, setFront] = useState(keys);
-  const before = useRef(new Map<Element, number>());
+  const [front, setFront] = useState("");
 
   function settle() {
-    const rows = rowsOf(list.current);
-    if (front === keys || !list.current || isInUse(list.current)) return;
-    before.current = new Map(rows.map((row) => [row, row.offsetTop]));
-    setFront(keys);
+    const inUse = matchMedia("(hover: hover)").matches ? ":hover, :focus-within" : ":focus-within";
+    if (!list.current?.matches(inUse)) setFront(keys);
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -22,24 +19,5 @@ export function useFrontRows(keys: string) {
 
   useEffect(settle);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed places.
-  useLayoutEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    for (const row of rowsOf(list.current)) {
-      const by = (before.current.get(row) ?? row.offsetTop) - row.offsetTop;
-      if (by) row.animate({ translate: [`0 ${by}px`, "0"] }, { duration: 220, easing: "ease-out" });
-    }
-  }, [front]);
-
   return { front, rows: { ref: list, onBlur, onMouseLeave: settle } };
-}
-
-function rowsOf(list: HTMLElement | null) {
-  return Array.from(list?.children ?? []).filter((row) => row instanceof HTMLElement);
-}
-
-function isInUse(list: Element) {
-  return list.matches(
-    matchMedia("(hover: hover)").matches ? ":hover, :focus-within" : ":focus-within",
-  );
 }
