@@ -1,6 +1,7 @@
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { categories } from "#app/rules/categories.ts";
 import { kindNames } from "#app/rules/kinds.ts";
+import { formatPrice } from "#app/rules/money.ts";
 import { site } from "#site.config.ts";
 import { sentIssues } from "./issues.ts";
 import { textsOf, type VisibleWords } from "./visible-words.ts";
@@ -74,7 +75,11 @@ const posts = demoPosts.flatMap((post) => [
   post.title,
   post.excerpt,
   post.brand_name ?? "",
-  ...post.products.map(({ item_name }) => item_name),
+  ...post.products.flatMap(({ item_name, line = "", price = 0, currency = site.currency }) => [
+    item_name,
+    line,
+    formatPrice({ amount: price, currency }),
+  ]),
   ...textsOf(post.content),
 ]);
 const issues = sentIssues.flatMap(({ subject, preview_line, body }) => [

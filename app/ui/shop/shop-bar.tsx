@@ -19,6 +19,7 @@ export function ShopBar({ post, words, now }: ShopBarProps) {
   const address = product || !post.store_unavailable ? shopAddress(post, product) : null;
   if (!address) return null;
   const name = product ? product.item_name : brandName(post);
+  const price = product && priceOf(product);
   const more = product && forSale.length > 1 && `${forSale.length - 1} ${words.more}`;
   return (
     <section className="shop-bar" aria-label={words.label}>
@@ -26,7 +27,11 @@ export function ShopBar({ post, words, now }: ShopBarProps) {
         {product && <ProductImage image={product.image} />}
         <span className="shop-bar__words">
           <b dir="auto">{name}</b>
-          <span>{[product && priceOf(product), more].filter(Boolean).join(" · ")}</span>
+          <span>
+            {price}
+            {price && more && " · "}
+            {more}
+          </span>
         </span>
       </a>
       <a
