@@ -17,6 +17,7 @@ import "./spotlight.css";
 type SpotlightProps = { post: PostCard; html: string; time: string; related: PostCard[] };
 
 export function Spotlight({ post, html, time, related }: SpotlightProps) {
+  const kind = post.kind && kindNames[post.kind];
   const shades = post.cloth ? clothShades(post.cloth) : undefined;
   return (
     <>
@@ -49,7 +50,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
                     <time dateTime={post.published_at}>{longDate(post.published_at)}</time> ·{" "}
                   </>
                 )}
-                {post.kind && `${kindNames[post.kind]} · `}
+                {kind && `${kind} · `}
                 {time}
               </p>
             </div>

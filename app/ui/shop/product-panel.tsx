@@ -127,8 +127,10 @@ function Price({ product }: { product: ShopProduct }) {
   return <Element className="product-panel__price">{price}</Element>;
 }
 
-export function priceOf({ price, currency }: ShopProduct) {
-  return price !== undefined && currency ? formatPrice({ amount: price, currency }) : undefined;
+/** Other programs write rows, too: what is no currency would stop the page. */
+export function priceOf({ price, currency = "" }: ShopProduct) {
+  const isPrice = typeof price === "number" && /^[A-Z]{3}$/.test(currency);
+  return isPrice ? formatPrice({ amount: price, currency }) : undefined;
 }
 
 function Store({ post, words }: Pick<ProductPanelProps, "post" | "words">) {
