@@ -40,3 +40,10 @@ test("variables that nothing reads go, and so do fonts and animations that nothi
       "p{font-family:Two;animation:turn 1s;margin:var(--b)}",
   );
 });
+
+test("a drawing in the page has the variables it reads", () => {
+  const drawing = '<svg><rect fill="var(--a)"/></svg>';
+  expect(styleFrom(styleTable(":root{--a:red;--b:blue}"), drawing)).toBe(
+    "@layer base{:root{--a:red}}",
+  );
+});

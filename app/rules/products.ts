@@ -37,6 +37,15 @@ export function shopPath(slug: string, place: number | "shop") {
   return `/go/${slug}/${place}`;
 }
 
+type Shop = { slug: string; shopping_link: string | null; preview?: true };
+
+/** Where a press on a store or product leads. */
+export function shopAddress(post: Shop, product?: Pick<ShopProduct, "link" | "place">) {
+  if (post.preview) return product ? product.link : post.shopping_link;
+  if (product) return shopPath(post.slug, product.place);
+  return post.shopping_link && shopPath(post.slug, "shop");
+}
+
 /** `130` → `2:10`. */
 export function timeCode(seconds: number) {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

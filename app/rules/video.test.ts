@@ -106,3 +106,16 @@ test("a video has a picture, a player without cookies and a page", () => {
   expect(embedUrl({ id })).toBe(`https://www.youtube-nocookie.com/embed/${id}`);
   expect(watchUrl({ id })).toBe(`https://www.youtube.com/watch?v=${id}`);
 });
+
+test("a film starts at a moment, in the page and at its host", () => {
+  const vimeo = { id: "76979871", host: "vimeo" } as const;
+  const here = { start: 130, origin: "https://acme.example" };
+  expect(autoplayUrl({ id }, here)).toBe(
+    `${embedUrl({ id })}?autoplay=1&playsinline=1&rel=0` +
+      "&enablejsapi=1&origin=https%3A%2F%2Facme.example&start=130",
+  );
+  expect(autoplayUrl({ id })).toBe(`${embedUrl({ id })}?autoplay=1&playsinline=1&rel=0`);
+  expect(autoplayUrl(vimeo, here)).toBe(`${embedUrl(vimeo)}?autoplay=1&playsinline=1&dnt=1#t=130s`);
+  expect(watchUrl({ id }, 130)).toBe(`https://www.youtube.com/watch?v=${id}&t=130s`);
+  expect(watchUrl(vimeo, 130)).toBe("https://vimeo.com/76979871#t=130s");
+});

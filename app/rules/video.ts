@@ -53,16 +53,23 @@ export function embedUrl({ id, host, hash }: Video) {
   return `${vimeoPlayer}/video/${id}${hash ? `?h=${hash}` : ""}`;
 }
 
-/** The player of a visitor who has pressed play. */
-export function autoplayUrl(video: Video) {
+/** The player of a visitor who has pressed play; a page it tells its time has an origin. */
+export function autoplayUrl(video: Video, { start = 0, origin = "" } = {}) {
   const url = embedUrl(video);
-  const more = url.includes("?") ? "&" : "?";
-  return `${url}${more}autoplay=1&playsinline=1&${video.host ? "dnt=1" : "rel=0"}`;
+  const play = `${url}${url.includes("?") ? "&" : "?"}autoplay=1&playsinline=1`;
+  if (video.host) return `${play}&dnt=1${momentHash(start)}`;
+  const messages = origin && `&enablejsapi=1&origin=${encodeURIComponent(origin)}`;
+  return `${play}&rel=0${messages}${start ? `&start=${start}` : ""}`;
 }
 
-export function watchUrl({ id, host, hash }: Video) {
-  if (!host) return `https://www.youtube.com/watch?v=${id}`;
-  return `https://vimeo.com/${id}${hash ? `/${hash}` : ""}`;
+/** The film at its host, from a time in seconds. */
+export function watchUrl({ id, host, hash }: Video, start = 0) {
+  if (!host) return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ""}`;
+  return `https://vimeo.com/${id}${hash ? `/${hash}` : ""}${momentHash(start)}`;
+}
+
+function momentHash(start: number) {
+  return start ? `#t=${start}s` : "";
 }
 
 export function hostName({ host }: Video) {

@@ -1,6 +1,8 @@
-import type { Article, Blog, BlogPosting, ItemList, VideoObject } from "schema-dts";
+import type { Article, Blog, BlogPosting, ItemList, Product, Thing, VideoObject } from "schema-dts";
 import { brandName } from "#app/rules/brand.ts";
+import { clipsOf } from "#app/rules/film-moments.ts";
 import { coverUrl } from "#app/rules/images.ts";
+import type { ShopProduct } from "#app/rules/products.ts";
 import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/video.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
@@ -22,7 +24,10 @@ export function blogPostNodes(post: Post): Node[] {
   return [article, ...videoNodes(post, video), founder()];
 }
 
-type Spotlight = Post & Pick<BlogPost, "shorts_url" | "shopping_link" | "products" | "brand_name">;
+type Spotlight = Post &
+  Pick<BlogPost, "shorts_url" | "shopping_link" | "brand_name" | "film_seconds"> & {
+    products: ShopProduct[];
+  };
 
 /** A spotlight: the film, the words, the brand they are about, and what they show. */
 export function spotlightNodes(post: Spotlight): Node[] {
@@ -37,14 +42,55 @@ export function spotlightNodes(post: Spotlight): Node[] {
       ...(post.shopping_link && { url: post.shopping_link }),
     },
     ...(post.products.length > 0 && {
-      mentions: post.products.map(({ item_name, link }) => ({
-        "@type": "Thing" as const,
-        name: item_name,
-        url: link,
+      mentions: post.products.map((product) => productNode(product, brandName(post))),
+    }),
+  };
+  return [article, ...videoNodes(post, video).map((node) => withMoments(node, post)), founder()];
+}
+
+/** An offer is what the page offers: a thing with a price and a way to it. */
+function productNode(product: ShopProduct, brand: string): Product | Thing {
+  const { item_name: name, link: url, line, image, price, currency } = product;
+  if (product.unavailable) return { "@type": "Thing", name };
+  if (price === undefined || !currency) return { "@type": "Thing", name, url };
+  return {
+    "@type": "Product",
+    name,
+    ...(line && { description: line }),
+    image,
+    brand: { "@type": "Brand", name: brand },
+    offers: {
+      "@type": "Offer",
+      price,
+      priceCurrency: currency,
+      availability: product.sold_out ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
+      url,
+    },
+  };
+}
+
+/** The key moments of a film, each with the address of the page that starts it there. */
+function withMoments(film: FilmNode, { film_seconds: length, ...post }: Spotlight): VideoObject {
+  const clips = clipsOf(post.products, length);
+  return {
+    ...film,
+    ...(length && { duration: isoDuration(length) }),
+    ...(clips.length > 0 && {
+      hasPart: clips.map(({ name, start, end }) => ({
+        "@type": "Clip" as const,
+        name,
+        startOffset: start,
+        ...(end !== undefined && { endOffset: end }),
+        url: `${postPath(post)}?t=${start}`,
       })),
     }),
   };
-  return [article, ...videoNodes(post, video), founder()];
+}
+
+/** `522` → `PT8M42S`. */
+function isoDuration(seconds: number) {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `PT${hours ? `${hours}H` : ""}${minutes ? `${minutes}M` : ""}${seconds % 60}S`;
 }
 
 /** The posts of a list, by their addresses. */
@@ -101,10 +147,12 @@ function articleWords(post: Post, video: Video | undefined) {
   };
 }
 
-function videoNodes(post: Post, video: Video | undefined): VideoObject[] {
+type FilmNode = Extract<VideoObject, { "@type": "VideoObject" }>;
+
+function videoNodes(post: Post, video: Video | undefined): FilmNode[] {
   if (!video) return [];
   const path = postPath(post);
-  const node: VideoObject = {
+  const node: FilmNode = {
     "@type": "VideoObject",
     "@id": `${path}#video`,
     name: post.title,

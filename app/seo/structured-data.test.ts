@@ -4,6 +4,7 @@ import { setPageDates } from "#app/words/page-dates.ts";
 import { showWords } from "#app/words/words.ts";
 import { contactPoint, founder } from "./organization.ts";
 import { pageGraph } from "./page-graph.ts";
+import { spotlightNodes } from "./posts.ts";
 import { priceList } from "./services.ts";
 import { cardVersion, findSitePage } from "./site-pages.ts";
 
@@ -80,3 +81,77 @@ test("a page changed when its code or its words did, whichever was later", () =>
   setPageDates(new Map([["/packages", "2099-01-01T10:00:00.000Z"]]));
   expect(graph()).toContain('"dateModified":"2099-01-01T10:00:00.000Z"');
 });
+
+const balm = { item_name: "Balm", link: "https://shop.example/balm", place: 1, image: "/balm.svg" };
+
+const spotlight = {
+  slug: "sunrise",
+  title: "Sunrise: shea",
+  excerpt: "Shea",
+  category: "Product Spotlight" as const,
+  feature_image: null,
+  published_at: "2026-11-10T00:00:00Z",
+  updated_at: "2026-11-10T00:00:00Z",
+  video_url: "https://youtu.be/aqz-KE-bpKQ",
+  shorts_url: null,
+  shopping_link: null,
+  brand_name: "Sunrise",
+  film_seconds: 522,
+  words: 90,
+};
+
+test("only what has a price and can be bought is an offer", () => {
+  const priced = { ...balm, price: 9, currency: "EUR" };
+  const products = [
+    { ...priced, line: "A little orange peel." },
+    { ...priced, sold_out: true as const },
+    { ...priced, unavailable: true as const },
+    balm,
+  ];
+  const [article] = spotlightNodes({ ...spotlight, products });
+  const offer = {
+    "@type": "Offer",
+    price: 9,
+    priceCurrency: "EUR",
+    availability: "https://schema.org/InStock",
+    url: balm.link,
+  };
+  const product = {
+    "@type": "Product",
+    name: "Balm",
+    image: "/balm.svg",
+    brand: { "@type": "Brand", name: "Sunrise" },
+    offers: offer,
+  };
+  expect(article).toHaveProperty("mentions", [
+    { ...product, description: "A little orange peel." },
+    { ...product, offers: { ...offer, availability: "https://schema.org/SoldOut" } },
+    { "@type": "Thing", name: "Balm" },
+    { "@type": "Thing", name: "Balm", url: balm.link },
+  ]);
+});
+
+test("a film tells its length and its moments, each with an address of the page", () => {
+  const products = [
+    { ...balm, at: 275 },
+    { ...balm, item_name: "Jar", at: 130 },
+    { ...balm, item_name: "Lid", at: 130 },
+    { ...balm, item_name: "Beyond", at: 522 },
+  ];
+  const [, film] = spotlightNodes({ ...spotlight, products });
+  const clip = { "@type": "Clip" };
+  expect(film).toMatchObject({
+    duration: "PT8M42S",
+    hasPart: [
+      { ...clip, name: "Jar, Lid", startOffset: 130, endOffset: 275, url: at(130) },
+      { ...clip, name: "Balm", startOffset: 275, endOffset: 522, url: at(275) },
+    ],
+  });
+  const [, unknown] = spotlightNodes({ ...spotlight, products: [balm], film_seconds: null });
+  expect(unknown).not.toHaveProperty("duration");
+  expect(unknown).not.toHaveProperty("hasPart");
+});
+
+function at(seconds: number) {
+  return `/BuyBlack/sunrise?t=${seconds}`;
+}

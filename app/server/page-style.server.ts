@@ -24,7 +24,8 @@ export function pageStyle(html: string, more = "") {
 
 export function styleFrom({ items, variables, named }: StyleTable, html: string, more = "") {
   const rules = write(items, classesIn(html)) + more;
-  const root = `@layer base{:root{${usedVariables(variables, rules)}}}`;
+  // Drawings in the page read variables, too.
+  const root = `@layer base{:root{${usedVariables(variables, rules + html)}}}`;
   const definitions = named.filter(({ name }) => rules.includes(name) || root.includes(name));
   return definitions.map(({ text }) => text).join("") + root + rules;
 }

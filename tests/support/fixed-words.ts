@@ -23,6 +23,10 @@ export const fixedWords: readonly FixedWords[] = [
     is: ({ text }) => categories.some((category) => text.replace(/^· /, "") === category),
   },
   {
+    why: "Names of kinds stand in app/rules/kinds.ts, for visitors and staff alike.",
+    is: ({ text }) => Object.values(kindNames).includes(text.replaceAll(/^· | ·$/g, "")),
+  },
+  {
     why: "Who the site belongs to stands in site.config.ts.",
     is: ({ text }) => [site.name, `${site.name}, home`, site.founder.name].includes(text),
   },
@@ -96,6 +100,7 @@ const computed = [
   new RegExp(`^© \\d{4} ${site.name}\\.( All rights reserved\\.)?$`),
   new RegExp(`^${month} \\d{1,2}, \\d{4}$`),
   /^\d+( min read)?$/,
+  /^\d+:\d\d$/,
   /^(Newer|Older) · Issue \d+$/,
   /^(\d+|one) (day|month|year)s?[.;]?$/,
 ];

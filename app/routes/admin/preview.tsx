@@ -57,6 +57,7 @@ async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | n
     cloth: clothName(clothOf(post)),
     products: toShopProducts(post, new Set()),
     portrait: authorPortrait(),
+    preview: true as const,
   };
   return {
     post: shown,

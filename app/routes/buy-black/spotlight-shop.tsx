@@ -1,45 +1,75 @@
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
+import { filmedProducts, shownAt } from "#app/rules/film-moments.ts";
+import type { FilmTime } from "#app/rules/player-messages.ts";
+import { hostName, parseVideo, watchUrl } from "#app/rules/video.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
-import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
-import { Icon } from "#app/ui/icon.tsx";
-import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
-import "#app/ui/forms/field.css";
-import "./spotlight-shop.css";
+import { PostImage } from "#app/ui/posts/post-image.tsx";
+import { type FilmHandle, VideoFacade } from "#app/ui/posts/video-facade.tsx";
+import { FilmMoments } from "#app/ui/shop/film-moments.tsx";
+import { ProductPanel } from "#app/ui/shop/product-panel.tsx";
+import { ShopBar } from "#app/ui/shop/shop-bar.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 
-type ShopPanelProps = { post: PostCard; title: string; store: string; note: string };
+type SpotlightShopProps = {
+  post: PostCard;
+  words: {
+    watch: string;
+    moments: string;
+    shop: ComponentProps<typeof ProductPanel>["words"];
+    bar: ComponentProps<typeof ShopBar>["words"];
+  };
+  /** What there is to read. */
+  children: ReactNode;
+};
 
-/** Links to the brand's store and to the products of the video. */
-export function ShopPanel({ post, title, store, note }: ShopPanelProps) {
-  const { shopping_link, products, cloth } = post;
-  if (!shopping_link && products.length === 0) return null;
+/** The video, or else the short, or else the image, and beside it what it shows and when. */
+export function SpotlightShop({ post, words, children }: SpotlightShopProps) {
+  const handle = useRef<FilmHandle>(null);
+  const [time, setTime] = useState<FilmTime>();
+  const long = parseVideo(post.video_url);
+  const video = long ?? parseVideo(post.shorts_url);
+  const playFrom = (at: number) => handle.current?.playFrom(at);
+  const film = video && { video, playFrom };
+  const filmed = film ? filmedProducts(post.products, post.film_seconds) : [];
+  const now = time ? shownAt(filmed, time.seconds) : [];
   return (
-    <aside className="shop-panel" aria-labelledby="shop">
-      <ClothStrip cloth={cloth} />
-      <div className="shop-panel__body">
-        <h2 className="title-3" id="shop">
-          {title}
-        </h2>
-        {products.length > 0 && (
-          <ul>
-            {products.map(({ item_name, link }) => (
-              <li key={item_name + link}>
-                <a href={link} {...newTab(link, true)}>
-                  <span>
-                    <Icon name="bag" />
-                  </span>
-                  {item_name}
-                  <Icon name="external" />
-                </a>
-              </li>
-            ))}
-          </ul>
+    <div className="page-width spotlight">
+      <div className="spotlight__film">
+        {film ? (
+          <>
+            <VideoFacade
+              post={{ ...post, cloth: undefined }}
+              video={film.video}
+              tall={!long}
+              eager
+              film={handle}
+              onTime={setTime}
+            />
+            <FilmMoments
+              film={film}
+              label={words.moments}
+              filmed={filmed}
+              now={now}
+              seconds={time?.seconds ?? 0}
+              length={time?.length ?? post.film_seconds}
+            />
+            <p className="spotlight__watch">
+              <TextLink to={watchUrl(film.video)} plain>
+                {`${words.watch} ${hostName(film.video)}`}
+              </TextLink>
+            </p>
+          </>
+        ) : (
+          <div className="media ratio-16-9">
+            <PostImage post={post} alt={post.title} sizes="(min-width: 1000px) 66vw, 100vw" eager />
+          </div>
         )}
-        {shopping_link && (
-          <ButtonLink to={shopping_link} look="primary" sponsored wide>
-            {store}
-          </ButtonLink>
-        )}
-        <p className="field-hint shop-panel__note">{note}</p>
       </div>
-    </aside>
+      <ProductPanel post={post} words={words.shop} film={film} filmed={filmed} now={now} />
+      <div className="spotlight__read">
+        {children}
+        <ShopBar post={post} words={words.bar} now={now} />
+      </div>
+    </div>
   );
 }

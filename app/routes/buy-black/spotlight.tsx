@@ -1,5 +1,7 @@
 import { href } from "react-router";
+import { clothShades } from "#app/rules/cloth-shades.ts";
 import { longDate } from "#app/rules/dates.ts";
+import { kindNames } from "#app/rules/kinds.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -9,18 +11,24 @@ import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
-import { ShopPanel } from "./spotlight-shop.tsx";
-import { SpotlightVideo } from "./spotlight-video.tsx";
+import { SpotlightShop } from "./spotlight-shop.tsx";
 import "./spotlight.css";
 
 type SpotlightProps = { post: PostCard; html: string; time: string; related: PostCard[] };
 
 export function Spotlight({ post, html, time, related }: SpotlightProps) {
+  const kind = post.kind && kindNames[post.kind];
+  const shades = post.cloth ? clothShades(post.cloth) : undefined;
   return (
     <>
       <DocumentTitle>{post.title}</DocumentTitle>
-      <article>
+      <article data-brand={shades?.deep}>
         <header className="page-top spotlight-header">
+          {shades && (
+            <svg className="spotlight-header__ground" aria-hidden="true">
+              <rect width="100%" height="100%" fill={`var(--color-${shades.light})`} />
+            </svg>
+          )}
           <div className="page-width">
             <BackLink to={href("/BuyBlack")}>{words.back}</BackLink>
             <div className="spotlight-head">
@@ -42,17 +50,16 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
                     <time dateTime={post.published_at}>{longDate(post.published_at)}</time> ·{" "}
                   </>
                 )}
+                {kind && `${kind} · `}
                 {time}
               </p>
             </div>
           </div>
           <ClothStrip cloth={post.cloth} />
         </header>
-        <div className="page-width spotlight">
-          <SpotlightVideo post={post} watch={words.watch} />
-          <ShopPanel post={post} {...words.shop} />
+        <SpotlightShop post={post} words={words}>
           <RichText html={html} className="spotlight__body" />
-        </div>
+        </SpotlightShop>
       </article>
       <SupportMore />
       {related.length > 0 && (
@@ -99,11 +106,19 @@ export const words = pageWords(
     back: "Back to Buy Black",
     missing: "Brand not found",
     watch: "Watch on",
+    moments: "Moments of the film",
     shop: {
       title: "Shop the Episode",
       store: "Visit Store",
       note: "Some links are affiliate links. We may earn a commission, at no cost to you.",
+      checked: "Links are checked every night.",
+      now: "In the film now",
+      see: "See it at",
+      playing: "Playing at",
+      soldOut: "Sold out",
+      unavailable: "Currently unavailable",
     },
+    bar: { label: "Shop this episode", shop: "Shop", more: "more" },
     support: {
       title: rich`Support More ~Black-Owned~ Brands`,
       text: "More makers, their work and where to buy it.",

@@ -51,6 +51,8 @@ export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products"> & {
   products: ShopProduct[];
   /** The link to its store fails for more than a day. */
   store_unavailable?: true;
+  /** A draft, which `/go/…` does not know: its links lead straight to where they lead. */
+  preview?: true;
 };
 
 export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {

@@ -11,6 +11,8 @@ export type Pictured = {
   feature_focus: FocusPoint;
   /** The name of a brand's cloth. */
   cloth?: string;
+  /** A draft on the screen of whoever writes it: nothing is counted. */
+  preview?: true;
 };
 
 /** The image of a post, or a cover generated from its category and slug. */

@@ -1,13 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
+import type { FilmTime } from "#app/rules/player-messages.ts";
 import { autoplayUrl, hostName, thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { ClothStrip } from "./cloth-strip.tsx";
+import type { FilmPlayer } from "./film-player.ts";
 import type { Pictured } from "./post-image.tsx";
 import "./play-disc.css";
 import "./video-facade.css";
+
+/** What can be asked of a film on the page. */
+export type FilmHandle = { playFrom: (at: number) => void };
 
 /**
  * An image and a play button; the player loads with the first press. Until then the video host is
@@ -18,28 +23,61 @@ export function VideoFacade({
   video,
   tall = false,
   eager = false,
+  film,
+  onTime,
 }: {
   post: Pictured;
   video: Video;
   /** 9:16 instead of 16:9. */
   tall?: boolean;
   eager?: boolean;
+  film?: Ref<FilmHandle>;
+  /** For the film a page is about: told where it is, and `?t=` says where it starts. */
+  onTime?: (time: FilmTime) => void;
 }) {
   const [playing, setPlaying] = useState(false);
+  const [start, setStart] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const player = useRef<FilmPlayer>(undefined);
   const picture = post.feature_image ?? thumbnailUrl(video) ?? coverUrl(post);
+  const src = playing && autoplayUrl(video, { start, origin: onTime && location.origin });
+
+  function play() {
+    setPlaying(true);
+    if (!playing && !post.preview) navigator.sendBeacon("/go/play", post.slug);
+  }
+
+  useImperativeHandle(film, () => ({
+    playFrom(at) {
+      frame.current?.focus();
+      if (player.current?.seek(at)) return;
+      setStart(at);
+      play();
+    },
+  }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when it appeared.
+  useEffect(() => {
+    if (onTime) setStart(startOf(location.search));
+    // Pressed before hydration, see `before-hydration.ts`.
+    if (button.current?.dataset.press === "asked") play();
+  }, []);
 
   useEffect(() => {
-    // Pressed before hydration, see `before-hydration.ts`.
-    if (button.current?.dataset.press === "asked") setPlaying(true);
-  }, []);
+    if (!src || !frame.current) return;
+    frame.current.focus();
+    return onTime && followLater(frame.current, onTime, player);
+  }, [src, onTime]);
 
   return (
     <div className={`media video-facade ${tall ? "ratio-9-16" : "ratio-16-9"}`}>
-      {playing ? (
+      {src ? (
         <iframe
-          ref={focus}
-          src={autoplayUrl(video)}
+          // Another address in the same frame would be a step back in the history.
+          key={src}
+          ref={frame}
+          src={src}
           title={post.title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen
@@ -54,7 +92,7 @@ export function VideoFacade({
             aria-label={`Play video: ${post.title}`}
             data-press=""
             suppressHydrationWarning
-            onClick={() => setPlaying(true)}
+            onClick={play}
           >
             <LazyImage
               src={picture}
@@ -89,6 +127,27 @@ export function VideoFacade({
   );
 }
 
-function focus(frame: HTMLIFrameElement | null) {
-  frame?.focus();
+/** What talks to the player is fetched once there is one; without it the film plays as well. */
+function followLater(
+  frame: HTMLIFrameElement,
+  onTime: (time: FilmTime) => void,
+  player: RefObject<FilmPlayer | undefined>,
+) {
+  let isGone = false;
+  import("./film-player.ts").then(
+    ({ followFilm }) => {
+      if (!isGone) player.current = followFilm(frame, onTime);
+    },
+    () => {},
+  );
+  return () => {
+    isGone = true;
+    player.current?.stop();
+    player.current = undefined;
+  };
+}
+
+/** `?t=130` → `130`. */
+function startOf(search: string) {
+  return Number(/^\d{1,5}$/.exec(new URLSearchParams(search).get("t") ?? "")?.[0] ?? 0);
 }

@@ -1,0 +1,151 @@
+import { formatPrice } from "#app/rules/money.ts";
+import { type ShopProduct, shopAddress, timeCode } from "#app/rules/products.ts";
+import type { PostCard } from "#app/server/posts/posts.server.ts";
+import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
+import { useFrontRows } from "./front-rows.ts";
+import { type Film, MomentLink } from "./moment-link.tsx";
+import { ProductImage } from "./product-image.tsx";
+import "#app/ui/forms/field.css";
+import "./product-panel.css";
+
+type PanelWords = Record<
+  "title" | "store" | "note" | "checked" | "now" | "see" | "playing" | "soldOut" | "unavailable",
+  string
+>;
+
+type ProductPanelProps = {
+  post: PostCard;
+  words: PanelWords;
+  film?: Film;
+  /** Products that the film shows, and those of them that it shows now. */
+  filmed: ShopProduct[];
+  now: ShopProduct[];
+};
+
+/** Links to the brand's store and to the products of the film; what it shows now comes first. */
+export function ProductPanel({ post, words, film, filmed, now }: ProductPanelProps) {
+  const { products, cloth } = post;
+  const { front, rows } = useFrontRows(now.map(({ place }) => place).join());
+  const isInFront = ({ place }: ShopProduct) => front.includes(`${place}`);
+  if (!post.shopping_link && products.length === 0) return null;
+  return (
+    <aside className="product-panel" aria-labelledby="shop">
+      <ClothStrip cloth={cloth} />
+      <div className="product-panel__body">
+        <h2 className="title-3" id="shop">
+          {words.title}
+        </h2>
+        {products.length > 0 && (
+          <ul className="product-panel__list" {...rows}>
+            {products
+              .toSorted((one, other) => Number(isInFront(other)) - Number(isInFront(one)))
+              .map((product) => (
+                <Row
+                  key={product.place}
+                  address={isForSale(product) ? shopAddress(post, product) : null}
+                  film={filmed.includes(product) ? film : undefined}
+                  isNow={now.includes(product)}
+                  product={product}
+                  words={words}
+                />
+              ))}
+          </ul>
+        )}
+        <Store post={post} words={words} />
+        <p className="field-hint product-panel__note">
+          {words.note} {words.checked}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+export function isForSale({ sold_out, unavailable }: ShopProduct) {
+  return !sold_out && !unavailable;
+}
+
+type RowProps = {
+  product: ShopProduct;
+  words: PanelWords;
+  address: string | null;
+  film?: Film;
+  isNow: boolean;
+};
+
+function Row({ product, words, address, film, isNow }: RowProps) {
+  const { item_name, line, at = 0 } = product;
+  return (
+    <li
+      className="product-panel__row"
+      aria-current={isNow || undefined}
+      data-state={address ? undefined : "off"}
+    >
+      {isNow && <p className="product-panel__flag">{words.now}</p>}
+      <ProductImage image={product.image} />
+      <div className="product-panel__words">
+        <h3 className="product-panel__name break-anywhere" dir="auto">
+          {address ? (
+            <a className="stretched-link" href={address} {...newTab(address, true)}>
+              {item_name}
+            </a>
+          ) : (
+            item_name
+          )}
+        </h3>
+        {line && (
+          <p className="product-panel__line break-anywhere" dir="auto">
+            {line}
+          </p>
+        )}
+        <p className="product-panel__facts">
+          <Price product={product} />
+          {!address && (
+            <span className="product-panel__state">
+              {product.unavailable ? words.unavailable : words.soldOut}
+            </span>
+          )}
+          {film && (
+            <MomentLink film={film} at={at} className="product-panel__moment">
+              <Icon name="play" />
+              {`${isNow ? words.playing : words.see} ${timeCode(at)}`}
+            </MomentLink>
+          )}
+        </p>
+      </div>
+      {address && <Icon name="external" className="product-panel__arrow" />}
+    </li>
+  );
+}
+
+/** Of what is sold out it is struck through; what is unavailable may have another by now. */
+function Price({ product }: { product: ShopProduct }) {
+  const price = priceOf(product);
+  if (!price || product.unavailable) return null;
+  const Element = product.sold_out ? "s" : "span";
+  return <Element className="product-panel__price">{price}</Element>;
+}
+
+/** Other programs write rows, too: what is no currency would stop the page. */
+export function priceOf({ price, currency = "" }: ShopProduct) {
+  const isPrice = typeof price === "number" && /^[A-Z]{3}$/.test(currency);
+  return isPrice ? formatPrice({ amount: price, currency }) : undefined;
+}
+
+function Store({ post, words }: Pick<ProductPanelProps, "post" | "words">) {
+  const address = shopAddress(post);
+  if (!address) return null;
+  if (post.store_unavailable) {
+    return (
+      <p className="product-panel__store">
+        {words.store} <span className="product-panel__state">{words.unavailable}</span>
+      </p>
+    );
+  }
+  return (
+    <ButtonLink to={address} look="primary" sponsored wide>
+      {words.store}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { brandName } from "#app/rules/brand.ts";
+import { type ShopProduct, shopAddress } from "#app/rules/products.ts";
+import type { PostCard } from "#app/server/posts/posts.server.ts";
+import { newTab } from "#app/ui/button-link.tsx";
+import { ProductImage } from "./product-image.tsx";
+import { isForSale, priceOf } from "./product-panel.tsx";
+import "./shop-bar.css";
+
+type ShopBarProps = {
+  post: PostCard;
+  words: Record<"label" | "shop" | "more", string>;
+  now: ShopProduct[];
+};
+
+/** What the film shows, or else what comes first, in reach while reading on a phone. */
+export function ShopBar({ post, words, now }: ShopBarProps) {
+  const forSale = post.products.filter(isForSale);
+  const product = now.find(isForSale) ?? forSale[0];
+  const address = product || !post.store_unavailable ? shopAddress(post, product) : null;
+  if (!address) return null;
+  const name = product ? product.item_name : brandName(post);
+  const price = product && priceOf(product);
+  const more = product && forSale.length > 1 && `${forSale.length - 1} ${words.more}`;
+  return (
+    <section className="shop-bar" aria-label={words.label}>
+      <a className="shop-bar__product" href="#shop">
+        {product && <ProductImage image={product.image} />}
+        <span className="shop-bar__words">
+          <b dir="auto">{name}</b>
+          <span>
+            {price}
+            {price && more && " · "}
+            {more}
+          </span>
+        </span>
+      </a>
+      <a
+        className="button button--primary button--small"
+        href={address}
+        aria-label={`${words.shop}: ${name}`}
+        {...newTab(address, true)}
+      >
+        {words.shop}
+      </a>
+    </section>
+  );
+}
