@@ -14,12 +14,6 @@ const schema = z.object({
   title: required("Title is required", 300),
   excerpt: required("Excerpt is required", 1000),
   category: z.enum(categories, "Please choose a category"),
-  content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
-  feature_image: picture(),
-  feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
-  video_url: link(),
-  shorts_url: link(),
-  shopping_link: link(),
   brand_name: z
     .string()
     .trim()
@@ -27,6 +21,12 @@ const schema = z.object({
     .nullish()
     .transform((name) => wellFormed(name ?? "") || null),
   kind: oneOf<Kind>(kinds),
+  content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
+  feature_image: picture(),
+  feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
+  video_url: link(),
+  shorts_url: link(),
+  shopping_link: link(),
   film_seconds: filmLength(),
   products: productList,
   cloth_figure: oneOf<string>(clothColors),
