@@ -20,13 +20,13 @@ const schema = z.object({
     .max(100, "Brand name must be less than 100 characters")
     .nullish()
     .transform((name) => wellFormed(name ?? "") || null),
-  kind: oneOf<Kind>(kinds),
   content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
   feature_image: picture(),
   feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
   video_url: link(),
   shorts_url: link(),
   shopping_link: link(),
+  kind: oneOf<Kind>(kinds),
   film_seconds: filmLength(),
   products: productList,
   cloth_figure: oneOf<string>(clothColors),

@@ -37,7 +37,7 @@ export function FilmPreview({ film, address, onLength }: FilmPreviewProps) {
         onDuration={(seconds) => onLength(timeCode(Math.floor(seconds)))}
       />
       <div className="film-preview__side">
-        <p>Play the film, and press Now beside a product when it is shown.</p>
+        <p>Press Now beside a product when it is shown.</p>
         <button className="quiet-button" type="button" onClick={film.close}>
           Close the film
         </button>

@@ -44,9 +44,6 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         <div className="spotlight-only">
           <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
         </div>
-        <div className="spotlight-only">
-          <KindField form={form} />
-        </div>
       </div>
       <FeatureImage
         src={draft.feature_image}
@@ -77,8 +74,9 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         <Field label="Shorts link" {...url} {...textProps(form, "shorts_url")} />
       </div>
       <div className="field-stack spotlight-only">
-        <div className="post-form__film">
-          <Field label="Shopping link" {...url} {...textProps(form, "shopping_link")} />
+        <Field label="Shopping link" {...url} {...textProps(form, "shopping_link")} />
+        <div className="field-stack__row field-stack__row--two">
+          <KindField form={form} />
           <Field
             label="Length of the film"
             placeholder="8:42"

@@ -55,19 +55,21 @@ export function factsOf({ line, at, drawn_as, sold_out, gift, order_by }: Produc
   ].filter(Boolean);
 }
 
-/** Products in one text, by which two versions are compared: whatever differs is in it. */
-export function productsText(products: readonly ProductDraft[]) {
-  return products.map(productText).join("; ");
-}
-
-export function productText(product: ProductDraft) {
-  const { item_name, link, price, currency, picture, gift, order_by } = product;
-  const facts = [
+/** All that is said of a product besides its name. */
+export function detailsOf(product: ProductDraft) {
+  const { link, price, currency, picture, gift, order_by } = product;
+  return [
     price && `${price} ${currency}`,
     link,
     ...factsOf(product),
     picture && `picture ${picture.split("/").at(-1)}`,
-    !gift && order_by && `order by ${order_by}`,
+    gift ? "" : order_by && `order by ${order_by}`,
   ].filter(Boolean);
-  return `${item_name || "(no name)"}: ${facts.join(", ")}`;
+}
+
+/** Products in one text, by which two versions are compared: whatever differs is in it. */
+export function productsText(products: readonly ProductDraft[]) {
+  return products
+    .map((product) => `${product.item_name || "(no name)"}: ${detailsOf(product).join(", ")}`)
+    .join("; ");
 }

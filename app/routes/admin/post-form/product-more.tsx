@@ -34,7 +34,11 @@ export function ProductMore(props: ProductMoreProps) {
     >
       <summary>
         <span className="product-more__facts">{sentence(product)}</span>
-        <span className="product-more__act">{numbered(open ? "Fold" : "Edit", number)}</span>
+        <span className="product-more__act">
+          <span>Edit</span>
+          <span>Done</span>
+          <span className="visually-hidden"> {number}</span>
+        </span>
       </summary>
       <div className="product-more__fields">
         <Field
