@@ -22,14 +22,14 @@ export function webAddress(text: string) {
   return candidate.length <= maxAddressLength ? candidate : undefined;
 }
 
-export const privateAddress = "This address leads to a machine that no visitor reaches";
-
 /** The address somebody typed, or what is wrong with it in one sentence. */
 export function readLink(text: string): { address: string } | { problem: string } {
   const typed = text.trim();
   const candidate = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   const host = URL.canParse(candidate) ? new URL(candidate).hostname : "";
-  if (isPrivateHost(host)) return { problem: privateAddress };
+  if (isPrivateHost(host)) {
+    return { problem: "This address leads to a machine that no visitor reaches" };
+  }
   const address = webAddress(text);
   return address ? { address } : { problem: "Invalid URL format" };
 }
@@ -38,7 +38,7 @@ export function readLink(text: string): { address: string } | { problem: string 
  * Whether a host is a machine of somebody's own network, as far as its name tells. A `URL` has
  * already written `2130706433` and `0x7f.1` as `127.0.0.1`.
  */
-export function isPrivateHost(host: string) {
+function isPrivateHost(host: string) {
   return privateNames.test(host) || privateAddresses.test(host) || privateIpv6.test(host);
 }
 

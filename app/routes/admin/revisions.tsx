@@ -176,7 +176,7 @@ function Products({ products }: Pick<PostFields, "products">) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a product is its place in the list
           <li key={at}>
             <b>{product.item_name}</b>
-            <p className="muted text-small">{detailsOf(product).join(", ")}</p>
+            <p className="muted text-small">{detailsOf(product)}</p>
           </li>
         ))}
       </ol>

@@ -46,23 +46,20 @@ export function FilmPreview({ film, address, onLength }: FilmPreviewProps) {
   );
 }
 
-export type Film = ReturnType<typeof useFilm>;
+type Film = ReturnType<typeof useFilm>;
 
 /** Whether the film is open, and where it is; its time changes without a new rendering. */
 export function useFilm() {
   const [isOpen, setOpen] = useState(false);
   const time = useRef<number>(undefined);
 
-  function open() {
-    time.current = undefined;
-    setOpen(true);
-  }
+  const open = () => setOpen(true);
 
   return {
     isOpen,
     open,
     close: () => setOpen(false),
-    tell: (seconds: number) => {
+    tell: (seconds: number | undefined) => {
       time.current = seconds;
     },
     /** The time of this moment, or what to do to get it. */
@@ -80,7 +77,8 @@ export function useFilm() {
 
 type FilmFrameProps = {
   src: string;
-  onTime: (seconds: number) => void;
+  /** Undefined when the film is closed or exchanged. */
+  onTime: (seconds: number | undefined) => void;
   onDuration: (seconds: number) => void;
 };
 
@@ -92,10 +90,14 @@ function FilmFrame({ src, onTime, onDuration }: FilmFrameProps) {
   // Before the frame can have loaded.
   useLayoutEffect(() => {
     if (!frame.current) return;
-    return watchPlayer(frame.current, {
+    const stop = watchPlayer(frame.current, {
       onTime: (seconds) => latest.current.onTime(seconds),
       onDuration: (seconds) => latest.current.onDuration(seconds),
     });
+    return () => {
+      stop();
+      latest.current.onTime(undefined);
+    };
   }, []);
 
   return (

@@ -45,8 +45,8 @@ test("a draft that an older version left in the browser opens with empty fields"
 test("two versions are compared by every field of a product, in words", () => {
   const draft = productDraftOf(full);
   expect(productsText([draft, productDraftOf(plain)])).toBe(
-    "Whipped shea, 8 oz: 24.50 EUR, https://shop.example/shea, Whipped by hand, in the film at 2:10, " +
-      "drawn as Tin, sold out, a gift, order by 2026-12-12, picture 1763180000000.jpg; " +
+    "Whipped shea, 8 oz: 24.50 EUR · https://shop.example/shea · Whipped by hand · in the film at 2:10 · " +
+      "drawn as Tin · sold out · a gift, order by 2026-12-12 · picture 1763180000000.jpg; " +
       "Balm: https://shop.example/balm",
   );
   const others = { item_name: "x", link: "x", price: "1", currency: site.currency, line: "x" };

@@ -64,12 +64,14 @@ export function detailsOf(product: ProductDraft) {
     ...factsOf(product),
     picture && `picture ${picture.split("/").at(-1)}`,
     gift ? "" : order_by && `order by ${order_by}`,
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** Products in one text, by which two versions are compared: whatever differs is in it. */
 export function productsText(products: readonly ProductDraft[]) {
   return products
-    .map((product) => `${product.item_name || "(no name)"}: ${detailsOf(product).join(", ")}`)
+    .map((product) => `${product.item_name || "(no name)"}: ${detailsOf(product)}`)
     .join("; ");
 }

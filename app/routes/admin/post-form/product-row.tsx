@@ -6,7 +6,6 @@ import { Field, SelectField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import { numbered } from "./numbered.tsx";
-import type { ProductDraft } from "./product-draft.ts";
 import { ProductMore, type ProductMoreProps } from "./product-more.tsx";
 import "./product-row.css";
 
@@ -24,7 +23,9 @@ export function ProductRow(props: ProductRowProps) {
   return (
     <fieldset className="product-row">
       <legend className="visually-hidden">Product {number}</legend>
-      <img className="product-row__picture" src={imageOf(product, cloth, brand)} alt="" />
+      <div className="product-row__picture">
+        <ProductImage product={product} cloth={cloth} brand={brand} />
+      </div>
       <div className="product-row__fields">
         <Field
           label={numbered("Item name", number)}
@@ -128,7 +129,13 @@ function RowButton({
   );
 }
 
-function imageOf({ picture, drawn_as, item_name }: ProductDraft, cloth: string, brand: string) {
-  if (picture) return imageSrcSet(picture) ? `${picture}?w=400` : picture;
-  return packshotPath((drawn_as as PackshotName) || guessPackshot(item_name), cloth, brand);
+type ProductImageProps = Pick<ProductRowProps, "product" | "cloth" | "brand">;
+
+/** Nothing is drawn for a product that has no name yet. */
+function ProductImage({ product, cloth, brand }: ProductImageProps) {
+  const { picture, drawn_as, item_name } = product;
+  if (!picture && !drawn_as && !item_name.trim()) return null;
+  const drawn = (drawn_as as PackshotName) || guessPackshot(item_name);
+  const src = picture && imageSrcSet(picture) ? `${picture}?w=400` : picture;
+  return <img src={src || packshotPath(drawn, cloth, brand)} alt="" width="88" height="88" />;
 }

@@ -27,7 +27,7 @@ export async function readSentPost(request: Request): Promise<PostDraft> {
 }
 
 /** Fields of the same name follow each other as their rows do; ticked boxes hold the row's number. */
-export function readSentProducts(form: FormData): ProductDraft[] {
+function readSentProducts(form: FormData): ProductDraft[] {
   const rows = form.getAll("item_name").map((_, at) => productAt(form, at));
   return rows.filter((row) => JSON.stringify(row) !== JSON.stringify(emptyProduct()));
 }
