@@ -320,6 +320,11 @@ test("without scripts products are added and corrected, and nothing typed is los
   await expect(second.getByLabel("Item name")).toHaveValue("Balm");
   await expect(second.getByText("In the film at 4:35 · Sold out")).toBeVisible();
   await expect(page.getByLabel("Item name 3")).toHaveValue("");
+  await productRow(page, 1).getByText("Edit").click();
+  await page.getByLabel("Remove this product 1").check();
+  await page.getByRole("button", { name: "Update post" }).click();
+  await page.getByRole("link", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Item name 1")).toHaveValue("Balm");
 });
 
 test("only spotlights have a brand and products, and a change of mind loses nothing", async ({

@@ -76,6 +76,10 @@ export function ProductMore(props: ProductMoreProps) {
             />
           </div>
         </div>
+        <label className="product-more__check product-more__remove">
+          <input type="checkbox" name="remove" value={number} />
+          <span>{numbered("Remove this product", number)}</span>
+        </label>
       </div>
     </details>
   );

@@ -28,8 +28,12 @@ export async function readSentPost(request: Request): Promise<PostDraft> {
 
 /** Fields of the same name follow each other as their rows do; ticked boxes hold the row's number. */
 function readSentProducts(form: FormData): ProductDraft[] {
-  const rows = form.getAll("item_name").map((_, at) => productAt(form, at));
-  return rows.filter((row) => JSON.stringify(row) !== JSON.stringify(emptyProduct()));
+  const removed = form.getAll("remove");
+  return form
+    .getAll("item_name")
+    .map((_, at) => productAt(form, at))
+    .filter((_, at) => !removed.includes(String(at + 1)))
+    .filter((row) => JSON.stringify(row) !== JSON.stringify(emptyProduct()));
 }
 
 function productAt(form: FormData, at: number) {
