@@ -39,8 +39,8 @@ export function productDraftOf({ price, at, ...product }: Product): ProductDraft
   return {
     ...emptyProduct(),
     ...product,
-    price: price === undefined ? "" : priceText(price, product.currency),
-    at: at === undefined ? "" : timeCode(at),
+    price: typeof price === "number" ? priceText(price, product.currency) : "",
+    at: typeof at === "number" ? timeCode(at) : "",
   };
 }
 
