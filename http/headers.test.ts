@@ -61,3 +61,16 @@ test("a page whose words are edited is framed by this site alone, and runs and s
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   }
 });
+
+test("screens of staff frame this site and the two players, those of accounts nothing", async () => {
+  const { securityHeaders } = await import("./headers.ts");
+  const inline = { script: "'sha256-x'", style: "" };
+  const framed = (path: string) => {
+    const policy = securityHeaders({ path, type: "text/html", inline })["content-security-policy"];
+    return /frame-src ([^;]*)/.exec(policy ?? "")?.[1];
+  };
+  const players = "https://www.youtube-nocookie.com https://player.vimeo.com";
+  for (const path of ["/admin", "/admin/desk"]) expect(framed(path)).toBe(`'self' ${players}`);
+  expect(framed("/admin/preview")).toBe(players);
+  for (const path of ["/auth", "/auth/reset"]) expect(framed(path)).toBeUndefined();
+});

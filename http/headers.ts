@@ -73,10 +73,11 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
   return serialize(script ? merge(own, thirdParties(path)) : own);
 }
 
-/** Hosts of others that a page may load from. Staff see players only in a preview. */
+/** Hosts of others that a page may load from. Staff see players in a preview and beside a post. */
 function thirdParties(path: string): Policy[] {
   if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant] : [players];
-  return path === previewPath ? [players] : isAdminArea(path) ? [editor, mails] : [editor];
+  if (path === previewPath) return [players];
+  return isAdminArea(path) ? [editor, framed] : [editor];
 }
 
 function isAdminArea(path: string) {
@@ -88,8 +89,11 @@ const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
 
 const players: Policy = { "frame-src": playerOrigins };
 
-/** Screens of the staff area follow each other without a new document, so all of them may. */
-const mails: Policy = { "frame-src": ["'self'"] };
+/**
+ * Mails, pages whose words are edited, and the film of the post that is written. Screens of the
+ * staff area follow each other without a new document, so all of them may.
+ */
+const framed: Policy = { "frame-src": ["'self'", ...playerOrigins] };
 
 /**
  * A mail beside the form it is written in: inline styles and pictures, as mail programs show them.

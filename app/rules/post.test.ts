@@ -98,3 +98,12 @@ test("the focus of a picture is one of nine points", () => {
     });
   }
 });
+
+test("no link of a post leads into somebody's own network", () => {
+  const message = "This address leads to a machine that no visitor reaches";
+  for (const field of ["video_url", "shorts_url", "shopping_link"]) {
+    for (const address of ["http://127.0.0.1:8080/", "printer.local", "http://[::1]/"]) {
+      expect(checkPost({ ...least, [field]: address })).toEqual({ problems: [{ field, message }] });
+    }
+  }
+});

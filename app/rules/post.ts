@@ -4,29 +4,28 @@ import { clothColors, clothMotifs } from "./cloth.ts";
 import { focusPoints } from "./focus.ts";
 import type { FieldProblem } from "./forms.ts";
 import { type Kind, kinds } from "./kinds.ts";
-import { productList } from "./product-schema.ts";
-import { timeCode } from "./products.ts";
+import { productList, productsOf } from "./product-schema.ts";
 import { lengthOf, wellFormed } from "./text.ts";
 import { readTimeCode } from "./time-text.ts";
-import { webAddress } from "./web-address.ts";
+import { readLink, webAddress } from "./web-address.ts";
 
 /** What staff may write of a post; fields and messages in the order of the form. */
 const schema = z.object({
   title: required("Title is required", 300),
   excerpt: required("Excerpt is required", 1000),
   category: z.enum(categories, "Please choose a category"),
-  content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
-  feature_image: picture(),
-  feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
-  video_url: link(),
-  shorts_url: link(),
-  shopping_link: link(),
   brand_name: z
     .string()
     .trim()
     .max(100, "Brand name must be less than 100 characters")
     .nullish()
     .transform((name) => wellFormed(name ?? "") || null),
+  content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
+  feature_image: picture(),
+  feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
+  video_url: link(),
+  shorts_url: link(),
+  shopping_link: link(),
   kind: oneOf<Kind>(kinds),
   film_seconds: filmLength(),
   products: productList,
@@ -36,26 +35,24 @@ const schema = z.object({
   published: z.boolean().default(false),
 });
 
-const post = schema.superRefine(
-  ({ cloth_figure, cloth_ground, film_seconds, products }, context) => {
-    const report = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: "custom", message, path });
-    if (cloth_ground && cloth_figure === cloth_ground) {
-      report(["cloth_ground"], "Please choose two different colors");
-    }
-    for (const [index, { at }] of products.entries()) {
-      if (film_seconds !== null && at !== undefined && at >= film_seconds) {
-        report(["products", index, "at"], `The film ends at ${timeCode(film_seconds)}`);
-      }
-    }
-  },
-);
+/** No product is shown after the end of its film. */
+function schemaOf(input: unknown) {
+  const { film_seconds } = (input ?? {}) as { film_seconds?: unknown };
+  const film = filmLength().safeParse(film_seconds).data ?? null;
+  return schema
+    .extend({ products: productsOf(film) })
+    .superRefine(({ cloth_figure, cloth_ground }, context) => {
+      if (!cloth_ground || cloth_figure !== cloth_ground) return;
+      const message = "Please choose two different colors";
+      context.addIssue({ code: "custom", message, path: ["cloth_ground"] });
+    });
+}
 
 export type CheckedPost = z.infer<typeof schema>;
 
 /** The cleaned fields of a post, or one problem per wrong field in the order of the form. */
 export function checkPost(input: unknown): { post: CheckedPost } | { problems: FieldProblem[] } {
-  const result = post.safeParse(input);
+  const result = schemaOf(input).safeParse(input);
   if (result.success) return { post: result.data };
   const problems = new Map<string, string>();
   for (const { path, message } of result.error.issues) {
@@ -80,9 +77,9 @@ function link() {
     .nullish()
     .transform((value, context) => {
       if (!value) return null;
-      const address = webAddress(value);
-      if (address) return address;
-      context.addIssue("Invalid URL format");
+      const read = readLink(value);
+      if ("address" in read) return read.address;
+      context.addIssue(read.problem);
       return z.NEVER;
     });
 }

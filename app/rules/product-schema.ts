@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { site } from "#site.config.ts";
 import { type PackshotName, packshots } from "./packshots.ts";
-import { readPrice } from "./price-text.ts";
-import { maxProducts, type Product } from "./products.ts";
+import { decimalsOf, type PriceText, readPrice } from "./price-text.ts";
+import { maxLineLength, maxProducts, type Product, timeCode } from "./products.ts";
 import { lengthOf, wellFormed } from "./text.ts";
 import { readTimeCode } from "./time-text.ts";
-import { isPrivateHost, webAddress, webUrl } from "./web-address.ts";
+import { readLink, webAddress } from "./web-address.ts";
 
-export const maxLineLength = 80;
 const maxNameLength = 200;
 const maxPrice = 1_000_000;
 
@@ -40,69 +39,97 @@ type Row = z.infer<typeof row>;
 type Report = (field: keyof Row, message: string) => void;
 
 /** The products of a post: rows that somebody left empty go, the others are checked. */
-export const productList = z
-  .array(row)
-  .default([])
-  .transform((rows) => rows.filter(({ item_name, link }) => item_name !== "" || link !== ""))
-  .transform((rows, context) => {
-    if (rows.length > maxProducts) context.addIssue(`At most ${maxProducts} products`);
-    return rows.map((typed, at) =>
-      productOf(typed, (field, message) =>
-        context.addIssue({ code: "custom", message, path: [at, field] }),
-      ),
-    );
-  });
+export const productList = productsOf(null);
 
-function productOf(typed: Row, report: Report): Product {
-  const { item_name, line, sold_out, gift } = typed;
-  if (item_name === "") report("item_name", "Item name is required");
-  if (lengthOf(item_name) > maxNameLength) {
-    report("item_name", `Please keep this below ${maxNameLength} characters`);
-  }
-  if (lengthOf(line) > maxLineLength) {
-    report("line", `Please keep this to ${maxLineLength} characters`);
-  }
+/** The products of a film that lasts so many seconds. Problems are named by the row as it was sent. */
+export function productsOf(filmSeconds: number | null) {
+  return z
+    .array(row)
+    .default([])
+    .transform((rows, context) => {
+      const filled = rows
+        .map((typed, at) => ({ typed, at }))
+        .filter(({ typed }) => !isEmpty(typed));
+      if (filled.length > maxProducts) context.addIssue(`At most ${maxProducts} products`);
+      return filled.map(({ typed, at }) =>
+        productOf(typed, filmSeconds, (field, message) =>
+          context.addIssue({ code: "custom", message, path: [at, field] }),
+        ),
+      );
+    });
+}
+
+/** A currency is always chosen, so it fills nothing in. */
+function isEmpty({ currency: _, ...typed }: Row) {
+  return Object.values(typed).every((value) => value === "" || value === false);
+}
+
+/** Problems in the order of the form. */
+function productOf(typed: Row, filmSeconds: number | null, report: Report): Product {
+  const { sold_out, gift } = typed;
   return {
-    item_name,
+    item_name: nameOf(typed, report),
     link: linkOf(typed, report),
     ...priceOf(typed, report),
-    ...(line && { line }),
+    ...lineOf(typed, report),
+    ...momentOf(typed, filmSeconds, report),
     ...pictureOf(typed, report),
-    ...momentOf(typed, report),
-    ...(sold_out && { sold_out }),
     ...drawnAs(typed, report),
+    ...(sold_out && { sold_out }),
     ...(gift && { gift }),
     ...orderBy(typed, report),
   };
 }
 
-function linkOf({ link }: Row, report: Report) {
-  const address = webAddress(link);
-  if (!address) report("link", "Invalid URL format");
-  else if (isPrivateHost(webUrl(address)?.hostname ?? "")) {
-    report("link", "This address leads to a machine that no visitor reaches");
+function nameOf({ item_name }: Row, report: Report) {
+  if (item_name === "") report("item_name", "Item name is required");
+  if (lengthOf(item_name) > maxNameLength) {
+    report("item_name", `Please keep this to ${maxNameLength} characters`);
   }
-  return address ?? "";
+  return item_name;
+}
+
+function linkOf({ link }: Row, report: Report) {
+  const read = readLink(link);
+  if ("address" in read) return read.address;
+  report("link", read.problem);
+  return "";
 }
 
 function priceOf({ price, currency }: Row, report: Report): Pick<Product, "price" | "currency"> {
   if (price === "") return {};
-  const read = readPrice(price);
+  const read = readPrice(price, currency);
   if (!read) {
     report("price", "Please write a price such as 24 or 24.50");
     return {};
   }
-  if (read.price > maxPrice) report("price", "Please check this price: it is above a million");
   const chosen = currency || read.currency || site.currency;
-  if (read.currency && read.currency !== chosen) {
-    report("price", `The price says ${read.currency}, but ${chosen} is chosen`);
-  }
+  const problem = priceProblem(read, chosen);
   if (!isCurrency(chosen)) report("currency", "Please choose a currency of the list");
+  else if (problem) report("price", problem);
   return { price: read.price, currency: chosen };
+}
+
+function priceProblem(read: PriceText, chosen: string) {
+  if (read.currency && read.currency !== chosen) {
+    return `The price says ${read.currency}, but ${chosen} is chosen`;
+  }
+  if (read.price === 0) return "Please write a price above zero, or leave it empty";
+  if (read.price > maxPrice) return "Please check this price: it is above a million";
+  const decimals = decimalsOf(chosen);
+  const isWhole = Number(read.price.toFixed(decimals)) === read.price;
+  return isWhole ? undefined : `Prices in ${chosen} have ${decimals || "no"} decimals`;
 }
 
 function isCurrency(code: string) {
   return Intl.supportedValuesOf("currency").includes(code);
+}
+
+function lineOf({ line }: Row, report: Report): Pick<Product, "line"> {
+  if (lengthOf(line) > maxLineLength) {
+    report("line", `Please keep this to ${maxLineLength} characters`);
+  }
+  return line ? { line } : {};
 }
 
 function pictureOf({ picture }: Row, report: Report): Pick<Product, "picture"> {
@@ -112,10 +139,11 @@ function pictureOf({ picture }: Row, report: Report): Pick<Product, "picture"> {
   return { picture };
 }
 
-function momentOf({ at }: Row, report: Report): Pick<Product, "at"> {
+function momentOf({ at }: Row, film: number | null, report: Report): Pick<Product, "at"> {
   if (at === "") return {};
   const seconds = readTimeCode(at);
   if (seconds === undefined) report("at", "Please write a time such as 2:10");
+  else if (film !== null && seconds >= film) report("at", `The film ends at ${timeCode(film)}`);
   return seconds === undefined ? {} : { at: seconds };
 }
 
@@ -128,7 +156,13 @@ function drawnAs({ drawn_as }: Row, report: Report): Pick<Product, "drawn_as"> {
 
 function orderBy({ order_by }: Row, report: Report): Pick<Product, "order_by"> {
   if (order_by === "") return {};
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(order_by) && !Number.isNaN(Date.parse(order_by));
-  if (!isDay) report("order_by", "Please choose a day");
+  if (!isDay(order_by)) report("order_by", "Please choose a day that exists");
   return { order_by };
+}
+
+/** `2026-02-30` would be read as a day in March. */
+function isDay(text: string) {
+  if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -3,6 +3,9 @@ import type { PackshotName } from "./packshots.ts";
 /** Things to buy on one post. */
 export const maxProducts = 6;
 
+/** Letters of the line about a product. */
+export const maxLineLength = 80;
+
 /** As it is stored; what nobody filled in is absent. */
 export type Product = {
   item_name: string;

@@ -112,8 +112,9 @@ test.each(["/auth", "/auth/forgot", "/admin", "/admin/users", "/admin/nothing"])
     const csp = await policyOf(path);
     expect(csp["script-src"]).toMatch(/^'self'( 'sha256-[\w+/=]{44}')+$/);
     expect(csp["connect-src"]).toBe("'self'");
-    // Screens of staff may frame what this site itself allows to be framed.
-    expect(csp["frame-src"]).toBe(path.startsWith("/admin") ? "'self'" : undefined);
+    // Screens of staff may frame what this site itself allows to be framed, and the film of a post.
+    const framed = "'self' https://www.youtube-nocookie.com https://player.vimeo.com";
+    expect(csp["frame-src"]).toBe(path.startsWith("/admin") ? framed : undefined);
     const { headers } = await fetch(site.url + path);
     expect(headers.get("permissions-policy")).toContain("microphone=()");
   },

@@ -1,8 +1,11 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { kindNames } from "#app/rules/kinds.ts";
+import { timeCode } from "#app/rules/products.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
+import type { PostFields } from "#app/server/db/schema.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
 import { fieldsOf, findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
@@ -11,6 +14,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
+import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";
@@ -129,9 +133,7 @@ function Shown({ post, shown }: { post: Loaded["post"]; shown: NonNullable<Loade
       <div className="detail-panel__head">
         <div>
           <h2 className="title-2 title-2--small break-anywhere">{fields.title}</h2>
-          <p className="muted text-small">
-            {fields.category}, {fields.published ? "Published" : "Draft"}
-          </p>
+          <p className="muted text-small">{aboutOf(fields)}</p>
         </div>
         {shown.version !== post.version && (
           <Form method="post">
@@ -145,6 +147,39 @@ function Shown({ post, shown }: { post: Loaded["post"]; shown: NonNullable<Loade
       </div>
       <p className="standfirst">{fields.excerpt}</p>
       <RichText html={shown.html} className="" />
+      <Products products={fields.products} />
     </article>
+  );
+}
+
+/** Revisions from before there were kinds and lengths have neither. */
+function aboutOf({ category, kind, film_seconds, published }: PostFields) {
+  return [
+    category,
+    kind && kindNames[kind],
+    film_seconds && `film of ${timeCode(film_seconds)}`,
+    published ? "Published" : "Draft",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function Products({ products }: Pick<PostFields, "products">) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="revision-products">
+      <h3 className="title-4" id="revision-products">
+        Products
+      </h3>
+      <ol className="stack stack--small break-anywhere">
+        {products.map(productDraftOf).map((product, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product is its place in the list
+          <li key={at}>
+            <b>{product.item_name}</b>
+            <p className="muted text-small">{detailsOf(product)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import {
   emptyTrash,
@@ -13,7 +13,7 @@ import {
   untrashPost,
 } from "./post-editing.server.ts";
 import { findPost } from "./posts.server.ts";
-import { findRevision, listRevisions } from "./revisions.server.ts";
+import { fieldsOf, findRevision, listRevisions } from "./revisions.server.ts";
 import { searchPosts } from "./search.server.ts";
 
 beforeAll(migrate);
@@ -167,6 +167,51 @@ test("a cloth is saved with its post, and its history has the one before", async
   const [, before] = await listRevisions(id);
   const revision = await findRevision(before?.id ?? "");
   expect(revision?.fields).toMatchObject({ ...woven, cloth_motif: "rays" });
+});
+
+test("every field of a product makes a post another one", async () => {
+  const id = randomUUID();
+  const jar = { item_name: "Jar", link: "https://shop.example/jar" };
+  const shop = { title: "Shop", category: "Product Spotlight", film_seconds: 522 } as const;
+  const full = { ...jar, price: 24.5, currency: "USD", line: "Whipped", picture: "/a.png" };
+  const product = { ...full, at: 130, gift: true, order_by: "2026-12-12" } as const;
+  await save(id, 0, { ...shop, products: [product] });
+  expect((await findEditablePost(id))?.products).toEqual([product]);
+  expect(await isSaved(id, post({ ...shop, products: [product] }))).toBe(true);
+  expect(await isSaved(id, post({ ...shop, film_seconds: 523, products: [product] }))).toBe(false);
+  const changes = { price: 25, currency: "EUR", line: "x", picture: "/b.png", at: 131 };
+  const more = { ...changes, sold_out: true, drawn_as: "tin", gift: undefined } as const;
+  for (const [field, value] of Object.entries({ ...more, order_by: "2026-12-13" })) {
+    const products = [{ ...product, [field]: value }];
+    expect(await isSaved(id, post({ ...shop, products })), field).toBe(false);
+  }
+});
+
+test("a revision from before products had prices is restored as it was", async () => {
+  const id = randomUUID();
+  const jar = { item_name: "Jar of shea", link: "https://shop.example/jar" };
+  const shop = { title: "Restored", category: "Product Spotlight" } as const;
+  await save(id, 0, { ...shop, film_seconds: 522, products: [{ ...jar, at: 130 }] });
+  const [first] = await listRevisions(id);
+  const { kind: _, film_seconds: __, ...old } = fieldsOf(post(shop));
+  const fields = json({ ...old, products: [jar] });
+  await db
+    .updateTable("post_revisions")
+    .set({ fields })
+    .where("id", "=", first?.id ?? "")
+    .execute();
+  const revision = await findRevision(first?.id ?? "");
+  if (!revision) throw new Error("no revision");
+  const saved = await savePost({
+    id,
+    version: 1,
+    fields: fieldsOf(revision.fields),
+    savedBy: "editor@example.com",
+  });
+  expect(saved).toMatchObject({
+    state: "updated",
+    post: { kind: "care", film_seconds: null, products: [jar] },
+  });
 });
 
 test("the trash hides a post from everybody, gives it back, and forgets it after thirty days", async () => {

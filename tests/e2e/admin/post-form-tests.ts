@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { kindNames } from "#app/rules/kinds.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { becomeStaff, expect, picture, test } from "./admin-test.ts";
 
@@ -202,6 +204,129 @@ test("products: six at most, in the order one likes", async ({ adminPage }) => {
   await expect(add).toBeEnabled();
 });
 
+test("a spotlight with every field of its products is corrected, saved and opened as it was typed", async ({
+  adminPage,
+  site,
+}) => {
+  await speakAsPlayer(adminPage);
+  await adminPage.goto(`${site.url}/admin?new=post`);
+  await waitForHydration(adminPage);
+  await adminPage.getByLabel("Title").fill("Sunrise Shea: butter whipped by hand");
+  await adminPage.getByLabel("Excerpt").fill("Six jars on a stove");
+  await adminPage.getByLabel("Category").selectOption("Product Spotlight");
+  const kind = adminPage.getByLabel("Kind");
+  await expect(kind).toHaveValue("");
+  await expect(kind.getByText(`By its words: ${kindNames.care}`)).toBeAttached();
+  const first = await addProduct(adminPage, 1, "Whipped shea, 8 oz");
+  await first.getByLabel("Price").fill("lots");
+  await first.getByText("Edit").click();
+  await first.getByLabel("One line").fill("Whipped by hand, no water in the jar.");
+  await expect(first.getByText("37 of 80")).toBeVisible();
+  await expect(first.getByLabel("Drawn as").getByText("By its name: Jar")).toBeAttached();
+  await first.getByLabel("Drawn as").selectOption("Tin");
+  await first.getByLabel("Picture", { exact: false }).setInputFiles(await picture("shea.png"));
+  await expect(first.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  await first.getByLabel("A gift").check();
+  await first.getByLabel("Order by").fill("2026-12-12");
+
+  const now = first.getByRole("button", { name: "Now" });
+  await now.click();
+  await expect(first.getByText("Add the video link first, or type the time.")).toBeVisible();
+  await adminPage.getByLabel("Video link").fill("https://vimeo.com/76979871");
+  await now.click();
+  await expect(first.getByText("Play the film, and press Now")).toBeVisible();
+  await now.click();
+  await expect(first.getByText("The player tells no time. Please type it.")).toBeVisible();
+  await adminPage.getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
+  await expect(adminPage.getByLabel("Length of the film")).toHaveValue("8:42");
+  // Only the player itself is listened to.
+  await adminPage.evaluate(() =>
+    postMessage({ event: "infoDelivery", info: { currentTime: 5, duration: 9 } }),
+  );
+  await expect(async () => {
+    await now.click();
+    await expect(first.getByLabel("Time in the film")).toHaveValue("2:10", { timeout: 100 });
+  }).toPass();
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await adminPage.getByRole("button", { name: "Close the film" }).click();
+
+  const second = await addProduct(adminPage, 2, "Unscented refill");
+  await second.getByText("Edit").click();
+  await second.getByLabel("Time in the film").fill("9:30");
+  await second.getByLabel("Sold out for now").check();
+  await second.getByText("Done").click();
+  await expect(second.getByText("In the film at 9:30 · Sold out")).toBeVisible();
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await expect(first.getByLabel("Price")).toBeFocused();
+  await expect(first.getByText("Please write a price such as 24 or 24.50")).toBeVisible();
+  await expect(second.getByText("The film ends at 8:42")).toBeVisible();
+  await adminPage.setViewportSize(phone);
+  expect(await sidewaysScroll(adminPage)).toBe(0);
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await first.getByLabel("Price").fill("24,50");
+  await second.getByLabel("Time in the film").fill("4:35");
+  await adminPage.getByRole("button", { name: "Move product 2 up" }).click();
+  await expect(adminPage.getByRole("button", { name: "Move product 1 down" })).toBeFocused();
+  await adminPage.getByRole("button", { name: "Create post" }).click();
+  await adminPage.getByRole("link", { name: "Keep editing" }).click();
+
+  await expect(kind).toHaveValue("care");
+  await expect(first.getByLabel("Item name")).toHaveValue("Unscented refill");
+  await expect(first.getByText("In the film at 4:35 · Sold out")).toBeVisible();
+  await expect(second.getByLabel("Price")).toHaveValue("24.50");
+  await second.getByText("Edit").click();
+  await expect(second.getByLabel("One line")).toHaveValue("Whipped by hand, no water in the jar.");
+  await expect(second.getByLabel("Time in the film")).toHaveValue("2:10");
+  await expect(second.getByLabel("Drawn as")).toHaveValue("tin");
+  await expect(second.getByLabel("Order by")).toHaveValue("2026-12-12");
+  await expect(second.getByRole("button", { name: "Replace picture" })).toBeVisible();
+  await adminPage.getByRole("link", { name: "Revisions" }).click();
+  await expect(adminPage.getByText(/24\.50 \w{3} · https.*in the film at 2:10/)).toBeAttached();
+});
+
+test("without scripts products are added and corrected, and nothing typed is lost", async ({
+  noScriptPage: page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await becomeStaff(page.context(), site, "editor@example.com");
+  await page.goto(`${site.url}/admin`);
+  await fillRequired(page, "Sold by hand");
+  await page.getByLabel("Category").selectOption("Product Spotlight");
+  await page.getByLabel("Length of the film").fill("8:42");
+  await page.getByLabel("Item name 1").fill("Jar");
+  await page.getByLabel("Link 1").fill("https://shop.example/jar");
+  await page.getByLabel("Price 1").fill("lots");
+  const third = productRow(page, 3);
+  await third.getByLabel("Item name").fill("Balm");
+  await third.getByLabel("Link").fill("https://shop.example/balm");
+  await third.getByText("Edit").click();
+  await third.getByLabel("Time in the film").fill("9:30");
+  await third.getByLabel("Sold out for now").check();
+  await page.getByRole("button", { name: "Create post" }).click();
+
+  await expect(page.getByRole("alert")).toHaveText("Please write a price such as 24 or 24.50");
+  await expect(page.getByLabel("Price 1")).toHaveValue("lots");
+  const second = productRow(page, 2);
+  await expect(second.getByText("The film ends at 8:42")).toBeVisible();
+  await expect(second.getByLabel("Sold out for now")).toBeChecked();
+  await expect(productRow(page, 1).getByLabel("Sold out for now")).not.toBeChecked();
+  await page.getByLabel("Price 1").fill("24");
+  await second.getByLabel("Time in the film").fill("4:35");
+  await page.getByRole("button", { name: "Create post" }).click();
+  await page.getByRole("link", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Price 1")).toHaveValue("24");
+  await expect(second.getByLabel("Item name")).toHaveValue("Balm");
+  await expect(second.getByText("In the film at 4:35 · Sold out")).toBeVisible();
+  await expect(page.getByLabel("Item name 3")).toHaveValue("");
+  await productRow(page, 1).getByText("Edit").click();
+  await page.getByLabel("Remove this product 1").check();
+  await page.getByRole("button", { name: "Update post" }).click();
+  await page.getByRole("link", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Item name 1")).toHaveValue("Balm");
+});
+
 test("only spotlights have a brand and products, and a change of mind loses nothing", async ({
   adminPage,
 }) => {
@@ -365,6 +490,33 @@ test("without scripts a phone opens the form from the list", async ({
   await page.getByLabel("Category").selectOption("Product Spotlight");
   await expect(page.getByLabel("Brand name")).toBeVisible();
 });
+
+function productRow(page: Page, number: number) {
+  return page.getByRole("group", { name: `Product ${number}`, exact: true });
+}
+
+async function addProduct(page: Page, number: number, name: string) {
+  const row = productRow(page, number);
+  await page.getByRole("button", { name: "Add product" }).click();
+  await expect(row.getByLabel("Item name")).toBeFocused();
+  await row.getByLabel("Item name").fill(name);
+  await row.getByLabel("Link").fill("https://shop.example/product");
+  return row;
+}
+
+/** Stands in for the player of YouTube: it answers once it is listened to. */
+async function speakAsPlayer(page: Page) {
+  const tell = (event: string, info: object) =>
+    `source.postMessage(${JSON.stringify(JSON.stringify({ event, info }))}, "*");`;
+  const body = `<script>addEventListener("message", ({ data, source }) => {
+    if (JSON.parse(data).event !== "listening") return;
+    ${tell("initialDelivery", { currentTime: 0, duration: 522.46 })}
+    ${tell("infoDelivery", { currentTime: 130.7 })}
+  });</script>`;
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body }),
+  );
+}
 
 /** Lets a save reach the server, but not its answer the page. */
 async function holdAnswer(page: Page) {

@@ -5,8 +5,15 @@ import type { Draft } from "./draft.ts";
 import "#app/routes/admin/quiet-button.css";
 import "./conflict-dialog.css";
 
-/** What both versions are compared by, in the order of the form. */
-export type ComparedFields<Content> = readonly (readonly [keyof Content & string, string])[];
+/**
+ * What both versions are compared by, in the order of the form: a field, its label, and how its
+ * value reads where that is no plain text.
+ */
+export type ComparedFields<Content> = readonly {
+  [Field in keyof Content & string]: readonly [Field, string, ((value: Content[Field]) => string)?];
+}[keyof Content & string][];
+
+type ComparedField<Content> = ComparedFields<Content>[number];
 
 type ConflictDialogProps<Content extends Draft> = {
   /** What it is, such as “post”. */
@@ -65,16 +72,16 @@ export function ConflictDialog<Content extends Draft>(props: ConflictDialogProps
 type ComparisonProps<Content> = { mine: Content; saved: Content; fields: ComparedFields<Content> };
 
 function Comparison<Content extends Draft>({ mine, saved, fields }: ComparisonProps<Content>) {
-  const different = fields.filter(([field]) => shown(mine, field) !== shown(saved, field));
+  const different = fields.filter((field) => shown(mine, field) !== shown(saved, field));
   return (
     <div className="comparison">
       <div>
         <p className="text-small">
           <b>Your version</b>
         </p>
-        {different.map(([field, label]) => (
-          <p className="text-small" key={field}>
-            {label}: <ins>{differingPart(shown(mine, field), shown(saved, field))}</ins>
+        {different.map((field) => (
+          <p className="text-small" key={field[0]}>
+            {field[1]}: <ins>{differingPart(shown(mine, field), shown(saved, field))}</ins>
           </p>
         ))}
       </div>
@@ -82,9 +89,9 @@ function Comparison<Content extends Draft>({ mine, saved, fields }: ComparisonPr
         <p className="text-small">
           <b>Saved version</b>
         </p>
-        {different.map(([field, label]) => (
-          <p className="text-small" key={field}>
-            {label}: <del>{differingPart(shown(saved, field), shown(mine, field))}</del>
+        {different.map((field) => (
+          <p className="text-small" key={field[0]}>
+            {field[1]}: <del>{differingPart(shown(saved, field), shown(mine, field))}</del>
           </p>
         ))}
       </div>
@@ -92,10 +99,11 @@ function Comparison<Content extends Draft>({ mine, saved, fields }: ComparisonPr
   );
 }
 
-function shown<Content extends Draft>(draft: Content, field: keyof Content) {
+function shown<Content extends Draft>(draft: Content, [field, , read]: ComparedField<Content>) {
   const value = draft[field];
+  if (read) return read(value);
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map((row) => row.item_name ?? row).join(", ");
+  if (Array.isArray(value)) return value.join(", ");
   const text = String(value);
   return field === "content" || field === "body" ? plainText(text) : text;
 }

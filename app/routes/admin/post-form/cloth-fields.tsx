@@ -57,8 +57,7 @@ function Choice({ draft, problem, onChange, name, names, byName }: ChoiceProps) 
     <SelectField
       label={labels[name]}
       name={name}
-      // A draft that an older version stored has no cloth.
-      value={draft[name] ?? ""}
+      value={draft[name]}
       error={problem(name)}
       onChange={({ target }) => onChange({ [name]: target.value })}
     >

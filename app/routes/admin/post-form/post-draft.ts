@@ -2,9 +2,11 @@ import type { ComparedFields } from "#app/routes/admin/drafts/conflict-dialog.ts
 import type { Draft } from "#app/routes/admin/drafts/draft.ts";
 import type { Category } from "#app/rules/categories.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
-import { type Product, timeCode } from "#app/rules/products.ts";
+import { isKind, kindNames } from "#app/rules/kinds.ts";
+import { timeCode } from "#app/rules/products.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { randomId } from "#app/ui/random-id.ts";
+import { emptyProduct, type ProductDraft, productDraftOf, productsText } from "./product-draft.ts";
 
 /** A post in the form: text fields are never null. */
 export type PostDraft = Draft & {
@@ -22,7 +24,7 @@ export type PostDraft = Draft & {
   kind: string;
   /** As it is typed, such as 8:42. */
   film_seconds: string;
-  products: Product[];
+  products: ProductDraft[];
   /** Empty: what the brand's name decides. */
   cloth_figure: string;
   cloth_ground: string;
@@ -71,7 +73,7 @@ export function draftOf(post: BlogPost): PostDraft {
     brand_name: post.brand_name ?? "",
     kind: post.kind ?? "",
     film_seconds: post.film_seconds === null ? "" : timeCode(post.film_seconds),
-    products,
+    products: products.map(productDraftOf),
     cloth_figure: post.cloth_figure ?? "",
     cloth_ground: post.cloth_ground ?? "",
     cloth_motif: post.cloth_motif ?? "",
@@ -79,8 +81,16 @@ export function draftOf(post: BlogPost): PostDraft {
   };
 }
 
+/** What a draft lacks that an older version of this form stored in the browser. */
+export function completeDraft(draft: StoredDraft): PostDraft {
+  const products = draft.products.map((product) => ({ ...emptyProduct(), ...product }));
+  return { ...emptyDraft(), ...draft, products };
+}
+
+type StoredDraft = Omit<Partial<PostDraft>, "products"> & { products: Partial<ProductDraft>[] };
+
 /** What two versions of a post are compared by. */
-export const comparedFields = [
+export const comparedFields: ComparedFields<PostDraft> = [
   ["title", "Title"],
   ["excerpt", "Excerpt"],
   ["category", "Category"],
@@ -91,11 +101,11 @@ export const comparedFields = [
   ["shorts_url", "Shorts link"],
   ["shopping_link", "Shopping link"],
   ["brand_name", "Brand name"],
-  ["kind", "Kind"],
+  ["kind", "Kind", (kind: string) => (isKind(kind) ? kindNames[kind] : "")],
   ["film_seconds", "Length of the film"],
-  ["products", "Products"],
+  ["products", "Products", productsText],
   ["cloth_figure", "Figure color"],
   ["cloth_ground", "Ground color"],
   ["cloth_motif", "Motif"],
   ["published", "Published"],
-] as const satisfies ComparedFields<PostDraft>;
+];

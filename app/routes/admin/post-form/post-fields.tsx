@@ -2,6 +2,8 @@ import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
 import { brandName } from "#app/rules/brand.ts";
 import { categories, spotlightCategory } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
+import { guessKind } from "#app/rules/kind-guess.ts";
+import { kindNames, kinds } from "#app/rules/kinds.ts";
 import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
@@ -73,11 +75,15 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
       </div>
       <div className="field-stack spotlight-only">
         <Field label="Shopping link" {...url} {...textProps(form, "shopping_link")} />
-        <ProductFields
-          products={draft.products}
-          problem={problem}
-          onChange={(products) => change({ products })}
-        />
+        <div className="field-stack__row field-stack__row--two">
+          <KindField form={form} />
+          <Field
+            label="Length of the film"
+            placeholder="8:42"
+            {...textProps(form, "film_seconds")}
+          />
+        </div>
+        <ProductFields key={editorKey} draft={draft} problem={problem} onChange={change} />
       </div>
       {draft.category === spotlightCategory && (
         <ClothFields draft={draft} problem={problem} onChange={change} />
@@ -106,9 +112,36 @@ function CategoryField({ form: { draft, change, problem } }: { form: DraftForm }
   );
 }
 
+/** Nothing chosen is a choice: what the words of the post suggest. */
+function KindField({ form: { draft, change, problem } }: { form: DraftForm }) {
+  return (
+    <SelectField
+      label="Kind"
+      name="kind"
+      value={draft.kind}
+      error={problem("kind")}
+      onChange={({ target }) => change({ kind: target.value })}
+    >
+      <option value="">By its words: {kindNames[guessKind(draft)]}</option>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kindNames[kind]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 const url = { type: "url", placeholder: "https://", inputMode: "url" } as const;
 
-type TextName = "title" | "excerpt" | "brand_name" | "video_url" | "shorts_url" | "shopping_link";
+type TextName =
+  | "title"
+  | "excerpt"
+  | "brand_name"
+  | "video_url"
+  | "shorts_url"
+  | "shopping_link"
+  | "film_seconds";
 
 function textProps({ draft, change, problem }: DraftForm, name: TextName) {
   return {

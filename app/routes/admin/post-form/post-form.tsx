@@ -8,7 +8,13 @@ import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
 import { type Conflict, type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
-import { comparedFields, draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
+import {
+  comparedFields,
+  completeDraft,
+  draftOf,
+  emptyDraft,
+  type PostDraft,
+} from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
@@ -84,7 +90,7 @@ export function PostForm(props: PostFormProps) {
         titleOf={({ title }) => title}
         note="Not published yet."
         onRestore={(found) => {
-          load(found);
+          load(completeDraft(found));
           onRestored();
         }}
       />

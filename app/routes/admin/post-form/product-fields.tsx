@@ -1,70 +1,89 @@
-import { useRef } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { maxProducts, type Product } from "#app/rules/products.ts";
-
+import { useRef, useState } from "react";
+import { brandName } from "#app/rules/brand.ts";
+import { clothName, clothOf } from "#app/rules/cloth.ts";
+import { maxProducts } from "#app/rules/products.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import "#app/ui/closing-call.css";
+import { FilmPreview, useFilm } from "./film-preview.tsx";
+import type { PostDraft } from "./post-draft.ts";
+import { emptyProduct, type ProductDraft } from "./product-draft.ts";
+import { ProductRow } from "./product-row.tsx";
 import "#app/ui/forms/field.css";
 import "./product-fields.css";
 
 type ProductFieldsProps = {
-  products: Product[];
+  draft: PostDraft;
   problem: (field: string) => string | undefined;
-  onChange: (products: Product[]) => void;
+  onChange: (values: Partial<PostDraft>) => void;
 };
 
-export function ProductFields({ products, problem, onChange }: ProductFieldsProps) {
+export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) {
+  const { products, video_url, film_seconds } = draft;
   const list = useRef<HTMLFieldSetElement>(null);
+  const film = useFilm();
+  const rows = useRows(products, (products) => onChange({ products }));
+  const look = { cloth: clothName(clothOf(draft)), brand: brandName(draft) };
+  const now = () => film.now(video_url);
 
-  function set(at: number, values: Partial<Product>) {
-    onChange(
-      products.map((product, index) => (index === at ? { ...product, ...values } : product)),
-    );
-  }
-
-  function move(at: number, by: 1 | -1) {
-    const moved = [...products];
-    moved.splice(at + by, 0, ...moved.splice(at, 1));
-    onChange(moved);
+  /** What was pressed or added stands elsewhere after the next rendering. */
+  function focus(find: string, at = 0) {
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(find)[at]?.focus());
   }
 
   function add() {
-    onChange([...products, { item_name: "", link: "" }]);
-    // The new row is rendered by the next frame.
-    const label = itemLabel(products.length + 1);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus(),
-    );
+    rows.add();
+    focus("[name=item_name]", products.length);
+  }
+
+  function move(at: number, by: 1 | -1) {
+    rows.move(at, by);
+    const direction = by === 1 ? "down" : "up";
+    const isAtEnd = at + by === (by === 1 ? products.length - 1 : 0);
+    const other = by === 1 ? "up" : "down";
+    focus(`[aria-label="Move product ${at + by + 1} ${isAtEnd ? other : direction}"]`);
+  }
+
+  function remove(at: number) {
+    rows.remove(at);
+    if (products.length === 1) return focus("[name=add-product]");
+    focus(`[aria-label="Remove product ${Math.min(at + 1, products.length - 1)}"]`);
   }
 
   return (
-    <fieldset className="field" aria-labelledby="products-label" ref={list}>
-      <div className="product-head">
+    <fieldset className="field product-fields" aria-labelledby="products-label" ref={list}>
+      <div className="product-fields__head">
         <span className="field-label" id="products-label">
           Products
         </span>
-        <span className="field-hint product-head__count" aria-live="polite">
+        <span className="field-hint" aria-live="polite">
           {products.length} of {maxProducts}
         </span>
       </div>
+      <FilmPreview
+        film={film}
+        address={video_url}
+        onLength={(length) => film_seconds.trim() || onChange({ film_seconds: length })}
+      />
       {products.map((product, at) => (
         <ProductRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
-          key={at}
+          key={rows.keys[at]}
+          {...look}
           number={at + 1}
           last={at === products.length - 1}
           product={product}
           problem={(field) => problem(`products.${at}.${field}`)}
-          onChange={(values) => set(at, values)}
+          onChange={(values) => rows.set(at, values)}
           onMove={(by) => move(at, by)}
-          onRemove={() => onChange(products.filter((_, index) => index !== at))}
+          onRemove={() => remove(at)}
+          now={now}
         />
       ))}
+      <SpareRows from={products.length} {...look} />
       {problem("products") && <FieldError id="products-error">{problem("products")}</FieldError>}
       <button
-        className="button button--small add-product"
+        className="button button--outline button--small product-fields__add"
         type="button"
+        name="add-product"
         disabled={products.length >= maxProducts}
         onClick={add}
       >
@@ -74,109 +93,59 @@ export function ProductFields({ products, problem, onChange }: ProductFieldsProp
   );
 }
 
-type ProductRowProps = {
-  number: number;
-  last: boolean;
-  product: Product;
-  problem: (field: keyof Product) => string | undefined;
-  onChange: (values: Partial<Product>) => void;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
-};
+/** A row keeps its key when it is moved, and with it whether it is unfolded. */
+function useRows(products: ProductDraft[], onChange: (products: ProductDraft[]) => void) {
+  const [keys, setKeys] = useState(() => products.map((_, at) => at));
+  const next = useRef(products.length);
 
-function ProductRow(props: ProductRowProps) {
-  const { number, last, product, problem, onChange, onMove, onRemove } = props;
+  function move(at: number, by: 1 | -1) {
+    onChange(moved(products, at, by));
+    setKeys(moved(keys, at, by));
+  }
+
+  return {
+    keys,
+    move,
+    set(at: number, values: Partial<ProductDraft>) {
+      onChange(products.map((product, row) => (row === at ? { ...product, ...values } : product)));
+    },
+    add() {
+      onChange([...products, emptyProduct()]);
+      setKeys([...keys, next.current]);
+      next.current += 1;
+    },
+    remove(at: number) {
+      onChange(products.toSpliced(at, 1));
+      setKeys(keys.toSpliced(at, 1));
+    },
+  };
+}
+
+function moved<Item>(items: Item[], at: number, by: 1 | -1) {
+  const rest = items.toSpliced(at, 1);
+  return rest.toSpliced(at + by, 0, ...items.slice(at, at + 1));
+}
+
+/** Without JavaScript there is always a row to fill in, and three for a new post. */
+function SpareRows({ from, ...look }: { from: number; cloth: string; brand: string }) {
+  const length = Math.min(maxProducts - from, Math.max(1, 3 - from));
   return (
-    <div className="product-row">
-      <ProductInput
-        label={itemLabel(number)}
-        name="item_name"
-        value={product.item_name}
-        error={problem("item_name")}
-        onChange={(item_name) => onChange({ item_name })}
-      />
-      <ProductInput
-        label={`Link ${number}`}
-        name="link"
-        type="url"
-        value={product.link}
-        error={problem("link")}
-        onChange={(link) => onChange({ link })}
-      />
-      <div className="product-row__actions">
-        <RowButton
-          label={`Move product ${number} up`}
-          icon="up"
-          disabled={number === 1}
-          onPress={() => onMove(-1)}
+    <noscript>
+      {Array.from({ length }, (_, at) => (
+        <ProductRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: all of them are empty
+          key={at}
+          {...look}
+          number={from + at + 1}
+          last
+          product={emptyProduct()}
+          problem={() => undefined}
+          onChange={() => {}}
+          onMove={() => {}}
+          onRemove={() => {}}
+          now={() => ({ hint: "" })}
         />
-        <RowButton
-          label={`Move product ${number} down`}
-          icon="down"
-          disabled={last}
-          onPress={() => onMove(1)}
-        />
-        <RowButton label={`Remove product ${number}`} icon="close" onPress={onRemove} />
-      </div>
-    </div>
-  );
-}
-
-function itemLabel(number: number) {
-  return `Item name ${number}`;
-}
-
-function ProductInput({
-  label,
-  error,
-  onChange,
-  ...input
-}: {
-  label: string;
-  name: string;
-  type?: "url";
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
-  const errorId = `${label.replaceAll(" ", "-")}-error`;
-  return (
-    <div>
-      <input
-        className="input"
-        aria-label={label}
-        placeholder={input.type ? "https://" : "Item name"}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        onChange={({ target }) => onChange(target.value)}
-        {...input}
-      />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
-  );
-}
-
-function RowButton({
-  label,
-  icon,
-  disabled,
-  onPress,
-}: {
-  label: string;
-  icon: "up" | "down" | "close";
-  disabled?: boolean;
-  onPress: () => void;
-}) {
-  return (
-    <button
-      className={icon === "close" ? "icon-button" : "icon-button icon-button--neutral"}
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      {icon === "close" ? <Icon name={icon} /> : <StaffIcon name={icon} />}
-    </button>
+      ))}
+    </noscript>
   );
 }

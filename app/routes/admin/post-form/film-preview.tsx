@@ -1,0 +1,125 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { timeCode } from "#app/rules/products.ts";
+import { autoplayUrl, parseVideo } from "#app/rules/video.ts";
+import { webAddress } from "#app/rules/web-address.ts";
+import { watchPlayer } from "#app/ui/shop/player-messages.ts";
+import "#app/routes/admin/quiet-button.css";
+import "./film-preview.css";
+
+type FilmPreviewProps = {
+  film: Film;
+  /** As it is typed. */
+  address: string;
+  /** The length that the player tells. */
+  onLength: (length: string) => void;
+};
+
+/** The film beside the products, which tells the moment at which somebody presses “Now”. */
+export function FilmPreview({ film, address, onLength }: FilmPreviewProps) {
+  const src = playerUrl(address);
+  if (!src) return null;
+  if (!film.isOpen) {
+    return (
+      <p className="film-preview__opener">
+        <button className="quiet-button" type="button" onClick={film.open}>
+          Watch the film here
+        </button>
+        <span className="field-hint">to take times from it</span>
+      </p>
+    );
+  }
+  return (
+    <section className="film-preview" aria-label="Film">
+      <FilmFrame
+        key={src}
+        src={src}
+        onTime={film.tell}
+        onDuration={(seconds) => onLength(timeCode(Math.floor(seconds)))}
+      />
+      <div className="film-preview__side">
+        <p>Press Now beside a product when it is shown.</p>
+        <button className="quiet-button" type="button" onClick={film.close}>
+          Close the film
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type Film = ReturnType<typeof useFilm>;
+
+/** Whether the film is open, and where it is; its time changes without a new rendering. */
+export function useFilm() {
+  const [isOpen, setOpen] = useState(false);
+  const time = useRef<number>(undefined);
+
+  const open = () => setOpen(true);
+
+  return {
+    isOpen,
+    open,
+    close: () => setOpen(false),
+    tell: (seconds: number | undefined) => {
+      time.current = seconds;
+    },
+    /** The time of this moment, or what to do to get it. */
+    now(address: string): { at: string } | { hint: string } {
+      if (!playerUrl(address)) return { hint: "Add the video link first, or type the time." };
+      if (!isOpen) {
+        open();
+        return { hint: "Play the film, and press Now when the product is shown." };
+      }
+      if (time.current === undefined) return { hint: "The player tells no time. Please type it." };
+      return { at: timeCode(Math.floor(time.current)) };
+    },
+  };
+}
+
+type FilmFrameProps = {
+  src: string;
+  /** Undefined when the film is closed or exchanged. */
+  onTime: (seconds: number | undefined) => void;
+  onDuration: (seconds: number) => void;
+};
+
+function FilmFrame({ src, onTime, onDuration }: FilmFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef({ onTime, onDuration });
+  latest.current = { onTime, onDuration };
+
+  // Before the frame can have loaded.
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    const stop = watchPlayer(frame.current, {
+      onTime: (seconds) => latest.current.onTime(seconds),
+      onDuration: (seconds) => latest.current.onDuration(seconds),
+    });
+    return () => {
+      stop();
+      latest.current.onTime(undefined);
+    };
+  }, []);
+
+  return (
+    <iframe
+      className="film-preview__frame"
+      ref={frame}
+      src={src}
+      title="The film of this post"
+      allow="autoplay; encrypted-media; fullscreen"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
+
+function playerUrl(address: string) {
+  const video = parseVideo(webAddress(address));
+  if (!video) return undefined;
+  const url = new URL(autoplayUrl(video));
+  if (!video.host) {
+    url.searchParams.set("enablejsapi", "1");
+    if (typeof location !== "undefined") url.searchParams.set("origin", location.origin);
+  }
+  return url.href;
+}
