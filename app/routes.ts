@@ -28,7 +28,7 @@ export default [
       route("BuyBlack/:slug", "routes/buy-black/brand.tsx"),
       route("product-spotlight/:key", "routes/buy-black/old-address.tsx"),
     ]),
-    ...section("giftGuide", [route("holiday-gift-guide", "routes/holiday-gift-guide.tsx")]),
+    ...section("giftGuide", [route("holiday-gift-guide", "routes/gifts/holiday-gift-guide.tsx")]),
     route(site.founder.path, "routes/founder/founder.tsx"),
     route("contact", "routes/contact/contact.tsx"),
     route("brands", "routes/brands/brands.tsx"),
