@@ -106,6 +106,7 @@ export default [
   route("api/subscriber-imports", "routes/api/subscriber-imports.ts"),
   route("api/issues", "routes/api/issues.ts"),
   route("api/bounces", "routes/api/bounces.ts"),
+  ...section("giftGuide", [route("api/gifts", "routes/api/gifts.ts")]),
   route("go/issue/:id/:link", "routes/go/issue.ts"),
   route("go/call", "routes/go/call.ts"),
   route("go/read", "routes/go/read.ts"),

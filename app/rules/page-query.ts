@@ -5,6 +5,7 @@ const byPage: Record<string, readonly string[]> = {
   "/blog": ["category", "page"],
   "/BuyBlack": ["page"],
   "/contact": ["interest", "about"],
+  "/holiday-gift-guide": ["list"],
   "/go/call": ["from", "ref"],
   "/newsletter": ["page"],
   "/search": ["q", "kind", "page"],

@@ -1,14 +1,19 @@
 import { href } from "react-router";
-import { Tile, type TileName, tileNames } from "#app/art/tile.tsx";
+import { Tile } from "#app/art/tile.tsx";
+import { listInAddress } from "#app/rules/gift-list.ts";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
+import { listShelves, type Shelf } from "#app/server/gifts/gift-shelves.server.ts";
+import { listGifts } from "#app/server/gifts/listed-gifts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { preloadSignFont } from "#app/ui/sign-font.ts";
-import { pageWords, rich } from "#app/words/words.ts";
 import type { Route } from "./+types/holiday-gift-guide";
+import { GiftGuide } from "./gift-guide.tsx";
+import { words } from "./gift-words.ts";
+import { shelfTitle } from "./shelf-title.ts";
 import "#app/ui/closing-call.css";
 import "#app/ui/faq.css";
 import "#app/ui/feature-card.css";
@@ -21,15 +26,28 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title,
     description,
+    unlisted: args.loaderData?.listed !== undefined,
     facts: import.meta.env.SSR && { nodes: [faqNode(href("/holiday-gift-guide"), questions)] },
   });
 }
 
-export default function HolidayGiftGuide() {
+/** `listed` is what the address holds, if it holds a list. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const keys = listInAddress(url.searchParams);
+  const [shelves, listed] = await Promise.all([
+    listShelves(words.shelves.under.price),
+    keys && listGifts(keys),
+  ]);
+  return { shelves, listed };
+}
+
+export default function HolidayGiftGuide({ loaderData }: Route.ComponentProps) {
   preloadSignFont();
+  const { shelves, listed } = loaderData;
   return (
     <>
-      <Hero />
+      <Hero first={shelves[0]} />
+      {(shelves.length > 0 || listed) && <GiftGuide shelves={shelves} listed={listed} />}
       <section className="section">
         <div className="page-width">
           <div className="section-head">
@@ -75,8 +93,9 @@ export default function HolidayGiftGuide() {
   );
 }
 
-function Hero() {
+function Hero({ first }: { first: Shelf | undefined }) {
   const { hero } = words;
+  const shop = first ? { text: shelfTitle(first), to: `#${first.id}` } : words.shop;
   return (
     <section className="gift-hero">
       <div className="page-width gift-hero__inner">
@@ -86,7 +105,7 @@ function Hero() {
           </h1>
           <p className="lead-text">{words.lead}</p>
           <div className="button-row">
-            <ButtonLink {...words.shop} look="marigold" arrow />
+            <ButtonLink {...shop} look="marigold" arrow />
             <ButtonLink to="#questions" look="outline-light" text={words.read} />
           </div>
         </div>
@@ -98,89 +117,3 @@ function Hero() {
     </section>
   );
 }
-
-const reasons: { tile: TileName; title: string; text: string }[] = [
-  {
-    tile: "hourglass",
-    title: "Support entrepreneurs",
-    text: "Your money goes to the person who made the thing, and to the people who pack it.",
-  },
-  {
-    tile: "diamond",
-    title: "Quality products",
-    text: "We order before we film. If the candle tunnels or the seam gives, it is not in the guide.",
-  },
-  {
-    tile: "quarters-forest",
-    title: "Curated selection",
-    text: "A short directory, chosen by hand, so you can finish in one sitting.",
-  },
-];
-
-const words = pageWords(
-  "holiday-gift-guide",
-  {
-    title: "Holiday Gift Guide",
-    description:
-      "Holiday presents from Black-owned brands, chosen by people who have met the makers, with plain answers on where to find them and how to support them.",
-    headline: { first: "Holiday", second: "Gift Guide" },
-    lead: rich`Presents from ~Black-owned~ brands, chosen by people who have met the makers. Order early, small batches sell out.`,
-    shop: { text: "Shop the directory", to: href("/BuyBlack") },
-    read: "Read the questions",
-    hero: { picture: "/demo/still-gift.svg", alt: "" },
-    why: "Why give from here",
-    reasons,
-    faq: { title: "Before you wrap", lead: "Five things people ask us every November." },
-    questions: [
-      {
-        question: rich`Where can I find products from ~Black-owned~ brands?`,
-        answer: rich`Start with our [Buy Black directory](${href("/BuyBlack")}). Most spotlights link to the brand’s own store. Local markets and makers’ fairs are worth a Saturday too.`,
-      },
-      {
-        question: rich`What are the best gifts to buy?`,
-        answer: rich`The ones that get used up or used daily: coffee, hot sauce, body butter, candles, a good tote. Check the maker’s shipping times before you order.`,
-      },
-      {
-        question: rich`How can I support ~Black-owned~ businesses beyond the holidays?`,
-        answer: rich`Reorder in February. Leave a review. Tell one friend. Small brands plan around repeat customers far more than around December.`,
-      },
-      {
-        question: rich`How do I find ~Black-owned~ alternatives to products I already buy?`,
-        answer: rich`A browser extension can suggest ~Black-owned~ alternatives while you shop. You can also [search our spotlights](${href("/search")}) by what you need, candles for example, and see who makes it.`,
-      },
-      {
-        question: rich`Can I trust the reviews?`,
-        answer: rich`We buy and use what we feature, and we say so when a link is an affiliate link. For everything else, read the three-star reviews first. They are usually the honest ones.`,
-      },
-    ],
-    newsletter: {
-      title: "Get gift ideas in your inbox",
-      subtitle: "Our weekly note introduces makers too, and what of theirs is worth giving.",
-      benefits: [
-        "Early look at new brands",
-        "Gift ideas in season",
-        "The makers’ own stories",
-        "One email a week, at most",
-      ],
-    },
-    closing: {
-      title: "Shop it while it lasts",
-      text: "All our brand spotlights in one place, most with a store one tap away.",
-      button: { text: "Go to Buy Black", to: href("/BuyBlack") },
-    },
-  },
-  import.meta.env.SSR && {
-    name: "Gift guide",
-    page: href("/holiday-gift-guide"),
-    words: {
-      "headline.first": { max: 12 },
-      "headline.second": { max: 16 },
-      reasons: { one: "reason" },
-      "reasons.tile": { options: tileNames },
-      questions: { one: "question" },
-      "questions.answer": { max: 600 },
-      "newsletter.benefits": { one: "benefit" },
-      "closing.title": { max: 40 },
-    },
-  },
-);

@@ -14,16 +14,8 @@ export async function listGifts(keys: readonly string[], today = giftDay()): Pro
   return places.flatMap(({ slug, place }): Gift[] => {
     const post = posts.get(slug);
     if (!post) return [];
-    const brand = brandName(post);
-    const nothing = {
-      slug,
-      place,
-      name: post.title,
-      brand,
-      link: "",
-      image: "",
-      gone: true as const,
-    };
+    const name = brandName(post);
+    const nothing: Gift = { slug, place, name, brand: "", link: "", image: "", gone: true };
     return [findGift(post, place, unavailable, today) ?? nothing];
   });
 }
