@@ -3,7 +3,8 @@ import { Tile } from "#app/art/tile.tsx";
 import { listInAddress } from "#app/rules/gift-list.ts";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { listShelves, type Shelf } from "#app/server/gifts/gift-shelves.server.ts";
+import { currentShelves } from "#app/server/gifts/current-shelves.server.ts";
+import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
 import { listGifts } from "#app/server/gifts/listed-gifts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Faq } from "#app/ui/faq.tsx";
@@ -35,7 +36,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const keys = listInAddress(url.searchParams);
   const [shelves, listed] = await Promise.all([
-    listShelves(words.shelves.under.price),
+    currentShelves(words.shelves.under.price),
     keys && listGifts(keys),
   ]);
   return { shelves, listed };

@@ -14,7 +14,7 @@ export type Shelf = {
 
 type Place = { post_id: string; place: number };
 type ShelfPlaces = Omit<Shelf, "gifts"> & { places: Place[] };
-type Price = { amount: number; currency: string };
+export type Price = { amount: number; currency: string };
 
 const perShelf = 12;
 /** A shelf with fewer gifts is closed. */

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startOfDay } from "#app/rules/desk/site-days.ts";
 import type { Kind } from "#app/rules/kinds.ts";
 import type { Product } from "#app/rules/products.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import { site } from "#site.config.ts";
 import { createPost } from "../../../tests/posts.ts";
+import { currentShelves } from "./current-shelves.server.ts";
+import { watchGiftDays } from "./gift-clock.server.ts";
 import { listShelves } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
 import { listGifts } from "./listed-gifts.server.ts";
@@ -96,6 +100,22 @@ test("the day is that of the site's time zone", () => {
   expect(giftDay(hours)).toBe(parts.format(hours));
 });
 
+test("cached pages go when the day ends there, and not before", () => {
+  const midnight = startOfDay(new Date("2026-12-12T12:00:00Z"), 1).getTime();
+  vi.useFakeTimers({ now: midnight - 5000 });
+  let changes = 0;
+  onContentChange(() => {
+    changes += 1;
+  });
+  const stop = watchGiftDays();
+  vi.advanceTimersByTime(4000);
+  expect(changes).toBe(0);
+  vi.advanceTimersByTime(2000);
+  expect(changes).toBe(1);
+  stop();
+  vi.useRealTimers();
+});
+
 test("one early deadline waits on the shelf of the next, and a shelf with one gift is closed", async () => {
   await clear();
   await addGifts("wear", [{ order_by: "2026-12-02" }, { order_by: "2026-12-20" }]);
@@ -134,6 +154,17 @@ test("a shelf shows the gifts of the newest posts and counts all", async () => {
     `Gift ${made}.6`,
     `Gift ${made - 1}.1`,
   ]);
+});
+
+test("shelves are put together once until content changes", async () => {
+  await clear();
+  await addGifts("read", [{}, {}]);
+  const first = await currentShelves(under);
+  expect(first).toMatchObject([{ id: "read", total: 2 }]);
+  await addGifts("read", [{}]);
+  expect(await currentShelves(under)).toBe(first);
+  announceContentChange();
+  expect(await currentShelves(under)).toMatchObject([{ id: "read", total: 3 }]);
 });
 
 test("a list shows what is there now, names what is gone, and ignores what never was", async () => {

