@@ -58,7 +58,7 @@ function shelfText({ id }: Shelf) {
 
 function ShelfIndex({ shelves }: { shelves: Shelf[] }) {
   const index = useRef<HTMLElement>(null);
-  const current = useShelfInView(shelves[0]?.id ?? "");
+  const current = useShelfInView(shelves);
   useEffect(() => {
     const [first, chip] = ["a", `[href="#${current}"]`].map((chips) =>
       index.current?.querySelector<HTMLElement>(chips),
@@ -84,23 +84,28 @@ function ShelfIndex({ shelves }: { shelves: Shelf[] }) {
   );
 }
 
-/** The shelf that is being read, once somebody is there to notice. */
-function useShelfInView(first: string) {
+/** The last shelf whose beginning was reached, once somebody is there to notice. */
+function useShelfInView(shelves: Shelf[]) {
   const [current, setCurrent] = useState("");
   useEffect(() => {
+    const reached = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        const isAbove = entries.some(({ boundingClientRect }) => boundingClientRect.top > 0);
-        setCurrent((before) => entered?.target.id ?? (isAbove ? first : before));
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) reached.add(target.id);
+          else reached.delete(target.id);
+        }
+        setCurrent((shelves.findLast(({ id }) => reached.has(id)) ?? shelves[0])?.id ?? "");
       },
-      { rootMargin: "-30% 0px -65%" },
+      // Everything above the upper third of the screen.
+      { rootMargin: "99999px 0px -65%" },
     );
-    for (const shelf of document.querySelectorAll("main section[id]")) {
-      if (shelf.querySelector("[tabindex]")) observer.observe(shelf);
+    for (const { id } of shelves) {
+      const shelf = document.getElementById(id);
+      if (shelf) observer.observe(shelf);
     }
     return () => observer.disconnect();
-  }, [first]);
+  }, [shelves]);
   return current;
 }
 

@@ -132,27 +132,29 @@ function ListItem({ gift, onRemove }: ListItemProps) {
         {!gone && <span className="kept-list__printed">{link.replace(/^https?:\/\//, "")}</span>}
         {gone && <span>{words.list.gone}</span>}
       </div>
-      <span className="kept-list__price">{!gone && priceOf(gift)}</span>
-      {onRemove ? (
-        <button
-          type="button"
-          aria-label={`${words.list.remove} ${name}`}
-          onClick={() => onRemove(key)}
-        >
-          <Icon name="close" />
-        </button>
-      ) : (
-        <noscript>
-          <input
-            type="checkbox"
-            name="list"
-            form="gift-list"
-            value={key}
-            defaultChecked
-            aria-label={`${words.list.keep}: ${name}`}
-          />
-        </noscript>
-      )}
+      <span className="kept-list__price">
+        {!gone && priceOf(gift)}
+        {onRemove ? (
+          <button
+            type="button"
+            aria-label={`${words.list.remove} ${name}`}
+            onClick={() => onRemove(key)}
+          >
+            <Icon name="close" />
+          </button>
+        ) : (
+          <noscript>
+            <input
+              type="checkbox"
+              name="list"
+              form="gift-list"
+              value={key}
+              defaultChecked
+              aria-label={`${words.list.keep}: ${name}`}
+            />
+          </noscript>
+        )}
+      </span>
     </li>
   );
 }
