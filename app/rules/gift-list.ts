@@ -16,8 +16,9 @@ export function readGiftList(text: string) {
 }
 
 /** What an address lists, or undefined if it lists nothing. Forms repeat the name of the field. */
-export function listInAddress(query: URLSearchParams) {
-  return query.has("list") ? readGiftList(query.getAll("list").join(",")) : undefined;
+export function listInAddress(searchParams: URLSearchParams) {
+  if (!searchParams.has("list")) return undefined;
+  return readGiftList(searchParams.getAll("list").join(","));
 }
 
 export function slugAndPlace(key: string) {
