@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|lazy-image|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-address|form-options|retention|brand|images|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-address|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
@@ -18,7 +18,7 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty|lazy-image)|rules\/(brand|images|paging|search-text)\.)/;
+  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty)|rules\/(brand|paging|search-text)\.)/;
 
 /** What the pages that sell share, and of these what the directory and the video hub share. */
 const shop = /\/app\/(rules\/(products|kinds)|ui\/shop\/product-image)\./;
@@ -29,7 +29,6 @@ const few = {
   offer: /\/app\/routes\/blog\/benefits/,
   mark: /\/app\/art\/logo\/mark\.svg\?url$/,
   email: /\/app\/rules\/email\./,
-  shop: /\/app\/rules\/products\./,
 };
 
 /** What there is to read, and the frame of it: posts, their preview, issues of the newsletter. */
@@ -73,7 +72,7 @@ export default defineConfig({
                 { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
                 { name: "films", test: films, minShareCount: 2 },
-                { name: "shop", test: shop, minShareCount: 2 },
+                { name: "shop", test: shop, priority: 1 },
                 { name: "finder", test: finder, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
                 { name: "solo", test: solo, priority: 1 },

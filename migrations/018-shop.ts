@@ -62,6 +62,12 @@ async function createOutgoingLinks(db: Kysely<unknown>) {
     .addColumn("ignored_at", "timestamptz")
     .addColumn("ignored_by", "text")
     .execute();
+  // Lists ask for the few that are unavailable, among as many rows as there are links.
+  await db.schema
+    .createIndex("outgoing_links_unavailable")
+    .on("outgoing_links")
+    .columns(["unavailable", "address"])
+    .execute();
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`
     create trigger content_changed after update on outgoing_links for each row

@@ -9,6 +9,7 @@ test.each([
   ["/about", "?page=2", "/about"],
   ["/about", "?notice=abc&x", "/about?notice=abc"],
   ["/blog", "?utm_source=x&page=2&category=Business&&=", "/blog?page=2&category=Business"],
+  ["/holiday-gift-guide", "?list=a.1&x", "/holiday-gift-guide?list=a.1"],
   ["/newsletter", "?page=2&utm_source=x", "/newsletter?page=2"],
   ["/newsletter/an-issue", "?utm_source=x", "/newsletter/an-issue"],
   ["/search", "?q=a%26b&q=c&x=y", "/search?q=a%26b&q=c"],

@@ -6,6 +6,7 @@ const byPage: Record<string, readonly string[]> = {
   "/blog": ["category", "page"],
   "/BuyBlack": ["kind", "q", "page"],
   "/contact": ["interest", "about"],
+  "/holiday-gift-guide": ["list"],
   "/go/call": ["from", "ref"],
   "/newsletter": ["page"],
   "/search": ["q", "kind", "page"],

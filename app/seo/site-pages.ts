@@ -53,7 +53,7 @@ const allPages: readonly KnownPage[] = [
     path: "/holiday-gift-guide",
     cloth: "Product Spotlight",
     section: "giftGuide",
-    revised: "2026-11-15",
+    revised: "2026-11-16",
   },
   { id: "founder", path: site.founder.path, cloth: "Marketing", revised: "2026-11-15" },
   { id: "contact", path: "/contact", cloth: "Business", revised: "2026-11-15" },

@@ -20,6 +20,8 @@ import { startCanary } from "#app/server/desk/canary.server.ts";
 import { startDigest } from "#app/server/desk/digest.server.ts";
 import { noteDelivery, noteFailure, startMailWatch } from "#app/server/desk/mail-watch.server.ts";
 import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
+import { watchGiftDays } from "#app/server/gifts/gift-clock.server.ts";
+import { rebuildGifts } from "#app/server/gifts/rebuild-gifts.server.ts";
 import { startSchedule } from "#app/server/issues/schedule.server.ts";
 import { startSending } from "#app/server/issues/sending.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
@@ -66,6 +68,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
   await fillKinds();
+  await rebuildGifts();
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();
@@ -73,6 +76,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   // After watching began, so that nothing published meanwhile is missed.
   await loadWords();
   const stopAnnouncement = watchAnnouncement();
+  const stopGiftDays = watchGiftDays();
   const report: typeof reportMail = (mail, error) => {
     reportMail(mail, error);
     noteFailure(mail, error).catch(() => {});
@@ -95,6 +99,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
     async close() {
       stopWatching();
       stopAnnouncement();
+      stopGiftDays();
       stopCleanup();
       await stopImports();
       stopDigest();

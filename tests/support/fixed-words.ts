@@ -99,6 +99,9 @@ const month =
 const computed = [
   new RegExp(`^© \\d{4} ${site.name}\\.( All rights reserved\\.)?$`),
   new RegExp(`^${month} \\d{1,2}, \\d{4}$`),
+  new RegExp(`^(${month}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \\d{1,2}$`),
+  // Prices of products.
+  /^(\p{Lu}{0,3}\p{Sc}|[A-Z]{3} )\d[\d.,]*$/u,
   /^\d+( min read)?$/,
   /^\d+:\d\d$/,
   /^(Newer|Older) · Issue \d+$/,

@@ -16,7 +16,7 @@ const sources: Record<Exclude<ConsentForm, "import">, string> = {
   page: "app/ui/forms/newsletter.tsx",
   footer: "app/ui/frame-words.ts",
   exit: "app/ui/frame/exit-dialog.tsx",
-  "gift-guide": "app/routes/holiday-gift-guide.tsx",
+  "gift-guide": "app/routes/gifts/gift-words.ts",
   brands: "app/routes/brands/brands.tsx",
 };
 

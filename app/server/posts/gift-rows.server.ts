@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { guessKind } from "#app/rules/kind-guess.ts";
+import type { Product } from "#app/rules/products.ts";
+import { webUrl } from "#app/rules/web-address.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 
-type Given = Pick<
+export type GiftSource = Pick<
   BlogPost,
   | "id"
   | "category"
@@ -21,20 +23,29 @@ type Given = Pick<
  * transaction that writes the post. What is sold out is no gift; days and links are looked at when the
  * guide is read.
  */
-export async function placeGifts(transaction: Transaction<Database>, post: Given) {
+export async function placeGifts(transaction: Transaction<Database>, post: GiftSource) {
   await transaction.deleteFrom("gifts").where("post_id", "=", post.id).execute();
   const rows = giftRows(post);
   if (rows.length > 0) await transaction.insertInto("gifts").values(rows).execute();
 }
 
-function giftRows(post: Given) {
+/** What a post has in the table. Other programs may write posts: what is not as it should be is left out. */
+export function giftRows(post: GiftSource) {
   const { id, category, published, published_at, deleted_at } = post;
   const isShown = category === spotlightCategory && published && !deleted_at;
   if (!isShown || !published_at || !Array.isArray(post.products)) return [];
   const kind = post.kind ?? guessKind(post);
   return post.products.flatMap((product, index) => {
-    if (!product.gift || product.sold_out) return [];
-    const { link, price = null, currency = null, order_by = null } = product;
+    if (!product.gift || product.sold_out || !webUrl(product.link)) return [];
+    const { price = null, currency = null, order_by = null } = giftFacts(product);
+    const { link } = product;
     return [{ post_id: id, place: index + 1, kind, link, price, currency, order_by, published_at }];
   });
+}
+
+/** Price and deadline, where they can be shown. */
+export function giftFacts({ price, currency, order_by }: Product) {
+  const hasPrice = Number.isFinite(price) && /^[A-Z]{3}$/.test(currency ?? "");
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(order_by ?? "") && Date.parse(order_by ?? "") > 0;
+  return { ...(hasPrice && { price, currency }), ...(isDay && { order_by }) };
 }

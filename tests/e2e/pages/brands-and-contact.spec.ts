@@ -34,7 +34,8 @@ test("the gift guide has three benefits, five questions, a newsletter and a way 
   }
   const main = page.getByRole("main");
   await expect(main.locator("details").filter({ hasText: "browser extension" })).toHaveCount(1);
-  const newsletter = main.locator("form").locator("..").locator("..");
+  const form = main.locator("form").filter({ has: page.getByLabel("Email address") });
+  const newsletter = form.locator("..").locator("..");
   await expect(newsletter.getByRole("listitem")).toHaveCount(4);
   await expect(main.getByRole("link", { name: /Buy Black$/ })).toHaveAttribute("href", "/BuyBlack");
 

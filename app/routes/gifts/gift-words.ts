@@ -1,103 +1,7 @@
 import { href } from "react-router";
-import { Tile, type TileName, tileNames } from "#app/art/tile.tsx";
-import { faqNode } from "#app/seo/faq.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
-import { ButtonLink } from "#app/ui/button-link.tsx";
-import { Faq } from "#app/ui/faq.tsx";
-import { Newsletter } from "#app/ui/forms/newsletter.tsx";
-import type { PageFrame } from "#app/ui/frame/page-frame.ts";
-import { preloadSignFont } from "#app/ui/sign-font.ts";
+import { type TileName, tileNames } from "#app/art/tile.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
-import type { Route } from "./+types/holiday-gift-guide";
-import "#app/ui/closing-call.css";
-import "#app/ui/faq.css";
-import "#app/ui/feature-card.css";
-import "./holiday-gift-guide.css";
-
-export const handle: PageFrame = { header: "ember" };
-
-export function meta(args: Route.MetaArgs) {
-  const { title, description, questions } = words;
-  return pageMeta(args, {
-    title,
-    description,
-    facts: import.meta.env.SSR && { nodes: [faqNode(href("/holiday-gift-guide"), questions)] },
-  });
-}
-
-export default function HolidayGiftGuide() {
-  preloadSignFont();
-  return (
-    <>
-      <Hero />
-      <section className="section">
-        <div className="page-width">
-          <div className="section-head">
-            <h2 className="title-1">{words.why}</h2>
-          </div>
-          <div className="card-grid card-grid--three card-grid--early">
-            {words.reasons.map(({ tile, title, text }) => (
-              <div key={title} className="feature-card">
-                <div className="feature-card__tile">
-                  <Tile name={tile} />
-                </div>
-                <h3 className="title-3">{title}</h3>
-                <p className="muted">{text}</p>
-              </div>
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="section section--sand" id="questions">
-        <div className="page-width two-columns">
-          <div className="faq-head">
-            <h2 className="title-1">{words.faq.title}</h2>
-            <p className="lead-text faq-head__lead">{words.faq.lead}</p>
-          </div>
-          <Faq name="gift-questions" questions={words.questions} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="page-width">
-          <Newsletter {...words.newsletter} />
-        </div>
-      </section>
-      <section className="ground-marigold closing-call">
-        <div className="page-width closing-call__inner">
-          <h2 className="sign-title">{words.closing.title}</h2>
-          <div className="stack">
-            <p className="lead-text">{words.closing.text}</p>
-            <ButtonLink {...words.closing.button} look="ink" arrow />
-          </div>
-        </div>
-      </section>
-    </>
-  );
-}
-
-function Hero() {
-  const { hero } = words;
-  return (
-    <section className="gift-hero">
-      <div className="page-width gift-hero__inner">
-        <div>
-          <h1 className="sign-title">
-            <span>{words.headline.first}</span> <span>{words.headline.second}</span>
-          </h1>
-          <p className="lead-text">{words.lead}</p>
-          <div className="button-row">
-            <ButtonLink {...words.shop} look="marigold" arrow />
-            <ButtonLink to="#questions" look="outline-light" text={words.read} />
-          </div>
-        </div>
-        <div className="gift-hero__art">
-          <img src={hero.picture} alt={hero.alt} width="1920" height="1200" fetchPriority="high" />
-        </div>
-      </div>
-      <div className="pattern-strip--bright" />
-    </section>
-  );
-}
+import { site } from "#site.config.ts";
 
 const reasons: { tile: TileName; title: string; text: string }[] = [
   {
@@ -117,7 +21,7 @@ const reasons: { tile: TileName; title: string; text: string }[] = [
   },
 ];
 
-const words = pageWords(
+export const words = pageWords(
   "holiday-gift-guide",
   {
     title: "Holiday Gift Guide",
@@ -128,6 +32,49 @@ const words = pageWords(
     shop: { text: "Shop the directory", to: href("/BuyBlack") },
     read: "Read the questions",
     hero: { picture: "/demo/still-gift.svg", alt: "" },
+    shelves: {
+      label: "Shelves",
+      orderBy: {
+        title: "Order by",
+        text: "Made to order or shipped slowly. These need a head start.",
+      },
+      under: {
+        title: "Under",
+        price: { amount: 25, currency: site.currency },
+        text: "Small, useful, and nothing that needs batteries.",
+      },
+      food: "Gone by New Year, which is the point.",
+      home: "For the table, the shelf and the wall.",
+      wear: "Made to be worn often, not kept for best.",
+      read: "For the quiet days between the years.",
+      care: "For somebody who never buys it for themselves.",
+      gifts: "Chosen, boxed and ready to hand over.",
+    },
+    list: {
+      title: "Your list",
+      none: "Press a heart, and the gift waits here.",
+      keep: "Keep on your list",
+      remove: "Remove",
+      gone: "No longer available",
+      numbers: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"],
+      one: "gift, before shipping",
+      many: "gifts, before shipping",
+      share: "Share",
+      print: "Print",
+      copied: "Address copied. Whoever opens it sees this list.",
+      copy: "Copy this address:",
+      full: "This list is full. Remove a gift to keep another.",
+      note: "Kept in this browser only. Sharing makes an address that holds the list; nothing is stored with us.",
+      plain:
+        "Tick the gifts you like, then see them together. The address of that page is your list.",
+      show: "Show the list",
+    },
+    shared: {
+      title: "A shared list",
+      none: "Nothing on this list is in the guide any more.",
+      keep: "Keep these",
+      note: "Somebody made this list. Keep these gifts, and they are on your own list in this browser.",
+    },
     why: "Why give from here",
     reasons,
     faq: { title: "Before you wrap", lead: "Five things people ask us every November." },
@@ -181,6 +128,12 @@ const words = pageWords(
       "questions.answer": { max: 600 },
       "newsletter.benefits": { one: "benefit" },
       "closing.title": { max: 40 },
+      "shelves.orderBy.title": { max: 24 },
+      "shelves.under.title": { max: 24 },
+      "list.numbers": { one: "number" },
+      "list.share": { max: 16 },
+      "list.print": { max: 16 },
+      "shared.keep": { max: 24 },
     },
   },
 );

@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { giftKey } from "#app/rules/gift-list.ts";
+import { imageSrcSet } from "#app/rules/images.ts";
+import { formatPrice } from "#app/rules/money.ts";
+import { packshotCardPath } from "#app/rules/packshots.ts";
+import { shopPath } from "#app/rules/products.ts";
+import type { Gift } from "#app/server/gifts/gifts.server.ts";
+import { newTab } from "#app/ui/button-link.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { GiftIcon } from "./gift-icons.tsx";
+import { words } from "./gift-words.ts";
+import { keepGifts, removeGift } from "./kept-gifts.ts";
+import { orderBy } from "./shelf-title.ts";
+import "#app/ui/badge.css";
+import "./gift-card.css";
+
+type GiftCardProps = {
+  gift: Gift;
+  isKept: boolean;
+  /** On the list of the address, so there is nothing to add without scripts. */
+  isListed: boolean;
+};
+
+export function GiftCard({ gift, isKept, isListed }: GiftCardProps) {
+  const { slug, place, name, brand, order_by } = gift;
+  return (
+    <li className="gift-card">
+      <GiftPicture gift={gift} />
+      <Heart gift={gift} isKept={isKept} />
+      {!isListed && (
+        <noscript>
+          <input
+            className="gift-card__heart"
+            type="checkbox"
+            name="list"
+            form="gift-list"
+            value={giftKey(gift)}
+            aria-label={`${words.list.keep}: ${name}`}
+          />
+        </noscript>
+      )}
+      <div className="gift-card__words">
+        <p className="text-small text-faint">{brand}</p>
+        <h3 className="gift-card__name">
+          <a className="stretched-link" href={shopPath(slug, place)} {...newTab("", true)}>
+            {name}
+          </a>
+        </h3>
+        <p className="gift-card__facts">
+          <span>{priceOf(gift)}</span>
+          {order_by && (
+            <span className="badge badge--honey">
+              <Icon name="clock" /> {orderBy(order_by, "short")}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function priceOf({ price: amount, currency }: Gift) {
+  return amount !== undefined && currency && formatPrice({ amount, currency });
+}
+
+/** Decorative: the name stands below it. */
+function GiftPicture({ gift: { slug, place, picture } }: { gift: Gift }) {
+  const src = picture ?? packshotCardPath(slug, place);
+  const srcSet = imageSrcSet(src);
+  return (
+    <div className="media ratio-4-3">
+      <LazyImage
+        key={src}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && "(min-width: 900px) 33vw, 272px"}
+        alt=""
+        width={320}
+        height={240}
+        fallback={false}
+      />
+    </div>
+  );
+}
+
+function Heart({ gift, isKept }: { gift: Gift; isKept: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const key = giftKey(gift);
+  useEffect(() => {
+    // Pressed before hydration, see `before-hydration.ts`.
+    if (button.current?.dataset.press === "asked") keepGifts([key]);
+  }, [key]);
+  return (
+    <button
+      ref={button}
+      className="gift-card__heart"
+      type="button"
+      aria-pressed={isKept}
+      aria-label={`${words.list.keep}: ${gift.name}`}
+      data-press=""
+      suppressHydrationWarning
+      onClick={() => (isKept ? removeGift(key) : keepGifts([key]))}
+    >
+      <GiftIcon name="heart" />
+    </button>
+  );
+}

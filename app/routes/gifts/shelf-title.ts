@@ -1,0 +1,18 @@
+import { kindNames } from "#app/rules/kinds.ts";
+import { formatPrice } from "#app/rules/money.ts";
+import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
+import { words } from "./gift-words.ts";
+
+type Month = "long" | "short";
+
+export function shelfTitle({ id, by = "" }: Shelf, month: Month = "long") {
+  if (id === "order-by") return orderBy(by, month);
+  const { title, price } = words.shelves.under;
+  return id === "under" ? `${title} ${formatPrice(price)}` : kindNames[id];
+}
+
+/** “Order by December 12”, the same on the server and in every time zone. */
+export function orderBy(day: string, month: Month) {
+  const format = new Intl.DateTimeFormat("en-US", { month, day: "numeric", timeZone: "UTC" });
+  return `${words.shelves.orderBy.title} ${format.format(new Date(day))}`;
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startOfDay } from "#app/rules/desk/site-days.ts";
+import type { Kind } from "#app/rules/kinds.ts";
+import type { Product } from "#app/rules/products.ts";
+import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
+import { site } from "#site.config.ts";
+import { createPost } from "../../../tests/posts.ts";
+import { currentShelves } from "./current-shelves.server.ts";
+import { watchGiftDays } from "./gift-clock.server.ts";
+import { listShelves } from "./gift-shelves.server.ts";
+import { giftDay } from "./gifts.server.ts";
+import { listGifts } from "./listed-gifts.server.ts";
+import { rebuildGifts } from "./rebuild-gifts.server.ts";
+
+const { currency } = site;
+const under = { amount: 25, currency };
+const today = "2026-12-01";
+
+beforeAll(migrate);
+afterAll(closeDatabase);
+
+let made = 0;
+
+/** A spotlight with these gifts, newer than those before. */
+async function addGifts(kind: Kind, gifts: Partial<Product>[]) {
+  made += 1;
+  const brand = `Maker ${made}`;
+  const products = gifts.map((gift, at) => ({
+    item_name: `Gift ${made}.${at + 1}`,
+    link: `https://shop.example/${made}/${at + 1}`,
+    gift: true as const,
+    ...gift,
+  }));
+  const fields = { title: `${brand}: gifts`, brand_name: brand, kind, products, published: true };
+  const at = new Date(Date.UTC(2026, 9, 1, 0, made)).toISOString();
+  return createPost({ ...fields, category: "Product Spotlight" }, { at });
+}
+
+async function clear() {
+  await db.deleteFrom("blog_posts").execute();
+  await db.deleteFrom("outgoing_links").execute();
+}
+
+async function shelves(day = today) {
+  const found = await listShelves(under, day);
+  return Object.fromEntries(found.map(({ id, gifts }) => [id, gifts.map(({ name }) => name)]));
+}
+
+test("without gifts there are no shelves", async () => {
+  await createPost({ title: "Nothing to give", category: "Product Spotlight", published: true });
+  expect(await listShelves(under, today)).toEqual([]);
+});
+
+test("gifts stand by deadline, price and kind, on every shelf they belong to", async () => {
+  await clear();
+  const { slug } = await addGifts("home", [
+    { price: 140, currency, order_by: "2026-12-12" },
+    { price: 24.99, currency },
+    { gift: undefined, price: 5, currency },
+    { price: 5, currency: currency === "EUR" ? "CHF" : "EUR" },
+  ]);
+  await addGifts("care", [
+    { price: 25, currency, order_by: "2026-12-08" },
+    { price: 9, currency, order_by: "2026-12-31" },
+    { price: 1, currency, sold_out: true },
+  ]);
+  expect(await shelves()).toEqual({
+    "order-by": ["Gift 2.1", "Gift 1.1"],
+    under: ["Gift 2.2", "Gift 1.2"],
+    home: ["Gift 1.1", "Gift 1.2", "Gift 1.4"],
+    care: ["Gift 2.1", "Gift 2.2"],
+  });
+  const [deadlines, small] = await listShelves(under, today);
+  expect(deadlines).toMatchObject({ id: "order-by", by: "2026-12-12", total: 2 });
+  expect(small?.gifts[1]).toEqual({
+    slug,
+    place: 2,
+    name: "Gift 1.2",
+    brand: "Maker 1",
+    link: "https://shop.example/1/2",
+    image: expect.stringMatching(/^\/packshots\//),
+    price: 24.99,
+    currency,
+  });
+});
+
+test("a gift can be ordered on its last day, and leaves on the day after", async () => {
+  await clear();
+  await addGifts("food", [{ order_by: "2026-12-12" }, { order_by: "2026-12-12" }, {}, {}]);
+  expect(Object.keys(await shelves("2026-12-12"))).toEqual(["order-by", "food"]);
+  expect((await shelves("2026-12-12")).food).toHaveLength(4);
+  expect(Object.keys(await shelves("2026-12-13"))).toEqual(["food"]);
+  expect((await shelves("2026-12-13")).food).toHaveLength(2);
+});
+
+test("the day is that of the site's time zone", () => {
+  const hours = new Date("2026-12-13T02:00:00Z");
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone, dateStyle: "short" });
+  expect(giftDay(hours)).toBe(parts.format(hours));
+});
+
+test("cached pages go when the day ends there, and not before", () => {
+  const midnight = startOfDay(new Date("2026-12-12T12:00:00Z"), 1).getTime();
+  vi.useFakeTimers({ now: midnight - 5000 });
+  let changes = 0;
+  onContentChange(() => {
+    changes += 1;
+  });
+  const stop = watchGiftDays();
+  vi.advanceTimersByTime(4000);
+  expect(changes).toBe(0);
+  vi.advanceTimersByTime(2000);
+  expect(changes).toBe(1);
+  stop();
+  vi.useRealTimers();
+});
+
+test("one early deadline waits on the shelf of the next, and a shelf with one gift is closed", async () => {
+  await clear();
+  await addGifts("wear", [{ order_by: "2026-12-02" }, { order_by: "2026-12-20" }]);
+  await addGifts("read", [{ order_by: "2026-12-26" }]);
+  await addGifts("gifts", [{ order_by: "2026-12-27" }]);
+  expect(await shelves()).toEqual({
+    "order-by": [1, 2].map((place) => `Gift ${made - 2}.${place}`).concat(`Gift ${made - 1}.1`),
+    wear: expect.any(Array),
+  });
+});
+
+test("what cannot be reached leaves the guide, its counts too, and comes back", async () => {
+  await clear();
+  await addGifts("food", [{}, {}, {}]);
+  const address = `https://shop.example/${made}/2`;
+  await db.insertInto("outgoing_links").values({ address, unavailable: true }).execute();
+  expect(await listShelves(under, today)).toMatchObject([{ id: "food", total: 2 }]);
+  expect((await shelves()).food).toEqual([`Gift ${made}.1`, `Gift ${made}.3`]);
+  await db.updateTable("outgoing_links").set({ unavailable: false }).execute();
+  expect(await listShelves(under, today)).toMatchObject([{ id: "food", total: 3 }]);
+});
+
+test("a shelf shows the gifts of the newest posts and counts all", async () => {
+  await clear();
+  for (let posts = 0; posts < 4; posts += 1) {
+    await addGifts(
+      "care",
+      Array.from({ length: 6 }, () => ({ price: 3, currency })),
+    );
+  }
+  const [small, care] = await listShelves(under, today);
+  expect(small).toMatchObject({ id: "under", total: 24 });
+  expect(care).toMatchObject({ id: "care", total: 24 });
+  expect(care?.gifts).toHaveLength(12);
+  expect(care?.gifts.map(({ name }) => name).slice(5, 7)).toEqual([
+    `Gift ${made}.6`,
+    `Gift ${made - 1}.1`,
+  ]);
+});
+
+test("shelves are put together once until content changes", async () => {
+  await clear();
+  await addGifts("read", [{}, {}]);
+  const first = await currentShelves(under);
+  expect(first).toMatchObject([{ id: "read", total: 2 }]);
+  await addGifts("read", [{}]);
+  expect(await currentShelves(under)).toBe(first);
+  announceContentChange();
+  expect(await currentShelves(under)).toMatchObject([{ id: "read", total: 3 }]);
+});
+
+test("a list shows what is there now, names what is gone, and ignores what never was", async () => {
+  await clear();
+  const { slug } = await addGifts("home", [
+    { price: 10, currency },
+    { order_by: "2026-11-30" },
+    { sold_out: true },
+    {},
+  ]);
+  const draft = await createPost({ title: "Not yet", category: "Product Spotlight" });
+  const places = [4, 1, 2, 3, 6].map((place) => `${slug}.${place}`);
+  const listed = await listGifts([...places, "nobody.1", `${draft.slug}.1`], today);
+  expect(listed.map(({ name, gone }) => [name, gone ?? false])).toEqual([
+    [`Gift ${made}.4`, false],
+    [`Gift ${made}.1`, false],
+    [`Gift ${made}.2`, true],
+    [`Gift ${made}.3`, true],
+    [`Maker ${made}`, true],
+  ]);
+  const products = [{ item_name: "Another", link: "https://shop.example/new", gift: true }];
+  await db
+    .updateTable("blog_posts")
+    .set({ products: json(products) })
+    .where("slug", "=", slug)
+    .execute();
+  expect(await listGifts([`${slug}.1`], today)).toMatchObject([{ name: "Another" }]);
+});
+
+test("rows of posts that other programs wrote are corrected, also by several at once", async () => {
+  await clear();
+  const { id } = await addGifts("food", [{}, {}]);
+  const other = await addGifts("home", [{}, {}]);
+  const written = [
+    { item_name: "New", link: "https://shop.example/n", gift: true, price: 4, currency },
+    { item_name: "Odd", link: "https://shop.example/o", gift: true, price: "4", order_by: "soon" },
+    { item_name: "Evil", link: "javascript:alert(1)", gift: true },
+    { item_name: "Plain", link: "https://shop.example/p" },
+  ];
+  await db
+    .updateTable("blog_posts")
+    .set({ products: json(written) })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("blog_posts")
+    .set({ products: json([]) })
+    .where("id", "=", other.id)
+    .execute();
+  await Promise.all([rebuildGifts(), rebuildGifts()]);
+  expect(
+    await db
+      .selectFrom("gifts")
+      .select(["post_id", "price", "order_by"])
+      .orderBy("place")
+      .execute(),
+  ).toEqual([
+    { post_id: id, price: 4, order_by: null },
+    { post_id: id, price: null, order_by: null },
+  ]);
+  expect(await shelves()).toEqual({ food: ["New", "Odd"] });
+  expect(await rebuildGifts()).toBe(0);
+});

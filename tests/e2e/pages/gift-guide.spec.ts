@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoPosts } from "#app/demo/demo-posts.ts";
+import { isOn } from "#app/rules/sections.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
+
+const path = "/holiday-gift-guide";
+const hasGifts = demoPosts.flatMap(({ products }) => products).some((product) => "gift" in product);
+
+test("a visitor keeps three gifts, finds them again, prints the list and shares it as an address", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  noScriptPage,
+}) => {
+  test.skip(!isOn("giftGuide") || !hasGifts);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, path);
+  const names = await keepThree(page);
+  const list = page.getByRole("region", { name: "Your list" });
+  await expectGifts(list, names);
+  await expect(list).toContainText("Three gifts, before shipping");
+
+  await page.reload();
+  await waitForHydration(page);
+  await expectGifts(list, names);
+  await expect(heart(page, names[0])).toHaveAttribute("aria-pressed", "true");
+  await list.getByRole("button", { name: `Remove ${names[0]}` }).click();
+  await expectGifts(list, names.slice(1));
+  await expect(heart(page, names[0])).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("heading", { name: "Your list" })).toBeFocused();
+
+  const otherTab = await context.newPage();
+  await open(otherTab, path);
+  await heart(otherTab, names[0]).click();
+  const kept = [...names.slice(1), ...names.slice(0, 1)];
+  await expectGifts(list, kept);
+  await otherTab.close();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 1200));
+  const pill = page.getByRole("link", { name: "Your list 3" });
+  await expect(pill).toBeInViewport();
+  expect(await axeViolations(page)).toEqual([]);
+  await pill.click();
+  await expect(list.getByRole("heading")).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(pill).not.toBeInViewport();
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectOnlyTheList(page, list, kept);
+  }
+
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await list.getByRole("button", { name: "Share" }).click();
+  await expect(list.getByRole("status")).toContainText("Address copied");
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+
+  await noScriptPage.goto(address);
+  const plain = noScriptPage.getByRole("region", { name: "A shared list" });
+  await expectGifts(plain, kept);
+  await expect(noScriptPage.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  const canonical = noScriptPage.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${path}$`));
+  await plain.getByRole("checkbox").first().uncheck();
+  await plain.getByRole("button", { name: "Show the list" }).click();
+  await expectGifts(plain, kept.slice(1));
+
+  const friend = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const friendsPage = await friend.newPage();
+  await open(friendsPage, address);
+  await expectGifts(friendsPage.getByRole("region", { name: "A shared list" }), kept);
+  await friendsPage.getByRole("button", { name: "Keep these" }).click();
+  await expectGifts(friendsPage.getByRole("region", { name: "Your list" }), kept);
+  await friendsPage.evaluate(() => localStorage.setItem("kept-gifts", '{"a":[1]},<b>.1,none.1'));
+  await friendsPage.reload();
+  await waitForHydration(friendsPage);
+  await heart(friendsPage, names[0]).click();
+  await expectGifts(friendsPage.getByRole("region", { name: "Your list" }), names.slice(0, 1));
+  await friend.close();
+});
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await waitForHydration(page);
+}
+
+/** A gift may stand on several shelves. */
+function heart(page: Page, name = "") {
+  return page.getByRole("button", { name: `Keep on your list: ${name}`, exact: true }).first();
+}
+
+async function keepThree(page: Page) {
+  const names = await page
+    .getByRole("main")
+    .getByRole("list")
+    .getByRole("heading", { level: 3 })
+    .allTextContents();
+  const three = [...new Set(names)].slice(0, 3);
+  expect(three).toHaveLength(3);
+  for (const name of three) await heart(page, name).click();
+  return three;
+}
+
+async function expectGifts(list: Locator, names: string[]) {
+  const gifts = list.getByRole("listitem");
+  await expect(gifts).toHaveCount(names.length);
+  for (const [at, name] of names.entries()) await expect(gifts.nth(at)).toContainText(name);
+}
+
+/** On paper: names, prices, and addresses that can be typed. */
+async function expectOnlyTheList(page: Page, list: Locator, names: string[]) {
+  await page.emulateMedia({ media: "print" });
+  await expectGifts(list, names);
+  await expect(list.getByText(/^[\w-]+(\.[\w-]+)+\/?/).first()).toBeVisible();
+  const others = page.locator("h1, h3, header, footer, nav, button, form, voice-assistant");
+  await expect(others.filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("heading")).toHaveCount(1);
+  await page.emulateMedia({ media: null });
+}
