@@ -1,0 +1,62 @@
+import { data, Form, href } from "react-router";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { findBrandPage } from "#app/server/partners/brand-page.server.ts";
+import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/brand-page";
+import { type BrandAnswer, changeFromPost } from "./brand-actions.server.ts";
+import { BrandLink } from "./brand-link.tsx";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Link for the brand" }, { name: "robots", content: "noindex" }];
+}
+
+/** The link to a spotlight, also to one that no application was made into. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const post = await findEditablePost(params.id);
+  const page = post?.category === spotlightCategory ? await findBrandPage(post.id) : undefined;
+  if (!page) throw data("This post no longer exists, or is no spotlight.", { status: 404 });
+  return page;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { email } = requireAdmin(context);
+  const answer = await changeFromPost(await readFormData(request), params.id, email);
+  return data<BrandAnswer>(answer, { status: answer.status });
+}
+
+export default function BrandPageScreen({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer: BrandAnswer | undefined = actionData;
+  return (
+    <>
+      <BackLink to={`${href("/admin")}?edit=${page.post.id}`}>Back to the post</BackLink>
+      <OfficeHead title="Link for the brand" note={page.post.brand} />
+      {answer?.error && <Toast variant="destructive" description={answer.error} />}
+      {answer?.done && <Toast description={answer.done} />}
+      <OfficeCard title="The brand’s own page">
+        <Form className="office-card__body field-stack" method="post" replace>
+          <p className="muted">
+            With this link the brand fills in and approves its draft. Once the page is published,
+            the link shows what it did. It works for 30 days.
+          </p>
+          <Field
+            label="Email address of the brand"
+            type="email"
+            name="email"
+            autoComplete="off"
+            hint="A new link is for this address."
+            defaultValue={page.email}
+          />
+          <BrandLink page={page} />
+        </Form>
+      </OfficeCard>
+    </>
+  );
+}
