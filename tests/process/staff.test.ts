@@ -62,6 +62,14 @@ const endpoints: {
   ...screens("/admin", true),
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
+  ...screens(() => `/admin/posts/${postId}/brand`, false),
+  ...["brand-new", "brand-link", "brand-send", "brand-revoke"].flatMap((intent) =>
+    change(
+      () => `/admin/posts/${postId}/brand`,
+      false,
+      () => form({ intent, email: "brand@example.com" }),
+    ),
+  ),
   ...screens("/admin/account", true),
   ...screens("/admin/desk/hours", false),
   ...screens("/admin/desk", false),
@@ -199,7 +207,10 @@ const endpoints: {
     true,
     () => form({ revision: "none" }),
   ),
-  ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"].flatMap((intent) =>
+  ...[
+    ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"],
+    ...["brand-make", "brand-new", "brand-send", "brand-revoke"],
+  ].flatMap((intent) =>
     change(
       () => "/admin/enquiries",
       false,

@@ -90,7 +90,7 @@ function Approve({ form: { page, isDirty, saving }, base }: { form: PartnerForm;
       </button>
       <p className="field-hint">
         {waits
-          ? "What you typed is being saved first."
+          ? "First save what you typed."
           : "You can still ask for changes after it is live: reply to our mail."}
       </p>
     </form>

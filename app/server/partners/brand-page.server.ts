@@ -1,4 +1,5 @@
 import { brandName } from "#app/rules/brand.ts";
+import { spotlightCategory } from "#app/rules/categories.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { findApproval } from "./approval.server.ts";
 import { isOpen, listLinks, partnerAddress } from "./partner-links.server.ts";
@@ -10,7 +11,13 @@ export async function findBrandPage(postId: string) {
   const [links, approval] = await Promise.all([listLinks(postId), findApproval(post)]);
   const open = links.find((link) => isOpen(link));
   return {
-    post: { id: post.id, title: post.title, published: post.published, brand: brandName(post) },
+    post: {
+      id: post.id,
+      title: post.title,
+      published: post.published,
+      brand: brandName(post),
+      isSpotlight: post.category === spotlightCategory,
+    },
     link: open && {
       address: partnerAddress(open),
       email: open.email,

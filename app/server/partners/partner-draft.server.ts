@@ -45,7 +45,7 @@ export function draftOf(post: BlogPost): PartnerDraft {
     rows: productsOf(post).map((product, at) => ({
       place: String(at + 1),
       item_name: product.item_name,
-      price: product.price === undefined ? "" : priceText(product.price),
+      price: product.price?.toFixed(2) ?? "",
       currency: product.currency ?? "",
       line: product.line ?? "",
       link: product.link,
@@ -111,13 +111,14 @@ export function checkDraft(
     ...clothFields(post, draft.cloth),
     products: filled.map(({ row }) => ({ ...keptOf(post, draft, row), ...typedOf(row) })),
   });
+  const found = "problems" in checked ? checked.problems : [];
   const problems = [
     ...ownProblems(post, draft),
-    ...("problems" in checked ? checked.problems : []).map(({ field, message }) => ({
+    ...found.map(({ field, message }) => ({
       field: field.replace(/^products\.(\d+)/, (_, at) => `products.${filled[Number(at)]?.at}`),
       message,
     })),
-  ];
+  ].filter(({ field }, at, all) => all.findIndex((other) => other.field === field) === at);
   if (problems.length === 0 && "post" in checked) return checked;
   return { problems };
 }
@@ -145,29 +146,26 @@ function keptOf(post: BlogPost, { rows }: PartnerDraft, row: PartnerRow) {
 }
 
 function ownProblems(post: BlogPost, { words, picture, cloth, rows }: PartnerDraft) {
-  const known = new Set([
-    post.feature_image,
-    ...productsOf(post).map((product) => product.picture),
-  ]);
-  const isOurs = (address: string) =>
-    address === "" || known.has(address) || /^\/blog-images\/\d+\.[a-z]+$/.test(address);
-  const upload = "Please upload the picture again";
-  return [
-    lengthOf(words) > maxWords && {
-      field: "words",
-      message: `Please keep this below ${maxWords.toLocaleString("en-US")} letters. These are ${lengthOf(words).toLocaleString("en-US")}.`,
-    },
-    cloth !== "" && !parseCloth(cloth) && { field: "cloth", message: "Please choose a cloth" },
-    !isOurs(picture) && { field: "picture", message: upload },
-    ...rows.map(
-      (row, at) =>
-        isNameless(row) &&
-        !isEmptyRow(row) && { field: `products.${at}.item_name`, message: "Item name is required" },
-    ),
-    ...rows.map((row, at) =>
-      isOurs(row.picture) ? false : { field: `products.${at}.picture`, message: upload },
-    ),
-  ].filter((problem) => problem !== false);
+  const known = new Set([post.feature_image, ...productsOf(post).map((product) => product.picture)]);
+  const isForeign = (address: string) =>
+    address !== "" && !known.has(address) && !/^\/blog-images\/\d+\.[a-z]+$/.test(address);
+  const problems: FieldProblem[] = [];
+  const report = (field: string, message: string) => problems.push({ field, message });
+  if (lengthOf(words) > maxWords) {
+    const [most, length] = [maxWords, lengthOf(words)].map((count) => count.toLocaleString("en-US"));
+    report("words", `Please keep this below ${most} letters. These are ${length}`);
+  }
+  if (cloth !== "" && !parseCloth(cloth)) report("cloth", "Please choose a cloth");
+  if (isForeign(picture)) report("picture", "Please upload the picture again");
+  for (const [at, row] of rows.entries()) {
+    if (isEmptyRow(row)) continue;
+    if (isNameless(row)) report(`products.${at}.item_name`, "Item name is required");
+    if (row.link.trim() === "") report(`products.${at}.link`, "Please add the link to buy it");
+    if (isForeign(row.picture)) {
+      report(`products.${at}.picture`, "Please upload the picture again");
+    }
+  }
+  return problems;
 }
 
 function clothFields(post: BlogPost, name: string): ChosenCloth {
@@ -225,8 +223,4 @@ export function refit(draft: PartnerDraft, before: PostFields | undefined, post:
 
 function productsOf({ products }: Pick<PostFields, "products">): Product[] {
   return Array.isArray(products) ? products : [];
-}
-
-function priceText(price: number) {
-  return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }

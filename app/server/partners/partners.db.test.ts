@@ -200,7 +200,6 @@ test("wrong fields are named one by one, and nothing is saved", async () => {
       "products.2.link",
       "products.3.link",
       "products.3.picture",
-      "products.3.picture",
       "words",
     ].toSorted(),
   );

@@ -42,8 +42,9 @@ export async function changeFromPost(
 ): Promise<BrandAnswer> {
   const email = normalizeEmail(String(form.get("email") ?? ""));
   const intent = String(form.get("intent"));
-  if (intent === "brand-new" && !isEmail(email)) {
-    return { error: "Please enter the email address of the brand.", status: 400 };
+  // Without an address there is a link to copy.
+  if (email !== "" && !isEmail(email)) {
+    return { error: "This is not an email address.", status: 400 };
   }
   return changeLink(intent, { postId, enquiryId: null, email }, by);
 }

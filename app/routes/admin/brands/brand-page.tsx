@@ -1,11 +1,9 @@
 import { data, Form, href } from "react-router";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { spotlightCategory } from "#app/rules/categories.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import { findBrandPage } from "#app/server/partners/brand-page.server.ts";
-import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import { type BrandPage, findBrandPage } from "#app/server/partners/brand-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
@@ -20,9 +18,8 @@ export function meta(_: Route.MetaArgs) {
 /** The link to a spotlight, also to one that no application was made into. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  const post = await findEditablePost(params.id);
-  const page = post?.category === spotlightCategory ? await findBrandPage(post.id) : undefined;
-  if (!page) throw data("This post no longer exists, or is no spotlight.", { status: 404 });
+  const page = await findBrandPage(params.id);
+  if (!page) throw data("This post no longer exists.", { status: 404 });
   return page;
 }
 
@@ -41,7 +38,19 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       <OfficeCard title="The brand’s own page">
-        <Form className="office-card__body field-stack" method="post" replace>
+        {page.post.isSpotlight ? (
+          <LinkForm page={page} />
+        ) : (
+          <p className="office-card__body muted">Only a spotlight has a page of its brand.</p>
+        )}
+      </OfficeCard>
+    </>
+  );
+}
+
+function LinkForm({ page }: { page: BrandPage }) {
+  return (
+    <Form className="office-card__body field-stack" method="post" replace>
           <p className="muted">
             With this link the brand fills in and approves its draft. Once the page is published,
             the link shows what it did. It works for 30 days.
@@ -51,12 +60,10 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
             type="email"
             name="email"
             autoComplete="off"
-            hint="A new link is for this address."
+            hint="A new link is for this address. Leave it empty to copy the link yourself."
             defaultValue={page.email}
           />
           <BrandLink page={page} />
         </Form>
-      </OfficeCard>
-    </>
   );
 }
