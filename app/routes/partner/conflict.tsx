@@ -6,8 +6,8 @@ export function Conflict({ page, base }: { page: PartnerPage; base: string }) {
   return (
     <div className="partner-conflict" role="alert">
       <p>
-        <b>Somebody else saved this page while you were writing.</b> What you typed is still here and
-        is not saved yet. Press “Save mine over it” to save it, or{" "}
+        <b>Somebody else saved this page while you were writing.</b> What you typed is still here
+        and is not saved yet. Press “Save mine over it” to save it, or{" "}
         <a className="text-link" href={base}>
           take what is saved
         </a>

@@ -12,7 +12,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { post } = partner;
   if (!post.published) throw new Response("This page is not live yet.", { status: 404 });
   const { weeks } = await findImpact(post);
-  const rows = weeks.map(({ day, views, plays, clicks }) => [day, ...[views, plays, clicks].map(String)]);
+  const rows = weeks.map(({ day, views, plays, clicks }) => [
+    day,
+    ...[views, plays, clicks].map(String),
+  ]);
   return csvResponse("impact", ["Week of", "Views", "Plays", "Shop clicks"], portions(rows));
 }
 

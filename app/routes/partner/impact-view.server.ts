@@ -1,6 +1,6 @@
+import { longDate } from "#app/rules/dates.ts";
 import { shortDay } from "#app/rules/desk/chart-dates.ts";
 import { placeOn, tickLabel, ticksFromZero } from "#app/rules/desk/chart-scale.ts";
-import { longDate } from "#app/rules/dates.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findImpact, type Week } from "#app/server/partners/impact.server.ts";
@@ -22,7 +22,8 @@ export async function impactOf(post: BlogPost) {
     title: post.title,
     path: postPath(post),
     note: `${weekWords(weeks.length)} since ${longDate(since)}.`,
-    isPart: weeks.length > shown.length && `The last ${shownWeeks} weeks are shown; the CSV has all.`,
+    isPart:
+      weeks.length > shown.length && `The last ${shownWeeks} weeks are shown; the CSV has all.`,
     totals: figures.map((name) => totals[name].toLocaleString("en-US")),
     ticks: ticks.map(tickLabel),
     weeks: shown.map(sizes),
@@ -31,7 +32,19 @@ export async function impactOf(post: BlogPost) {
 
 export type ImpactView = Awaited<ReturnType<typeof impactOf>>;
 
-const counted = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+const counted = [
+  "No",
+  "One",
+  "Two",
+  "Three",
+  "Four",
+  "Five",
+  "Six",
+  "Seven",
+  "Eight",
+  "Nine",
+  "Ten",
+];
 
 function weekWords(count: number) {
   return `${counted[count] ?? count} ${count === 1 ? "week" : "weeks"}`;

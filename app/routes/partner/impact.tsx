@@ -1,5 +1,5 @@
-import type { ImpactView } from "./impact-view.server.ts";
 import { ImpactChart } from "./impact-chart.tsx";
+import type { ImpactView } from "./impact-view.server.ts";
 import "./impact.css";
 
 const names = ["Views", "Plays", "Shop clicks"];

@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import { noteOpened } from "#app/server/partners/partner-links.server.ts";
-import { maxFormMegabytes, readFormWithFiles } from "#app/server/partners/partner-uploads.server.ts";
+import {
+  maxFormMegabytes,
+  readFormWithFiles,
+} from "#app/server/partners/partner-uploads.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/page";
@@ -47,7 +50,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function readForm({ body, headers }: Request) {
   try {
-    return await readFormWithFiles(body ?? new Blob([]).stream(), headers.get("Content-Type") ?? "");
+    return await readFormWithFiles(
+      body ?? new Blob([]).stream(),
+      headers.get("Content-Type") ?? "",
+    );
   } catch (error) {
     return error instanceof UnusableImage ? tooLarge : unread;
   }

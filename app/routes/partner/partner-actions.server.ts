@@ -1,6 +1,6 @@
 import type { FieldProblem } from "#app/rules/forms.ts";
 import type { PartnerLink } from "#app/server/db/schema.server.ts";
-import { approve, type Approving } from "#app/server/partners/approval.server.ts";
+import { type Approving, approve } from "#app/server/partners/approval.server.ts";
 import { type PartnerDraft, readDraft } from "#app/server/partners/partner-draft.server.ts";
 import { saveDraft } from "#app/server/partners/partner-saving.server.ts";
 import { storeFormFiles } from "#app/server/partners/partner-uploads.server.ts";

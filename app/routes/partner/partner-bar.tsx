@@ -10,8 +10,7 @@ export function PartnerBar({ brand, cloth, until }: PartnerBarProps) {
       <div className="page-width partner-bar__inside">
         <Logo height={34} />
         <p className="text-small">
-          <b>{brand}</b>{" "}
-          <span className="muted">Private page. This link works until {until}.</span>
+          <b>{brand}</b> <span className="muted">Private page. This link works until {until}.</span>
         </p>
       </div>
       <ClothEdge cloth={cloth} />

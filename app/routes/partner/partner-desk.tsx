@@ -1,6 +1,6 @@
-import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { FieldError, TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { ClothPicker } from "./cloth-picker.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -53,7 +53,13 @@ export function PartnerDesk({ view, base, answer, isSaved }: PartnerDeskProps) {
         >
           <input type="hidden" name="version" value={form.draft.version} />
           {/* The first button of a form is the one that Enter presses. */}
-          <button className="visually-hidden" type="submit" name="intent" value="save" tabIndex={-1}>
+          <button
+            className="visually-hidden"
+            type="submit"
+            name="intent"
+            value="save"
+            tabIndex={-1}
+          >
             Save
           </button>
           {form.saving === "conflict" && <Conflict page={form.page} base={base} />}

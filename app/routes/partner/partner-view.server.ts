@@ -1,17 +1,17 @@
 import { brandName } from "#app/rules/brand.ts";
 import { type Cloth, clothName, clothOf } from "#app/rules/cloth.ts";
-import { packshotNames } from "#app/rules/packshots.ts";
 import { formatPrice } from "#app/rules/money.ts";
+import { packshotNames } from "#app/rules/packshots.ts";
 import { readParagraphs } from "#app/rules/plain-paragraphs.ts";
-import { maxProducts, timeCode } from "#app/rules/products.ts";
 import { maxLineLength } from "#app/rules/product-schema.ts";
+import { maxProducts, timeCode } from "#app/rules/products.ts";
 import { siteDate } from "#app/rules/site-time.ts";
+import { capitalized } from "#app/rules/text.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
 import { findApproval, isEmpty } from "#app/server/partners/approval.server.ts";
 import { draftOf } from "#app/server/partners/partner-draft.server.ts";
 import { toShopProducts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
-import { capitalized } from "#app/rules/text.ts";
 import { site } from "#site.config.ts";
 
 /** What the form of a brand shows; names and prices are made here, so no browser loads their rules. */
@@ -47,7 +47,10 @@ export async function pageOf(post: BlogPost) {
       place,
       item_name,
       image,
-      price: price === undefined ? "" : formatPrice({ amount: price, currency: currency ?? site.currency }),
+      price:
+        price === undefined
+          ? ""
+          : formatPrice({ amount: price, currency: currency ?? site.currency }),
       sold_out: sold_out ?? false,
       moment: at === undefined ? "" : `In the film at ${timeCode(at)}.`,
     })),
@@ -95,5 +98,7 @@ function clothChoices(post: BlogPost) {
 
 function currencyChoices({ products }: BlogPost) {
   const used = products.flatMap(({ currency }) => currency ?? []);
-  return [...new Set([site.currency, ...used, "USD", "EUR", "GBP", "CAD", "NGN", "GHS", "KES", "ZAR"])];
+  return [
+    ...new Set([site.currency, ...used, "USD", "EUR", "GBP", "CAD", "NGN", "GHS", "KES", "ZAR"]),
+  ];
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { PartnerRow } from "#app/server/partners/partner-draft.server.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
 import type { PartnerView } from "./partner-view.server.ts";
@@ -20,7 +21,8 @@ export function ProductEditor(props: ProductEditorProps) {
   const field = fieldsOf(props);
   const saved = form.page.products.find(({ place }) => String(place) === row.place);
   const number = at + 1;
-  const isNew = row.place === "";
+  // A new one is open, and stays so when it is saved under the hands of whoever types.
+  const [isOpen, setOpen] = useState(row.place === "");
   return (
     <li className="product-editor">
       <div className="product-editor__picture">
@@ -29,10 +31,23 @@ export function ProductEditor(props: ProductEditorProps) {
       <div className="product-editor__fields">
         <input type="hidden" name={`products.${at}.place`} value={row.place} />
         <div className="product-editor__row">
-          <Field label={<Numbered number={number}>Product name</Numbered>} dir="auto" {...field("item_name")} />
-          <Field label={<Numbered number={number}>Price</Numbered>} inputMode="decimal" placeholder="24.00" {...field("price")} />
+          <Field
+            label={<Numbered number={number}>Product name</Numbered>}
+            dir="auto"
+            {...field("item_name")}
+          />
+          <Field
+            label={<Numbered number={number}>Price</Numbered>}
+            inputMode="decimal"
+            placeholder="24.00"
+            {...field("price")}
+          />
         </div>
-        <details className="product-editor__more" open={isNew || hasProblem(props) || undefined}>
+        <details
+          className="product-editor__more"
+          open={isOpen || hasProblem(props)}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>
             <span dir="auto">
               {row.line} {saved?.moment}
@@ -61,7 +76,12 @@ function More(props: ProductEditorProps) {
         dir="auto"
         {...field("line")}
       />
-      <Field label={<Numbered number={number}>Link to buy it</Numbered>} type="url" placeholder="https://" {...field("link")} />
+      <Field
+        label={<Numbered number={number}>Link to buy it</Numbered>}
+        type="url"
+        placeholder="https://"
+        {...field("link")}
+      />
       <div className="product-editor__row product-editor__row--even">
         <SelectField label={<Numbered number={number}>Drawn as</Numbered>} {...field("drawn_as")}>
           <option value="">What its name suggests</option>

@@ -32,8 +32,12 @@ function Proof({ page: { title, cloth, picture, products } }: { page: PartnerPag
       </p>
       <ClothEdge cloth={cloth} />
       <div className="proof-frame__body">
-        {picture && <img className="proof-frame__picture" src={picture} alt="" width="480" height="270" />}
-        {products.length === 0 && <p className="muted">Your products stand here once they are saved.</p>}
+        {picture && (
+          <img className="proof-frame__picture" src={picture} alt="" width="480" height="270" />
+        )}
+        {products.length === 0 && (
+          <p className="muted">Your products stand here once they are saved.</p>
+        )}
         <ul>
           {products.map(({ place, item_name, image, price, sold_out }) => (
             <li key={place}>
@@ -61,7 +65,13 @@ function Approve({ form: { page, isDirty, saving }, base }: { form: PartnerForm;
     );
   }
   return (
-    <form className="partner__approve" id="approve" method="post" action={base} encType="multipart/form-data">
+    <form
+      className="partner__approve"
+      id="approve"
+      method="post"
+      action={base}
+      encType="multipart/form-data"
+    >
       <input type="hidden" name="version" value={page.version} />
       {page.approvedOn && (
         <p className="text-small">

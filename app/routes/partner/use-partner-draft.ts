@@ -54,12 +54,19 @@ export function usePartnerDraft({ view, base, answer, isSaved }: Started) {
     busy.current = true;
     setSaving("saving");
     const sent = latest.current;
-    const { status, body } = await send<SaveAnswer>(`${base}/save`, toForm(sent), { timeout: 20_000 });
+    const { status, body } = await send<SaveAnswer>(`${base}/save`, toForm(sent), {
+      timeout: 20_000,
+    });
     busy.current = false;
     take(sent, status, body, pressed);
   }
 
-  function take(sent: Draft, status: number | undefined, body: Partial<SaveAnswer> | undefined, pressed: boolean) {
+  function take(
+    sent: Draft,
+    status: number | undefined,
+    body: Partial<SaveAnswer> | undefined,
+    pressed: boolean,
+  ) {
     if (body?.state === "saved" && body.page) {
       const { places = [], page } = body;
       saved.current = contentOf(sent);
@@ -70,7 +77,13 @@ export function usePartnerDraft({ view, base, answer, isSaved }: Started) {
     } else if (body?.state === "conflict" && body.page && body.draft) {
       const { draft: fitted, page } = body;
       setPage(page);
-      setDraft((now) => placed({ ...now, version: fitted.version }, sent, fitted.rows.map(({ place }) => place)));
+      setDraft((now) =>
+        placed(
+          { ...now, version: fitted.version },
+          sent,
+          fitted.rows.map(({ place }) => place),
+        ),
+      );
       setSaving("conflict");
     } else if (body?.problems) {
       // What is still empty may be about to be typed.

@@ -146,13 +146,18 @@ function keptOf(post: BlogPost, { rows }: PartnerDraft, row: PartnerRow) {
 }
 
 function ownProblems(post: BlogPost, { words, picture, cloth, rows }: PartnerDraft) {
-  const known = new Set([post.feature_image, ...productsOf(post).map((product) => product.picture)]);
+  const known = new Set([
+    post.feature_image,
+    ...productsOf(post).map((product) => product.picture),
+  ]);
   const isForeign = (address: string) =>
     address !== "" && !known.has(address) && !/^\/blog-images\/\d+\.[a-z]+$/.test(address);
   const problems: FieldProblem[] = [];
   const report = (field: string, message: string) => problems.push({ field, message });
   if (lengthOf(words) > maxWords) {
-    const [most, length] = [maxWords, lengthOf(words)].map((count) => count.toLocaleString("en-US"));
+    const [most, length] = [maxWords, lengthOf(words)].map((count) =>
+      count.toLocaleString("en-US"),
+    );
     report("words", `Please keep this below ${most} letters. These are ${length}`);
   }
   if (cloth !== "" && !parseCloth(cloth)) report("cloth", "Please choose a cloth");

@@ -1,5 +1,5 @@
-import { isEmail, normalizeEmail } from "#app/rules/email.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { isEmail, normalizeEmail } from "#app/rules/email.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { limitOnly } from "#app/server/limits.server.ts";
 import { makeSpotlight } from "#app/server/partners/make-spotlight.server.ts";
@@ -30,7 +30,8 @@ export async function changeFromEnquiry(
     return changeLink(intent, { postId: id, enquiryId: id, email }, by);
   }
   const outcome = await makeSpotlight(enquiry, by);
-  if (outcome === "made") return { done: "The draft is made, and a link for the brand", status: 200 };
+  if (outcome === "made")
+    return { done: "The draft is made, and a link for the brand", status: 200 };
   return { error: refusals[outcome], status: 409 };
 }
 

@@ -50,7 +50,9 @@ export function BrandLink({ page }: { page: BrandPage }) {
         </>
       ) : (
         <>
-          {ended && <p className="muted">The last link is {ended}: the brand cannot open its page.</p>}
+          {ended && (
+            <p className="muted">The last link is {ended}: the brand cannot open its page.</p>
+          )}
           <Button intent="brand-new" icon="again">
             New link
           </Button>

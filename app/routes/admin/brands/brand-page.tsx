@@ -1,6 +1,6 @@
 import { data, Form, href } from "react-router";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { type BrandPage, findBrandPage } from "#app/server/partners/brand-page.server.ts";
@@ -51,19 +51,19 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
 function LinkForm({ page }: { page: BrandPage }) {
   return (
     <Form className="office-card__body field-stack" method="post" replace>
-          <p className="muted">
-            With this link the brand fills in and approves its draft. Once the page is published,
-            the link shows what it did. It works for 30 days.
-          </p>
-          <Field
-            label="Email address of the brand"
-            type="email"
-            name="email"
-            autoComplete="off"
-            hint="A new link is for this address. Leave it empty to copy the link yourself."
-            defaultValue={page.email}
-          />
-          <BrandLink page={page} />
-        </Form>
+      <p className="muted">
+        With this link the brand fills in and approves its draft. Once the page is published, the
+        link shows what it did. It works for 30 days.
+      </p>
+      <Field
+        label="Email address of the brand"
+        type="email"
+        name="email"
+        autoComplete="off"
+        hint="A new link is for this address. Leave it empty to copy the link yourself."
+        defaultValue={page.email}
+      />
+      <BrandLink page={page} />
+    </Form>
   );
 }

@@ -85,7 +85,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, list, shown, promised, answering, brandPage, open, assignees, snooze } = loaderData;
+  const { wanted, list, shown, promised, answering, brandPage, open, assignees, snooze } =
+    loaderData;
   const now = new Date(loaderData.now);
   const answer: Answer | undefined = actionData;
   const groups = [...list.groups, ...(list.answered?.total ? [list.answered] : [])];
