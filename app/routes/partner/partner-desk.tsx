@@ -53,15 +53,7 @@ export function PartnerDesk({ view, base, answer, isSaved }: PartnerDeskProps) {
         >
           <input type="hidden" name="version" value={form.draft.version} />
           {/* The first button of a form is the one that Enter presses. */}
-          <button
-            className="visually-hidden"
-            type="submit"
-            name="intent"
-            value="save"
-            tabIndex={-1}
-          >
-            Save
-          </button>
+          <button hidden type="submit" name="intent" value="save" />
           {form.saving === "conflict" && <Conflict page={form.page} base={base} />}
           <Words form={form} view={view} base={base} />
           <Products form={form} view={view} base={base} />
