@@ -25,11 +25,11 @@ export async function saveDraft(link: PartnerLink, draft: PartnerDraft): Promise
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const post = await findEditablePost(link.post_id);
     if (!post || post.published) return { state: "over" };
-    const fitted = await fit(post, draft);
-    const checked = checkDraft(post, fitted.draft);
+    const own = await fitted(post, draft);
+    const checked = checkDraft(post, own.draft);
     if ("problems" in checked) return { state: "problems", problems: checked.problems };
     if (hasSameFields(post, checked.post)) return { state: "saved", post };
-    if (fitted.isForeign) return { state: "conflict", post, draft: fitted.draft };
+    if (own.isForeign) return { state: "conflict", post, draft: own.draft };
     const { id, version } = post;
     const saved = await savePost({ id, version, fields: checked.post, savedBy: brandSaver });
     if (saved.state === "updated") {
@@ -41,7 +41,7 @@ export async function saveDraft(link: PartnerLink, draft: PartnerDraft): Promise
 }
 
 /** Where staff changed only what is theirs, both changes go together. */
-async function fit(post: BlogPost, draft: PartnerDraft) {
+async function fitted(post: BlogPost, draft: PartnerDraft) {
   if (draft.version === post.version) return { draft, isForeign: false };
   const seen = await findVersion(post.id, draft.version);
   const isForeign = !seen || brandPart(seen) !== brandPart(post);
