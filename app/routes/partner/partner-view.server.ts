@@ -1,5 +1,6 @@
 import { brandName } from "#app/rules/brand.ts";
 import { type Cloth, clothName, clothOf } from "#app/rules/cloth.ts";
+import { imageSrcSet } from "#app/rules/images.ts";
 import { formatPrice } from "#app/rules/money.ts";
 import { packshotNames } from "#app/rules/packshots.ts";
 import { readParagraphs } from "#app/rules/plain-paragraphs.ts";
@@ -41,7 +42,7 @@ export async function pageOf(post: BlogPost) {
     version: post.version,
     title: post.title,
     cloth: clothName(clothOf(post)),
-    picture: post.feature_image ?? products[0]?.image,
+    picture: mediumImage(post.feature_image) ?? products[0]?.image,
     words: readParagraphs(post.content) ?? "",
     products: products.map(({ place, item_name, image, price, currency, sold_out, at }) => ({
       place,
@@ -62,6 +63,10 @@ export async function pageOf(post: BlogPost) {
 }
 
 export type PartnerPage = Awaited<ReturnType<typeof pageOf>>;
+
+function mediumImage(address: string | null) {
+  return address && imageSrcSet(address) ? `${address}?w=800` : address;
+}
 
 /** The bar over every page of a link. */
 export function barOf(link: PartnerLink, post: BlogPost) {

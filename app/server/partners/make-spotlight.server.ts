@@ -2,18 +2,13 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
-import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
+import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { ensureLink } from "./partner-links.server.ts";
 
 type Application = Pick<Submission, "id" | "email" | "fields" | "form_type" | "spam">;
 
-/** The draft that was made from an application: it has the id of it. */
-export function findSpotlightOf(application: Pick<Application, "id">) {
-  return findEditablePost(application.id);
-}
-
 /**
- * Makes the draft of a spotlight and the link to it. Pressed twice it is one draft and one link;
+ * Makes the draft of a spotlight, which has the id of the application, and the link to it. Pressed twice it is one draft and one link;
  * `trashed` if the draft waits in the trash.
  */
 export async function makeSpotlight(application: Application, by: string) {

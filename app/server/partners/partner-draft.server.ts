@@ -34,7 +34,7 @@ const rowFields = [
 
 type RowField = (typeof rowFields)[number];
 
-export const maxWords = 20_000;
+const maxWords = 20_000;
 
 export function draftOf(post: BlogPost): PartnerDraft {
   return {

@@ -12,7 +12,7 @@ import { readToken, signToken } from "#app/server/secret.server.ts";
 
 /** Links that let a brand work on its page without an account: one at a time for a post. */
 
-export const linkDays = 30;
+const linkDays = 30;
 const purpose = "partner";
 const day = 24 * 3600 * 1000;
 

@@ -9,7 +9,7 @@ import {
 import { brandPart, checkDraft, type PartnerDraft, refit } from "./partner-draft.server.ts";
 
 /** How revisions name a save with the link. */
-export const brandSaver = "the brand";
+const brandSaver = "the brand";
 
 export type PartnerSaved =
   | { state: "saved"; post: BlogPost }

@@ -66,7 +66,7 @@ export function BrandLink({ page }: { page: BrandPage }) {
 export function ApprovalLine({ approval }: Pick<BrandPage, "approval">) {
   if (!approval) return null;
   return (
-    <p className="brand-link__approval">
+    <p className="brand-link__approval" data-changed={approval.changed || undefined}>
       <StaffIcon name="check" /> Approved by the brand on {siteDate(approval.at)}
       {approval.changed ? ", and changed since." : "."}
     </p>
