@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { bouncePath, isPersonal, isStaffArea } from "#app/rules/paths.ts";
+import { bouncePath, isApart, isPersonal } from "#app/rules/paths.ts";
 import { canonicalPath, isRouted, plainPath } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
@@ -173,7 +173,7 @@ async function isAdminsView(exchange: Exchange) {
 function isUnknownPage(exchange: Exchange) {
   const { path, address } = exchange;
   if (!isReading(exchange) || devMiddleware || address !== path) return false;
-  return !isStaffArea(path) && !path.endsWith(".data") && !isRouted(path, patterns);
+  return !isApart(path) && !path.endsWith(".data") && !isRouted(path, patterns);
 }
 
 async function sendMetrics(exchange: Exchange) {

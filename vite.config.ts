@@ -38,7 +38,7 @@ const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(p
 const films = /\/app\/(ui\/posts\/video|rules\/(video|web-address))/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
-const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit))[^?]*\.css$/;
+const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit|partner))[^?]*\.css$/;
 
 /** What the staff area and the pages of accounts share. */
 const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;

@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isStaffArea } from "#app/rules/paths.ts";
+import { isApart } from "#app/rules/paths.ts";
 import { announcementBar } from "#app/server/announcement/announcement-bar.server.tsx";
 import { clientContext } from "#app/server/client.server.ts";
 import { editLink } from "#app/server/edit-link.server.ts";
@@ -38,15 +38,15 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </PageStyleContext>,
   );
-  const marked = import.meta.env.PROD && isStaffArea(path) ? staffRouteList(rendered) : rendered;
-  const bar = isStaffArea(path) ? undefined : announcementBar();
+  const marked = import.meta.env.PROD && isApart(path) ? staffRouteList(rendered) : rendered;
+  const bar = isApart(path) ? undefined : announcementBar();
   const html = putAboveHeader(marked.replaceAll(` nonce="${mark}"`, ""), bar?.html);
   const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css, bar?.style);
   const scripts = [...readScripts(marked, mark), beforeHydrationScript(), bar?.script ?? ""];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.filter(Boolean).map(hash).join(" "));
   if (page.css) headers.set("X-Inline-Style", hash(page.css));
-  const isEditable = loadContext.get(clientContext).isAdmin && !isStaffArea(path);
+  const isEditable = loadContext.get(clientContext).isAdmin && !isApart(path);
   if (isEditable) return withEditLink(page.html, status, headers);
   return new Response(page.html, { status, headers });
 }
@@ -66,7 +66,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 /** Public pages carry their own rules, which are known once the page is rendered. */
 function pageStyle({ manifest }: EntryContext, path: string, mark: string) {
   const sheet = manifest.routes.root?.css?.[0];
-  const isLinked = import.meta.env.DEV || isStaffArea(path);
+  const isLinked = import.meta.env.DEV || isApart(path);
   return isLinked || !sheet ? undefined : { css: `/*${mark}*/`, sheet };
 }
 

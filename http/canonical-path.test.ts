@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { canonicalPath, plainPath } from "./canonical-path.ts";
 
-const patterns = ["/about", "/BuyBlack", "/BuyBlack/:slug", "/services/global-talent", "/FounderB"];
+const patterns = [
+  "/about",
+  "/BuyBlack",
+  "/BuyBlack/:slug",
+  "/services/global-talent",
+  "/FounderB",
+  "/partner/:token/proof",
+];
 
 test.each([
   ["/", "/"],
@@ -11,6 +18,7 @@ test.each([
   ["/BUYBLACK/Sunrise-Shea/", "/BuyBlack/sunrise-shea"],
   ["/BuyBlack/caf%C3%A9", "/BuyBlack/caf%C3%A9"],
   ["/founderb", "/FounderB"],
+  ["/Partner/aB.1.cD_e/Proof", "/partner/aB.1.cD_e/proof"],
   ["//evil.example/", "/evil.example"],
   ["/No-Such-Page", "/No-Such-Page"],
   ["/no-such-page/", "/no-such-page"],

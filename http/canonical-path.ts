@@ -1,6 +1,6 @@
 /**
  * The one spelling of a path: no trailing or doubled slashes, and the casing of the route table.
- * Slugs are always lower case.
+ * Slugs are always lower case; the letters of a token are what it is.
  */
 export function canonicalPath(pathname: string, patterns: readonly string[]) {
   const plain = plainPath(pathname).replace(/(.)\/$/, "$1");
@@ -9,8 +9,13 @@ export function canonicalPath(pathname: string, patterns: readonly string[]) {
   if (!pattern) return plain;
   return pattern
     .split("/")
-    .map((part, index) => (part.startsWith(":") ? lowerCase(segments[index] ?? "") : part))
+    .map((part, index) => spelled(part, segments[index] ?? ""))
     .join("/");
+}
+
+function spelled(part: string, segment: string) {
+  if (part === ":token") return segment;
+  return part.startsWith(":") ? lowerCase(segment) : part;
 }
 
 /** Whether a path in its one spelling is in the route table. */

@@ -1,5 +1,8 @@
 import {
+  isApart,
   isMailDocument,
+  isPartnerPage,
+  isProof,
   isStaffArea,
   isWordsFrame,
   opensFromEmail,
@@ -43,13 +46,20 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     ...(isStaging && { "x-robots-tag": "noindex" }),
     "x-content-type-options": "nosniff",
     ...(!isFrame && { "x-frame-options": isMail || isWords ? "SAMEORIGIN" : "DENY" }),
-    // Links in mails have tokens in their address, which other sites must not learn. `no-referrer`
-    // would hide the origin of a plain form post from this site, too.
-    "referrer-policy": opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin",
-    "permissions-policy": isPage && !isStaffArea(path) ? publicPermissions : noPermissions,
+    "referrer-policy": referrerPolicy(path),
+    "permissions-policy": isPage && !isApart(path) ? publicPermissions : noPermissions,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
+}
+
+/**
+ * Links in mails have tokens in their address, which other sites must not learn. `no-referrer` hides the
+ * origin of a plain form post from this site, too: only where the path itself is the token it is worth that.
+ */
+function referrerPolicy(path: string) {
+  if (isPartnerPage(path)) return "no-referrer";
+  return opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin";
 }
 
 /** Only an owner knows whether other hosts of the domain have HTTPS. */
@@ -73,8 +83,9 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
   return serialize(script ? merge(own, thirdParties(path)) : own);
 }
 
-/** Hosts of others that a page may load from. Staff see players in a preview and beside a post. */
+/** Hosts of others that a page may load from. Staff see players in a preview and beside a post, brands in a proof. */
 function thirdParties(path: string): Policy[] {
+  if (isPartnerPage(path)) return isProof(path) ? [players] : [];
   if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant] : [players];
   if (path === previewPath) return [players];
   return isAdminArea(path) ? [editor, framed] : [editor];

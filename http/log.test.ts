@@ -48,3 +48,20 @@ test("of a long path only the first steps are logged, and no half of an address"
   expect(quotePath(addresses)).not.toMatch(/a\.b|example/);
   expect(quotePath(addresses).length).toBeLessThan(500);
 });
+
+test("the address of a brand's page is its key, so it is in no line", () => {
+  const token = "dc068bc9-8456-400d-a201-0605c11735c1.1797424873843.see044VoZbGM0nbo_LSZo-MPl";
+  for (const path of [
+    `/partner/${token}`,
+    `/partner/${token}/save`,
+    `/PARTNER/${token}.data`,
+    `/partner/${token}/${"x".repeat(600)}`,
+    `/partner%2F${token}`,
+    `/x/partner/${token} y`,
+  ]) {
+    expect(quotePath(path)).toMatch(/partner(\/|%2F)\(hidden\)/i);
+    expect(quotePath(path)).not.toMatch(/see044|dc068bc9/);
+  }
+  const { message } = redact(new Error(`No route matches URL "http://a.example/partner/${token}"`));
+  expect(message).toBe('No route matches URL "http://a.example/partner/(hidden)"');
+});

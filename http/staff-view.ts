@@ -1,4 +1,4 @@
-import { isEndpoint, isStaffArea } from "#app/rules/paths.ts";
+import { isApart, isEndpoint } from "#app/rules/paths.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Whether somebody who claims to be signed in opens a public page; nobody checked it. */
@@ -6,5 +6,5 @@ export function mayBeStaff({ path, request }: Pick<Exchange, "path" | "request">
   const { cookie, accept } = request.headers;
   // Nearly every request ends here, so this has to be quick.
   if (cookie === undefined || !cookie.includes("session=")) return false;
-  return Boolean(accept?.includes("text/html")) && !isStaffArea(path) && !isEndpoint(path);
+  return Boolean(accept?.includes("text/html")) && !isApart(path) && !isEndpoint(path);
 }

@@ -1,5 +1,5 @@
 import { Outlet, redirectDocument, useMatches } from "react-router";
-import { isStaffArea } from "#app/rules/paths.ts";
+import { isApart } from "#app/rules/paths.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { ExitIntent } from "#app/ui/frame/exit-intent.tsx";
 import { Flash } from "#app/ui/frame/flash.tsx";
@@ -17,13 +17,13 @@ import { ToastStack } from "#app/ui/toast/toast-stack.tsx";
 import type { Route } from "./+types/layout";
 
 /**
- * Navigations between the public pages and the staff area load a new document: each side has its own
+ * Navigations between the public pages and those apart load a new document: each side has its own
  * Content-Security-Policy, and nothing of a third party carries over.
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }, next) => {
     const { pathname, href } = new URL(request.url);
-    if (isStaffArea(pathname) !== isStaffArea(location.pathname)) throw redirectDocument(href);
+    if (isApart(pathname) !== isApart(location.pathname)) throw redirectDocument(href);
     return next();
   },
   stayAfterFailure,

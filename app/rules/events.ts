@@ -21,6 +21,7 @@ export const eventKinds = {
   "account-deleted": { words: "Account deleted", group: "access" },
   "post-deleted": { words: "Post deleted", group: "data" },
   "issue-deleted": { words: "Issue deleted", group: "data" },
+  "brand-link": { words: "Link of a brand", group: "access" },
   exported: { words: "Exported", group: "data" },
   imported: { words: "Imported", group: "data" },
   "subscriber-changed": { words: "Subscriber changed", group: "data" },

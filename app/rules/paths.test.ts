@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import {
   carriesPost,
+  isApart,
   isEndpoint,
   isMailDocument,
   isPersonal,
+  isProof,
   isStaffArea,
+  isUpload,
   opensFromEmail,
 } from "./paths.ts";
 
@@ -100,4 +103,15 @@ test("only the documents of mails may stand in a frame of the staff area", () =>
       "/newsletter/x/mail",
     ].some(isMailDocument),
   ).toBe(false);
+});
+
+test("the page of a brand is apart and personal, and takes pictures and a long form", () => {
+  for (const path of ["/partner/a.1.b", "/Partner/a.1.b/proof", "/partner/a.1.b.data"]) {
+    expect([isApart(path), isPersonal(path), isStaffArea(path)]).toEqual([true, true, false]);
+  }
+  expect(["/partner/a.1.b", "/partner/a.1.b/pictures"].every(isUpload)).toBe(true);
+  expect(["/partner", "/partner/a/b/pictures", "/partner/a/save"].some(isUpload)).toBe(false);
+  expect(carriesPost("/partner/a.1.b/save")).toBe(true);
+  expect([isProof("/partner/a.1.b/proof"), isProof("/partner/a.1.b")]).toEqual([true, false]);
+  expect(["/partners", "/brands", "/blog/partner"].some(isApart)).toBe(false);
 });

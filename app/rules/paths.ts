@@ -13,7 +13,20 @@ export const bouncePath = "/api/bounces";
 
 /** What is sent there goes to disk once the sender is known. */
 export function isUpload(path: string) {
-  return path === uploadPath || path === importPath;
+  return path === uploadPath || path === importPath || partnerUploads.test(path);
+}
+
+/** The page of a brand, whose address is all that opens it. */
+const partnerPage = /^\/partner([/.]|$)/i;
+const partnerUploads = /^\/partner\/[^/]+(\/pictures)?$/i;
+
+export function isPartnerPage(path: string) {
+  return partnerPage.test(path);
+}
+
+/** The public page as it will be, for the brand alone. */
+export function isProof(path: string) {
+  return /^\/partner\/[^/]+\/proof$/i.test(path);
 }
 
 /** Everything below it answers programs, not people. */
@@ -29,11 +42,16 @@ export function isStaffArea(path: string) {
   return staffArea.test(path);
 }
 
+/** Pages apart from the public ones: with style sheets and a list of routes of their own. */
+export function isApart(path: string) {
+  return /^\/(admin|auth|partner)([/.]|$)/i.test(path);
+}
+
 export function isEndpoint(path: string) {
   return path.toLowerCase().startsWith(endpointPrefix);
 }
 
-const personal = /^\/(admin|auth|api|go|voice-widget)([/.]|$)/i;
+const personal = /^\/(admin|auth|api|go|partner|voice-widget)([/.]|$)/i;
 
 /** The archive of the newsletter beside them is the same for everybody. */
 const ofOneSubscriber = /^\/newsletter\/(confirm|unsubscribe|preferences|move)([/.]|$)/i;
@@ -63,13 +81,13 @@ export function isWordsFrame(path: string) {
 }
 
 const longForms =
-  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers))(\.data)?$/i;
+  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers)|partner\/[^/]+\/save)(\.data)?$/i;
 
 const wordForms = /^\/(admin\/words(\/all\/[^/]+)?|api\/words)(\.data)?$/i;
 
 const issueForms = /^\/(admin\/newsletter\/[^/]+(\/mail)?|api\/issues)(\.data)?$/i;
 
-/** Requests of staff that carry a whole post, letter or page of words, which are longer than any form. */
+/** Requests of staff and brands that carry a whole post, letter or page of words, which are longer than any form. */
 export function carriesPost(path: string) {
   return [longForms, wordForms, issueForms].some((forms) => forms.test(path));
 }

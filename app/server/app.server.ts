@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { office } from "#app/rules/desk/promises.ts";
-import { isPersonal, isStaffArea } from "#app/rules/paths.ts";
+import { isApart, isPersonal } from "#app/rules/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { watchAnnouncement } from "#app/server/announcement/announcement-clock.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
@@ -195,7 +195,7 @@ export function routePatterns() {
 /** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
 function setCacheHeaders({ method, url }: Request, { status, headers }: Response, client: Client) {
   const { pathname, searchParams } = new URL(url);
-  if (isStaffArea(pathname)) headers.set("X-Robots-Tag", "noindex");
+  if (isApart(pathname)) headers.set("X-Robots-Tag", "noindex");
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");
   // A notice has what somebody typed.

@@ -9,7 +9,7 @@ export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issu
 type Count = { day: string; kind: CountKind; name: string; total: number };
 
 const writeEvery = 2000;
-const keptDays = 400;
+export const keptDays = 400;
 /** Names are those of pages that exist; this is for a database that is down for long. */
 const mostNames = 20_000;
 

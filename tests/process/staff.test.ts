@@ -62,6 +62,14 @@ const endpoints: {
   ...screens("/admin", true),
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
+  ...screens(() => `/admin/posts/${postId}/brand`, false),
+  ...["brand-new", "brand-link", "brand-send", "brand-revoke"].flatMap((intent) =>
+    change(
+      () => `/admin/posts/${postId}/brand`,
+      false,
+      () => form({ intent, email: "brand@example.com" }),
+    ),
+  ),
   ...screens("/admin/account", true),
   ...screens("/admin/desk/hours", false),
   ...screens("/admin/desk", false),
@@ -199,7 +207,10 @@ const endpoints: {
     true,
     () => form({ revision: "none" }),
   ),
-  ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"].flatMap((intent) =>
+  ...[
+    ...["spam", "not-spam", "close", "assign", "snooze", "note", "undo"],
+    ...["brand-make", "brand-new", "brand-send", "brand-revoke"],
+  ].flatMap((intent) =>
     change(
       () => "/admin/enquiries",
       false,
@@ -559,6 +570,72 @@ function countRows(from: string, value: string) {
     Number(database.prepare(`select count(*) as total from ${from}`).get(value)?.total),
   );
 }
+
+test("a brand's link opens its own draft and no other door, and once revoked nothing at all", async () => {
+  const cookie = (await cookieOf("admin@example.com")) ?? "";
+  const id = await applyAsBrand("shea@example.com");
+  const act = (intent: string) =>
+    postForm(site, `/admin/enquiries?open=${id}`, { intent, id }, cookie);
+  const made = await (await act("brand-make")).text();
+  const path = /\/partner\/[\w.-]+/.exec(made)?.[0] ?? "";
+  await act("brand-send");
+  const mail = await vi.waitFor(() => {
+    const found = mailbox.mails.find(({ to }) => to.includes("shea@example.com"));
+    expect(found?.body.replace(/=\r?\n/g, "")).toContain(path);
+    return found;
+  }, 10_000);
+  expect(mail?.body).toMatch(/^Reply-To: /m);
+
+  const page = await get(path, undefined);
+  expect(page.status).toBe(200);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "x-robots-tag": "noindex",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": expect.not.stringContaining("frame-src"),
+  });
+  expect((await get(`${path}/proof`, undefined)).status).toBe(200);
+  expect((await get(`${path}/impact.csv`, undefined)).status).toBe(404);
+
+  // Only what is a brand's to write is written.
+  const sneaky = {
+    version: "1",
+    words: "Ours",
+    title: "Hacked",
+    published: "on",
+    slug: "x",
+    id: "y",
+  };
+  expect((await postForm(site, `${path}/save`, sneaky)).status).toBe(200);
+  expect(postRow(id)).toMatchObject({ published: 0, version: 2, content: "<p>Ours</p>" });
+  expect(postRow(id).title).not.toBe("Hacked");
+  const unticked = { intent: "approve", version: "2" };
+  expect((await postMultipart(path, unticked)).status).toBe(400);
+  expect((await postMultipart(path, { ...unticked, right: "on" })).status).toBe(303);
+
+  const wrong = `${path.slice(0, -3)}abc`;
+  const doors = (base: string) =>
+    Promise.all([
+      get(base, undefined),
+      get(`${base}/proof`, undefined),
+      get(`${base}/impact.csv`, undefined),
+      postForm(site, `${base}/save`, { version: "2", words: "Late" }),
+      postMultipart(base, { version: "2", words: "Late" }),
+      postMultipart(base, { intent: "approve", version: "2", right: "on" }),
+      postMultipart(`${base}/pictures`, {}),
+    ]);
+  expect((await doors(wrong)).map(({ status }) => status)).toEqual(Array(7).fill(404));
+  await act("brand-revoke");
+  const closed = await doors(path);
+  expect(closed.map(({ status }) => status)).toEqual(Array(7).fill(410));
+  const text = (await closed[0]?.text()) ?? "";
+  expect(text).toContain("This link no longer works.");
+  expect(text).not.toContain("Sunrise");
+  expect(postRow(id).version).toBe(2);
+  const [, , signature = "none"] = path.split(".");
+  expect(site.output()).toContain("/partner/(hidden)");
+  expect(site.output()).not.toContain(signature);
+});
 
 test("after signing in, nobody is sent to another site", async () => {
   for (const to of [
@@ -978,6 +1055,40 @@ function change(path: () => string, editor: boolean, body: () => BodyInit) {
 
 function form(fields: Record<string, string>) {
   return new URLSearchParams(fields);
+}
+
+async function applyAsBrand(email: string) {
+  const interests = ["VideoFeature", "WrittenContent", "GrowthSupport", "UGC", "SocialMedia"];
+  const sent = await fetch(`${site.url}/api/send-contact-email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      ...enquiry(email),
+      formType: "brand-partnership",
+      brandName: "Sunrise Shea",
+      hasJoinedAfrofiliate: "yes",
+      budget: "flexible",
+      ...Object.fromEntries(interests.map((name) => [`interestedIn${name}`, "yes"])),
+    }),
+  });
+  expect(sent.status).toBe(200);
+  return withDatabase(site, (database) =>
+    String(database.prepare("select id from submissions where email = ?").get(email)?.id),
+  );
+}
+
+function postRow(id: string) {
+  return withDatabase(site, (database) => ({
+    ...database.prepare("select * from blog_posts where id = ?").get(id),
+  }));
+}
+
+/** As the form of a brand is sent without JavaScript. */
+function postMultipart(path: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const headers = { Origin: site.url };
+  return fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
 }
 
 function request(

@@ -84,6 +84,8 @@ export const mailLinkPages = [
   "/newsletter/unsubscribe",
   "/newsletter/preferences",
   "/newsletter/move",
+  "/partner/none",
+  "/partner/none/proof",
 ];
 
 /** Screens of an admin; those about one post, enquiry or issue of the newsletter need its id. */
@@ -92,6 +94,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin",
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
+    `/admin/posts/${postId}/brand`,
     "/admin/desk/hours",
     "/admin/desk",
     "/admin/enquiries",

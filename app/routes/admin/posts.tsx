@@ -9,12 +9,15 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import { BrandLine } from "#app/routes/admin/brands/brand-line.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
+import { spotlightCategory } from "#app/rules/categories.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import { checkPost } from "#app/rules/post.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { findApproval } from "#app/server/partners/approval.server.ts";
 import {
   findEditablePost,
   listEditablePosts,
@@ -45,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     editing ? findEditablePost(editing) : undefined,
     saving ? findEditablePost(saving) : undefined,
   ]);
-  return { list, wanted, post, saved };
+  const approval = post && (await findApproval(post));
+  return { list, wanted, post, approval, saved };
 }
 
 /** Without JavaScript the form is posted here; with it, the same fields go to `/api/posts`. */
@@ -66,7 +70,7 @@ const changed =
   "Somebody else has saved this post meanwhile. Open it again and copy your text there.";
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, wanted, post, saved } = loaderData;
+  const { list, wanted, post, approval, saved } = loaderData;
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -105,6 +109,9 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         <p className="post-admin__back">
           <BackLink to={listAddress(search)}>Existing Posts</BackLink>
         </p>
+        {post?.category === spotlightCategory && (
+          <BrandLine approval={approval} postId={post.id} isAdmin={staff.role === "admin"} />
+        )}
         <PostForm
           key={post ? post.id : `new.${round}`}
           post={post}

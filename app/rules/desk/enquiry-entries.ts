@@ -9,7 +9,21 @@ export type EntryDetail =
   | { kind: "assigned"; to: string | null }
   | { kind: "snoozed"; until: string | null }
   | { kind: "spam" }
-  | { kind: "released" };
+  | { kind: "released" }
+  | BrandLinkDetail;
+
+/** What happened to the link with which a brand works on its spotlight. */
+export type BrandLinkDetail = { kind: "brand-link"; step: BrandLinkStep; link: string };
+
+export type BrandLinkStep = "made" | "sent" | "revoked" | "approved";
+
+/** Before who did it, and alone where it was the brand. */
+export const brandLinkWords: Record<BrandLinkStep, string> = {
+  made: "Link for the brand made",
+  sent: "Link mailed to the brand",
+  revoked: "Link for the brand revoked",
+  approved: "Page approved by the brand",
+};
 
 export type AnswerDetail = {
   kind: "answer";

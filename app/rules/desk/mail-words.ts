@@ -21,6 +21,8 @@ const mailKinds = {
   invitation: "Invitation of staff",
   "account-notice": "Notice about an account",
   "test-mail": "Test mail",
+  "brand-link": "Page of a brand",
+  "brand-approval": "Approval by a brand",
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -1,6 +1,6 @@
 import type { FormType } from "#app/rules/forms.ts";
 import { siteDate, siteTime } from "#app/rules/site-time.ts";
-import type { EntryDetail } from "./enquiry-entries.ts";
+import { brandLinkWords, type EntryDetail } from "./enquiry-entries.ts";
 import { formNames, shownValue } from "./form-labels.ts";
 
 /** What is held about a person, in words: on the screen of staff and in the archive for the person. */
@@ -56,6 +56,8 @@ export function entryWords(detail: EntryDetail) {
       return detail.to ? `assigned it to ${detail.to}` : "assigned it to nobody";
     case "snoozed":
       return detail.until ? `put it off until ${siteTime(detail.until)}` : "took it up again";
+    case "brand-link":
+      return brandLinkWords[detail.step].toLowerCase();
     default:
       return plainEntries[detail.kind];
   }

@@ -548,5 +548,6 @@ export type Consent = Selectable<ConsentTable>;
 export type SubscriberImport = Selectable<SubscriberImportTable>;
 export type SubscriberImportRow = Selectable<SubscriberImportRowTable>;
 export type Health = Selectable<HealthTable>;
+export type PartnerLink = Selectable<PartnerLinkTable>;
 export type OutboxMail = Selectable<OutboxTable>;
 export type Issue = Selectable<IssueTable>;

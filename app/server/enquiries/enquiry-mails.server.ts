@@ -5,7 +5,7 @@ import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
 /** The mails about an enquiry, oldest first; those of a newsletter sign-up are about its subscriber. */
 export async function listMails(
   { id, email, form_type }: Pick<Submission, "id" | "email" | "form_type">,
-  entries: readonly Pick<EnquiryEntry, "id" | "kind">[] = [],
+  entries: readonly Pick<EnquiryEntry, "id" | "kind" | "detail">[] = [],
 ) {
   const subscriber =
     form_type === "newsletter"
@@ -19,6 +19,7 @@ export async function listMails(
   const subjects = [
     id,
     ...answers.map((answer) => answer.id),
+    ...entries.flatMap(({ detail }) => (detail.kind === "brand-link" ? detail.link : [])),
     ...(subscriber ? [subscriber.id] : []),
   ];
   return db

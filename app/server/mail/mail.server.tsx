@@ -36,6 +36,7 @@ import { mimeBytes } from "./mime-bytes.server.ts";
 import { newsletterMails } from "./newsletter-mails.server.tsx";
 import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
+import { partnerMails } from "./partner-mails.server.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
 import { renderMail } from "./render-mail.ts";
 import { sender, senderAddress } from "./sender.server.ts";
@@ -111,6 +112,7 @@ async function compose(mail: OutboxMail) {
 const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   "owner-notification": notification,
   ...newsletterMails,
+  ...partnerMails,
   "account-confirmation": (id) => accountMail("account-confirmation", id),
   "account-exists": (id) => accountMail("account-exists", id),
   "password-reset": (id) => accountMail("password-reset", id),

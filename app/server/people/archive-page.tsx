@@ -86,6 +86,15 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
             </p>
           ))}
         </Part>
+        <Part title="Page of a brand" none={person.partnerLinks.length === 0}>
+          {person.partnerLinks.map(({ id, created_at, expires_at, opened_at, approved_at }) => (
+            <p key={id}>
+              Link of {siteDate(created_at)}, until {siteDate(expires_at)}
+              {opened_at && `; opened ${siteDate(opened_at)}`}
+              {approved_at && `; approved ${siteDate(approved_at)}`}.
+            </p>
+          ))}
+        </Part>
       </body>
     </html>
   );

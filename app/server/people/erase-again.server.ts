@@ -61,6 +61,7 @@ async function listAddresses(executor: Kysely<Database>) {
     .union(executor.selectFrom("subscribers").select("email"))
     .union(executor.selectFrom("users").select("email"))
     .union(executor.selectFrom("invitations").select("email"))
+    .union(executor.selectFrom("partner_links").select("email"))
     .union(
       executor
         .selectFrom("outbox")

@@ -8,6 +8,7 @@ import {
   type IdQuery,
   invitationsAbout,
   mailsAbout,
+  partnerLinksAbout,
   submissionsAbout,
   subscribersAbout,
   visitorsAbout,
@@ -30,6 +31,7 @@ export async function eraseRows(
   const remove = deleteRows.bind(null, transaction);
   // Mails go first: they are found by the rows they are about.
   const mails = await remove("outbox", mailsAbout(transaction, about).select("outbox.id"));
+  const links = await closePartnerLinks(transaction, about);
   const invited = invitationsAbout(transaction, about).select("invitations.id");
   const invitations = await remove("invitations", invited);
   const accounts = await remove("users", visitorsAbout(transaction, about).select("users.id"));
@@ -40,7 +42,7 @@ export async function eraseRows(
   const consents = await deleteConsents(transaction, about);
   await deleteNotices(transaction, about.email);
   await transaction.deleteFrom("subscriber_import_rows").where("email", "=", about.email).execute();
-  const all = [enquiries, subscriptions, mails, accounts, invitations];
+  const all = [enquiries, subscriptions, mails, accounts, invitations, links];
   return {
     counts: {
       enquiries: enquiries.length,
@@ -61,6 +63,16 @@ async function deleteRows(
 ) {
   const rows = await transaction.deleteFrom(table).where("id", "in", ids).returning("id").execute();
   return rows.map(({ id }) => id);
+}
+
+/** The page of a brand, and that it was approved, is no data of a person; the address is, and its key. */
+async function closePartnerLinks(transaction: Transaction<Database>, about: About) {
+  return transaction
+    .updateTable("partner_links")
+    .set({ email: "", enquiry_id: null, revoked_at: new Date().toISOString() })
+    .where("id", "in", partnerLinksAbout(transaction, about).select("partner_links.id"))
+    .returning("id")
+    .execute();
 }
 
 async function deleteConsents(

@@ -51,6 +51,14 @@ export function invitationsAbout(executor: Executor, { email, until = everything
     .where("sent_at", "<=", until);
 }
 
+/** Links with which somebody works on the page of a brand. */
+export function partnerLinksAbout(executor: Executor, { email, until = everything }: About) {
+  return executor
+    .selectFrom("partner_links")
+    .where("email", "=", email)
+    .where("created_at", "<=", until);
+}
+
 /**
  * Mails to the address, and those about its rows that may not know their recipient yet. Owners get
  * mails about other people, too, so theirs are found by the enquiry alone.
@@ -85,5 +93,6 @@ function subjectIds(executor: Executor, about: About): IdQuery[] {
     subscribersAbout(executor, about).select("subscribers.id"),
     visitorsAbout(executor, about).select("users.id"),
     invitationsAbout(executor, about).select("invitations.id"),
+    partnerLinksAbout(executor, about).select("partner_links.id"),
   ];
 }

@@ -7,6 +7,7 @@ import {
   entriesAbout,
   invitationsAbout,
   mailsAbout,
+  partnerLinksAbout,
   submissionsAbout,
   subscribersAbout,
 } from "./person-rows.server.ts";
@@ -14,12 +15,13 @@ import {
 /** Everything that is held about an address, which is in its one spelling. */
 export async function findPerson(email: string) {
   const about = { email };
-  const [enquiries, entries, subscriber, mails, invitations] = await Promise.all([
+  const [enquiries, entries, subscriber, mails, invitations, partnerLinks] = await Promise.all([
     submissionsAbout(db, about).select(enquiryColumns).orderBy("created_at", "desc").execute(),
     entriesAbout(db, about).selectAll().orderBy("at", "desc").execute(),
     subscribersAbout(db, about).selectAll().executeTakeFirst(),
     mailsAbout(db, about).selectAll().orderBy("created_at", "desc").orderBy("id").execute(),
     invitationsAbout(db, about).selectAll().execute(),
+    partnerLinksAbout(db, about).selectAll().orderBy("created_at", "desc").execute(),
   ]);
   const key = emailKey(email);
   const [consents, account, suppression, erasure, events] = await Promise.all([
@@ -29,15 +31,16 @@ export async function findPerson(email: string) {
     db.selectFrom("erasures").selectAll().where("email_key", "=", key).executeTakeFirst(),
     countEvents(email),
   ]);
-  const held = { enquiries, entries, subscriber, consents, mails, invitations, account };
+  const links = { invitations, partnerLinks };
+  const held = { enquiries, entries, subscriber, consents, mails, ...links, account };
   return { email, fingerprint: fingerprintOf(key), ...held, suppression, erasure, events };
 }
 
 export type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** Whether anything is held that names the address, beside the fingerprints that stay. */
-export function isKnown({ enquiries, subscriber, consents, mails, invitations, account }: Person) {
-  const lists = [enquiries, consents, mails, invitations];
+export function isKnown({ subscriber, account, ...held }: Person) {
+  const lists = [held.enquiries, held.consents, held.mails, held.invitations, held.partnerLinks];
   return Boolean(subscriber || account) || lists.some(({ length }) => length > 0);
 }
 

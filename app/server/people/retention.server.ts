@@ -14,6 +14,7 @@ export async function applyRetention(now = Date.now()) {
   await inBatches((transaction) => deleteEnquiries(transaction, now));
   await inBatches((transaction) => deleteUnconfirmed(transaction, now));
   await inBatches((transaction) => deleteUnsubscribed(transaction, now));
+  await inBatches((transaction) => forgetPartners(transaction, now));
   await inBatches((transaction) => deleteMails(transaction, now));
   await removeStrayMailFiles(listMailIds);
 }
@@ -51,6 +52,18 @@ async function deleteEnquiries(transaction: Transaction<Database>, now: number) 
   await transaction.deleteFrom("outbox").where("subject_id", "in", ids).execute();
   await transaction.deleteFrom("submissions").where("id", "in", ids).execute();
   return ids.length;
+}
+
+/** The address of a brand's link goes as long after its end as an application does. */
+async function forgetPartners(transaction: Transaction<Database>, now: number) {
+  const { numUpdatedRows } = await transaction
+    .updateTable("partner_links")
+    .set({ email: "" })
+    .where("expires_at", "<", keptSince("enquiries", now))
+    .where("email", "!=", "")
+    .executeTakeFirst();
+  // All of them at once: there are few.
+  return numUpdatedRows > 0n ? 1 : 0;
 }
 
 async function deleteUnconfirmed(transaction: Transaction<Database>, now: number) {

@@ -38,6 +38,7 @@ test("a picture nobody uses goes after 30 days with its variants, and not before
 test.each([
   ["the picture of a post", { feature_image: "/blog-images/2.jpg" }],
   ["a picture in its text", { content: '<img src="/blog-images/2.jpg?w=400" alt="">' }],
+  ["the picture of a product", { products: [jarWith("/blog-images/2.jpg")] }],
   ["a picture with a full address", { content: '<img src="https://a.example/blog-images/2.jpg">' }],
 ])("%s stays", async (_, fields) => {
   await addPicture("2.jpg");
@@ -46,6 +47,10 @@ test.each([
   await clearUnusedImages(start + 40 * day);
   expect(await listNames()).toEqual(["2.jpg"]);
 });
+
+function jarWith(picture: string) {
+  return { item_name: "Jar", link: "https://shop.example/jar", picture };
+}
 
 test("a picture of a post in the trash or of a revision stays", async () => {
   await addPicture("3.jpg");

@@ -93,10 +93,12 @@ async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = 
   return names;
 }
 
+const bodyAndPictures = sql<string>`content || ' ' || coalesce(feature_image, '') || ' ' || cast(products as text)`;
+
 function readPosts(executor: Kysely<Database>, after: string) {
   return executor
     .selectFrom("blog_posts")
-    .select(["id", sql<string>`content || ' ' || coalesce(feature_image, '')`.as("text")])
+    .select(["id", bodyAndPictures.as("text")])
     .where("id", ">", after)
     .orderBy("id")
     .limit(batchSize)

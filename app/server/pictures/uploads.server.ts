@@ -20,21 +20,32 @@ export async function takeUpload(userId: string) {
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
  * on disk, so that many at once need no more memory than one.
  */
-export async function storeUpload(body: ReadableStream<Uint8Array>, contentType: string) {
+export function storeUpload(body: ReadableStream<Uint8Array>, contentType: string) {
+  return onDisk(body, maxBytes, (file) =>
+    storeImage(async () => unwrap(await readFile(file), contentType)),
+  );
+}
+
+/** A body as a file, which is deleted once it was read. A larger one throws `UnusableImage`. */
+export async function onDisk<Result>(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  read: (file: string) => Promise<Result>,
+) {
   const file = await newIncomingFile();
   try {
-    await pipeline(upToLimit(body), createWriteStream(file));
-    return await storeImage(async () => unwrap(await readFile(file), contentType));
+    await pipeline(upTo(limit, body), createWriteStream(file));
+    return await read(file);
   } finally {
     await rm(file, { force: true });
   }
 }
 
-async function* upToLimit(body: ReadableStream<Uint8Array>) {
+async function* upTo(limit: number, body: ReadableStream<Uint8Array>) {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > maxBytes) throw new UnusableImage("heavy");
+    if (length > limit) throw new UnusableImage("heavy");
     yield chunk;
   }
 }

@@ -27,7 +27,15 @@ export async function saveRevision(
   await transaction
     .deleteFrom("post_revisions")
     .where("post_id", "=", post.id)
-    .where("version", "<=", post.version - maxRevisions)
+    .where("version", "<=", (eb) =>
+      eb
+        .selectFrom("post_revisions")
+        .select("version")
+        .where("post_id", "=", post.id)
+        .orderBy("version", "desc")
+        .limit(1)
+        .offset(maxRevisions),
+    )
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { test } from "./admin-test.ts";
 import "./enquiries-and-users-tests.ts";
 import "./answer-tests.ts";
 import "./account-tests.ts";
+import "./brand-tests.ts";
 import "./events-tests.ts";
 import "./subscribers-tests.ts";
 import "./newsletter-tests.ts";

@@ -12,6 +12,7 @@ import { countSpam, listEnquiries } from "#app/server/enquiries/enquiry-list.ser
 import { countMails } from "#app/server/enquiries/enquiry-mails.server.ts";
 import { answeredInTime, dueCounts } from "#app/server/enquiries/promise-figures.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
+import { findBrandPage } from "#app/server/partners/brand-page.server.ts";
 import type { Route } from "./+types/enquiries";
 import { findAnswering } from "./answering.server.ts";
 import { ChangeNotice } from "./change-notice.tsx";
@@ -45,6 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = open ?? first?.id;
   const shown = id === undefined ? undefined : await findEnquiry(id);
   const answering = shown && (await findAnswering(shown, staff));
+  const isApplication = shown?.form_type === "brand-partnership" && !shown.spam;
+  const brandPage = isApplication ? await findBrandPage(shown.id) : undefined;
   const snooze = snoozeChoices(now, office()).map(({ at, ...it }) => ({
     ...it,
     at: at.toISOString(),
@@ -63,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       shown,
       promised: shown && promises()[shown.form_type]?.words,
       answering,
+      brandPage,
       open,
       now: now.toISOString(),
     },
@@ -81,7 +85,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { wanted, list, shown, promised, answering, open, assignees, snooze } = loaderData;
+  const { wanted, list, shown, promised, answering, brandPage, open, assignees, snooze } =
+    loaderData;
   const now = new Date(loaderData.now);
   const answer: Answer | undefined = actionData;
   const groups = [...list.groups, ...(list.answered?.total ? [list.answered] : [])];
@@ -120,6 +125,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
             enquiry={shown}
             promised={promised}
             answering={answering}
+            brandPage={brandPage}
             choices={{ assignees, snooze }}
             answer={answer}
             back={addressOf(wanted)}

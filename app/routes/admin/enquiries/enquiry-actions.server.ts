@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { changeFromEnquiry, isBrandIntent } from "#app/routes/admin/brands/brand-actions.server.ts";
 import { maxNoteLength } from "#app/rules/desk/enquiry-entries.ts";
 import { office } from "#app/rules/desk/promises.ts";
 import { openingOn, snoozeChoices } from "#app/rules/desk/snooze.ts";
@@ -32,7 +33,9 @@ export type Answer = {
 /** What an admin did to an enquiry. */
 export async function changeByForm(form: FormData, by: string) {
   const id = String(form.get("id"));
-  switch (form.get("intent")) {
+  const intent = String(form.get("intent"));
+  if (isBrandIntent(intent)) return brand(intent, id, by);
+  switch (intent) {
     case "close":
       return answerTo(await closeEnquiry(id, by), "Closed");
     case "reopen":
@@ -58,6 +61,14 @@ export async function changeByForm(form: FormData, by: string) {
     default:
       return refuse(400);
   }
+}
+
+/** The spotlight of an application, and the link to it. */
+async function brand(intent: string, id: string, by: string) {
+  const enquiry = await findEnquiry(id);
+  if (!enquiry) return refuse(404);
+  const { status, ...answer } = await changeFromEnquiry(intent, enquiry, by);
+  return data<Answer>(answer, { status });
 }
 
 async function assign(id: string, by: string, to: string) {

@@ -4,10 +4,12 @@ import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { formNames } from "#app/rules/desk/form-labels.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import type { BrandPage } from "#app/server/partners/brand-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Answer } from "./answer.tsx";
 import type { Answering } from "./answering.server.ts";
 import type { Answer as ChangeAnswer } from "./enquiry-actions.server.ts";
+import { EnquiryBrand } from "./enquiry-brand.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
@@ -24,6 +26,8 @@ type EnquiryDetailProps = {
   enquiry: Enquiry;
   promised: string | undefined;
   answering: Answering | undefined;
+  /** The spotlight that was made of it. */
+  brandPage: BrandPage | undefined;
   choices: MenuChoices;
   answer: ChangeAnswer | undefined;
   /** The address of the list. */
@@ -32,7 +36,7 @@ type EnquiryDetailProps = {
 };
 
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { enquiry, promised, answering, choices, answer, back, now } = props;
+  const { enquiry, promised, answering, brandPage, choices, answer, back, now } = props;
   const { spam, form_type } = enquiry;
   return (
     <article className="office-card inbox-detail" aria-labelledby="enquiry-name">
@@ -57,6 +61,9 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <Answer answering={answering} />
           <AnsweredElsewhere enquiry={enquiry} />
         </div>
+      )}
+      {form_type === "brand-partnership" && !spam && (
+        <EnquiryBrand enquiry={enquiry} page={brandPage} />
       )}
       <EnquiryMails enquiry={enquiry} />
       <div className="inbox-detail__columns">

@@ -1,4 +1,5 @@
 import { NearTime } from "#app/routes/admin/office/time-left.tsx";
+import { brandLinkWords } from "#app/rules/desk/enquiry-entries.ts";
 import { mailFateInFull } from "#app/rules/desk/mail-words.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
 import { staffName } from "#app/rules/desk/staff-name.ts";
@@ -54,6 +55,8 @@ function doneWords(detail: EnquiryEntry["detail"]) {
       return detail.to ? `Assigned to ${staffName(detail.to)}` : "Assigned to nobody";
     case "snoozed":
       return detail.until ? `Snoozed until ${siteTime(detail.until)}` : "Put back in the list";
+    case "brand-link":
+      return brandLinkWords[detail.step];
     default:
       return entryNames[detail.kind];
   }

@@ -13,5 +13,7 @@ const mailNames = new Map(
     answer: "Answer",
     acknowledgement: "Acknowledgement",
     webhook: "Webhook",
+    "brand-link": "Link for the brand",
+    "brand-approval": "Approval",
   }),
 );

@@ -121,7 +121,7 @@ function Head({ person }: CardProps) {
 
 /** Accounts, invitations, and what is remembered without the address. */
 function Marks({ person }: CardProps) {
-  const { role, hasAccount, invited, suppression, erasure, events } = person;
+  const { role, hasAccount, invited, brandLinks, suppression, erasure, events } = person;
   return (
     <ul className="person-marks">
       {role && (
@@ -135,6 +135,7 @@ function Marks({ person }: CardProps) {
       )}
       {hasAccount && !role && <li>Has an account without a role.</li>}
       {invited > 0 && <li>Was invited to the staff area.</li>}
+      {brandLinks > 0 && <li>Was sent a link to the page of a brand.</li>}
       {erasure && (
         <li>
           Erased on {siteDate(erasure.at)}

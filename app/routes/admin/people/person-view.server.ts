@@ -34,6 +34,7 @@ export function personView(person: Person, { allMails = false } = {}) {
     role: person.account?.role,
     hasAccount: person.account !== undefined,
     invited: person.invitations.length,
+    brandLinks: person.partnerLinks.length,
     events,
     suppression: suppression?.reason,
     erasure: erasure && { at: erasure.at, number: /E-\d+-\d+/.exec(erasure.reason)?.[0] },

@@ -1,0 +1,69 @@
+import { data, Form, href } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { type BrandPage, findBrandPage } from "#app/server/partners/brand-page.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/brand-page";
+import { type BrandAnswer, changeFromPost } from "./brand-actions.server.ts";
+import { BrandLink } from "./brand-link.tsx";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Link for the brand" }, { name: "robots", content: "noindex" }];
+}
+
+/** The link to a spotlight, also to one that no application was made into. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const page = await findBrandPage(params.id);
+  if (!page) throw data("This post no longer exists.", { status: 404 });
+  return page;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { email } = requireAdmin(context);
+  const answer = await changeFromPost(await readFormData(request), params.id, email);
+  return data<BrandAnswer>(answer, { status: answer.status });
+}
+
+export default function BrandPageScreen({ loaderData: page, actionData }: Route.ComponentProps) {
+  const answer: BrandAnswer | undefined = actionData;
+  return (
+    <>
+      <BackLink to={`${href("/admin")}?edit=${page.post.id}`}>Back to the post</BackLink>
+      <OfficeHead title="Link for the brand" note={page.post.brand} />
+      {answer?.error && <Toast variant="destructive" description={answer.error} />}
+      {answer?.done && <Toast description={answer.done} />}
+      <OfficeCard title="The brand’s own page">
+        {page.post.isSpotlight ? (
+          <LinkForm page={page} />
+        ) : (
+          <p className="office-card__body muted">Only a spotlight has a page of its brand.</p>
+        )}
+      </OfficeCard>
+    </>
+  );
+}
+
+function LinkForm({ page }: { page: BrandPage }) {
+  return (
+    <Form className="office-card__body field-stack" method="post" replace>
+      <p className="muted">
+        With this link the brand fills in and approves its draft. Once the page is published, the
+        link shows what it did. It works for 30 days.
+      </p>
+      <Field
+        label="Email address of the brand"
+        type="email"
+        name="email"
+        autoComplete="off"
+        hint="A new link is for this address. Leave it empty to copy the link yourself."
+        defaultValue={page.email}
+      />
+      <BrandLink page={page} />
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from "react-router";
+import { clientContext } from "#app/server/client.server.ts";
+import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import { type Partner, readPartner } from "#app/server/partners/partner-links.server.ts";
+
+const take = createFloodLimit({ max: 600, seconds: 600 });
+
+type Asked = { params: { token: string }; context: Readonly<RouterContextProvider> };
+
+/** What the link in an address is worth; whoever tries too many waits. */
+export async function openPartner({ params, context }: Asked): Promise<Partner> {
+  const wait = take(context.get(clientContext).address);
+  if (wait > 0) {
+    const headers = { "Retry-After": String(wait) };
+    throw data("Too many requests. Please wait a few minutes.", { status: 429, headers });
+  }
+  return readPartner(params.token);
+}
+
+/** 410 where there was a link once. */
+export function closedStatus({ state }: Partner) {
+  return state === "over" ? 410 : 404;
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { noteOpened } from "#app/server/partners/partner-links.server.ts";
+import {
+  maxFormMegabytes,
+  readFormWithFiles,
+} from "#app/server/partners/partner-uploads.server.ts";
+import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
+import type { Route } from "./+types/page";
+import { Closed } from "./closed.tsx";
+import { Impact } from "./impact.tsx";
+import { impactOf } from "./impact-view.server.ts";
+import { closedStatus, openPartner } from "./open-partner.server.ts";
+import { type Answer, actByForm } from "./partner-actions.server.ts";
+import { PartnerBar } from "./partner-bar.tsx";
+import { PartnerDesk } from "./partner-desk.tsx";
+import { barOf, viewOf } from "./partner-view.server.ts";
+
+export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `${loaderData.bar.brand}: your page` : "This link no longer works";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+/** The page of a brand: its form while it is a draft, and then what it did. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const partner = await openPartner({ params, context });
+  if (partner.state !== "open") return data(undefined, { status: closedStatus(partner) });
+  const { link, post } = partner;
+  await noteOpened(link);
+  return data({
+    bar: barOf(link, post),
+    base: `/partner/${params.token}`,
+    isSaved: url.searchParams.has("saved"),
+    ...(post.published ? { impact: await impactOf(post) } : { view: await viewOf(post) }),
+  });
+}
+
+/** Without JavaScript the form is posted here with its pictures; nothing is read before the link is known. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const partner = await openPartner({ params, context });
+  if (partner.state !== "open") return data(undefined, { status: closedStatus(partner) });
+  const form = await readForm(request);
+  if (typeof form === "string") return data<Answer>({ error: form, status: 413 }, { status: 413 });
+  const outcome = await actByForm(form, partner.link);
+  if (!("done" in outcome)) return data<Answer>(outcome, { status: outcome.status });
+  throw redirect(`/partner/${params.token}?${outcome.done}`, 303);
+}
+
+async function readForm({ body, headers }: Request) {
+  try {
+    return await readFormWithFiles(
+      body ?? new Blob([]).stream(),
+      headers.get("Content-Type") ?? "",
+    );
+  } catch (error) {
+    return error instanceof UnusableImage ? tooLarge : unread;
+  }
+}
+
+const tooLarge = `These pictures are larger than ${maxFormMegabytes} MB together, so nothing of this was saved. Please go back and send one after the other.`;
+const unread = "This did not arrive whole. Please go back and try again.";
+
+export default function PartnerPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <Closed />;
+  const { bar, base, isSaved } = loaderData;
+  return (
+    <>
+      <PartnerBar {...bar} />
+      {"impact" in loaderData ? (
+        <Impact impact={loaderData.impact} base={base} />
+      ) : (
+        <PartnerDesk
+          key={actionData ? JSON.stringify(actionData) : "first"}
+          view={loaderData.view}
+          base={base}
+          answer={actionData}
+          isSaved={isSaved}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
+import { readingTime } from "#app/rules/reading-time.ts";
+import { countWords } from "#app/rules/search-text.ts";
+import { listRelatedSpotlights, toCard } from "#app/server/posts/posts.server.ts";
+import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
+import type { Route } from "./+types/proof";
+import { Closed } from "./closed.tsx";
+import { closedStatus, openPartner } from "./open-partner.server.ts";
+import "./proof.css";
+
+export const handle: PageFrame = { header: "paper", staff: true };
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Proof: ${loaderData.post.title}` : "This link no longer works";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+/** The public page as it will be; its links lead to the stores themselves and count nothing. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const partner = await openPartner({ params, context });
+  if (partner.state !== "open") return data(undefined, { status: closedStatus(partner) });
+  const { content, ...post } = partner.post;
+  return data({
+    back: `/partner/${params.token}`,
+    post: { ...toCard(post, new Set()), published_at: post.published_at, preview: true as const },
+    html: renderRichText(content),
+    time: readingTime(countWords(content)),
+    related: await listRelatedSpotlights(post.slug),
+  });
+}
+
+export default function Proof({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <Closed />;
+  const { back, post, html, time, related } = loaderData;
+  return (
+    <>
+      <p className="proof-bar" role="status">
+        <b>Proof.</b> Only you and we see it.{" "}
+        <a className="text-link" href={back}>
+          Back to your page
+        </a>
+      </p>
+      <Spotlight post={post} html={html} time={time} related={related} />
+    </>
+  );
+}

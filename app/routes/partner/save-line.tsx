@@ -1,0 +1,33 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { PartnerForm, Saving } from "./use-partner-draft.ts";
+
+/** The button, and whether what was typed is safe. */
+export function SaveLine({ form: { saving, firstProblem } }: { form: PartnerForm }) {
+  const isSaved = saving === "saved";
+  return (
+    <div className="partner__save">
+      <button className="button button--ink" type="submit" name="intent" value="save">
+        {saving === "conflict" ? "Save mine over it" : "Save"}
+      </button>
+      <p className="partner__saved" role="status" data-state={saving}>
+        {isSaved && <Icon name="check" />}
+        {saving && wordsOf(saving, firstProblem)}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(saving: NonNullable<Saving>, problem: string | undefined) {
+  if (saving === "refused" && problem) return `Not saved yet. ${problem}.`;
+  return words[saving];
+}
+
+const words: Record<NonNullable<Saving>, string> = {
+  saved: "Saved a moment ago",
+  saving: "Saving…",
+  typing: "Not saved yet",
+  refused: "Not saved yet: something is still missing.",
+  offline: "Not saved: no connection. We try again in a moment.",
+  conflict: "Not saved: somebody else saved this page meanwhile.",
+  closed: "Not saved: this link no longer works. Copy your text and ask us for a new link.",
+};

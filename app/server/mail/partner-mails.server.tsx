@@ -1,0 +1,92 @@
+import { brandName } from "#app/rules/brand.ts";
+import { siteDate } from "#app/rules/site-time.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { Undeliverable } from "#app/server/outbox.server.ts";
+import { findLink, isOpen, partnerAddress } from "#app/server/partners/partner-links.server.ts";
+import { site } from "#site.config.ts";
+import { AccountMail, type AccountWords, accountText } from "./account-mail.tsx";
+import { type Composer, mailbox } from "./composed.ts";
+import { ownerAddresses } from "./owner-addresses.server.ts";
+
+/** To a brand about its page, and to the owner about what the brand did there. */
+export const partnerMails = {
+  "brand-link": linkMail,
+  "brand-approval": approvalMail,
+} satisfies Record<string, Composer>;
+
+/** A link that was revoked meanwhile is not sent. */
+async function linkMail(linkId: string) {
+  const { link, post } = await findPage(linkId);
+  if (!isOpen(link) || !link.email) throw new Undeliverable("The link of this mail has ended.");
+  const brand = brandName(post);
+  return {
+    to: mailbox(link.email),
+    replyTo: ownerAddresses("brand-partnership").map((email) => mailbox(email)),
+    ...worded(post.published ? impactWords(brand) : fillInWords(brand), partnerAddress(link), {
+      note: `This private link works until ${siteDate(link.expires_at)}. Whoever has it can open your page, so please pass it on with care. Questions? Just reply to this mail.`,
+    }),
+  };
+}
+
+function fillInWords(brand: string) {
+  return {
+    subject: `${brand}: your page at ${site.name}`,
+    title: "Your film, your words",
+    text: `We made a draft of the page for ${brand}. Add what you sell and say it your way, look at the proof and approve it. Nothing is public until you do, and you need no account.`,
+    button: "Open your page",
+  };
+}
+
+function impactWords(brand: string) {
+  return {
+    subject: `${brand}: what your film did`,
+    title: "What your film did",
+    text: `The page of ${brand} is live. See how often it was viewed, its film was played and somebody went on to your shop.`,
+    button: "See the figures",
+  };
+}
+
+async function approvalMail(linkId: string) {
+  const { link, post } = await findPage(linkId);
+  const brand = brandName(post);
+  const words = {
+    subject: `${brand} approved its page`,
+    title: `${brand} approved its page`,
+    text: `Approved ${siteDate(link.approved_at ?? link.created_at)}. It is still a draft: publish it when you are ready. The brand was told that this takes two days at most.`,
+    button: "Open the draft",
+  };
+  return {
+    to: ownerAddresses("brand-partnership").map((email) => mailbox(email)),
+    ...(link.email && { replyTo: mailbox(link.email) }),
+    ...worded(words, `${siteUrl()}/admin?edit=${post.id}`, {
+      note: "A reply to this mail goes to the brand.",
+    }),
+  };
+}
+
+function worded(
+  own: Pick<AccountWords, "subject" | "title" | "text" | "button">,
+  url: string,
+  { note }: { note: string },
+) {
+  const words: AccountWords = { ...own, note, path: "", purpose: undefined };
+  return {
+    subject: words.subject,
+    text: accountText(words, url),
+    element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
+  };
+}
+
+async function findPage(linkId: string) {
+  const link = await findLink(linkId);
+  const post =
+    link &&
+    (await db
+      .selectFrom("blog_posts")
+      .select(["id", "title", "brand_name", "published"])
+      .where("id", "=", link.post_id)
+      .executeTakeFirst());
+  if (!link || !post) throw new Undeliverable("The page of this mail was deleted.");
+  return { link, post };
+}

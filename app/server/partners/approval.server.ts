@@ -1,0 +1,72 @@
+import { db, takeTurns } from "#app/server/db/db.server.ts";
+import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { hasSameFields } from "#app/server/posts/post-editing.server.ts";
+import { fieldsOf } from "#app/server/posts/revisions.server.ts";
+import { isOpen, recordStep } from "./partner-links.server.ts";
+
+export type Approving = "approved" | "changed" | "empty" | "over";
+
+/** Approves one version of a draft, once; staff are told. */
+export async function approve(link: PartnerLink, version: number): Promise<Approving> {
+  const outcome = await db.transaction().execute(async (transaction): Promise<Approving> => {
+    // The same turns as saving the post, so that nothing changes below the approval.
+    await takeTurns(transaction, `post ${link.post_id}`);
+    const post = await transaction
+      .selectFrom("blog_posts")
+      .selectAll()
+      .where("id", "=", link.post_id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    const links = await transaction
+      .selectFrom("partner_links")
+      .selectAll()
+      .where("post_id", "=", link.post_id)
+      .execute();
+    const own = links.find(({ id }) => id === link.id);
+    if (!post || post.published || !own || !isOpen(own)) return "over";
+    if (post.version !== version) return "changed";
+    if (isEmpty(post)) return "empty";
+    if (links.some(({ approved_version }) => approved_version === version)) return "approved";
+    const approved_at = new Date().toISOString();
+    await transaction
+      .updateTable("partner_links")
+      .set({ approved_at, approved_version: version })
+      .where("id", "=", link.id)
+      .execute();
+    await recordStep(transaction, link, null, "approved");
+    await queueMail(transaction, "brand-approval", link.id, approved_at);
+    return "approved";
+  });
+  notifyOutbox();
+  return outcome;
+}
+
+/** A page with neither words nor products is none to approve. */
+export function isEmpty({ content, products }: Pick<BlogPost, "content" | "products">) {
+  return content.trim() === "" && (!Array.isArray(products) || products.length === 0);
+}
+
+export type Approval = { at: string; changed: boolean };
+
+/** The newest approval of a post, and whether its page was changed since. Publishing it is no change. */
+export async function findApproval(post: BlogPost): Promise<Approval | undefined> {
+  const link = await db
+    .selectFrom("partner_links")
+    .select(["approved_at", "approved_version"])
+    .where("post_id", "=", post.id)
+    .where("approved_at", "is not", null)
+    .orderBy("approved_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!link?.approved_at) return undefined;
+  if (link.approved_version === post.version) return { at: link.approved_at, changed: false };
+  const revision = await db
+    .selectFrom("post_revisions")
+    .select("fields")
+    .where("post_id", "=", post.id)
+    .where("version", "=", link.approved_version)
+    .executeTakeFirst();
+  const approved = revision && { ...fieldsOf(revision.fields), published: post.published };
+  return { at: link.approved_at, changed: !approved || !hasSameFields(approved, post) };
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { maxImageMegabytes } from "#app/rules/images.ts";
+import type { PartnerLink } from "#app/server/db/schema.server.ts";
+import { LimitReached, takeOne } from "#app/server/limits.server.ts";
+import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
+import { storeImage } from "#app/server/pictures/images.server.ts";
+import { onDisk } from "#app/server/pictures/uploads.server.ts";
+import { createSerialQueue } from "#app/server/serial-queue.server.ts";
+
+const perLink = 20;
+const perHour = 12;
+
+/** Throws `LimitReached` when a link was used for too many pictures. */
+export function takePartnerUpload({ id }: PartnerLink) {
+  return takeOne([
+    { key: `partner-upload-month:${id}`, max: perLink, seconds: 30 * 24 * 3600 },
+    { key: `partner-upload:${id}`, max: perHour, seconds: 3600 },
+  ]);
+}
+
+export const tooManyPictures = `You have uploaded many pictures. Please wait an hour; ${perLink} fit one page in all.`;
+
+/** Two large pictures, or several small ones. */
+export const maxFormMegabytes = 2 * maxImageMegabytes + 2;
+
+const readQueue = createSerialQueue();
+
+/** A whole form with its files, one at a time: it is in memory. Throws `UnusableImage` if it is too large. */
+export function readFormWithFiles(body: ReadableStream<Uint8Array>, contentType: string) {
+  return onDisk(body, maxFormMegabytes * 1024 * 1024, (file) =>
+    readQueue(async () => {
+      const headers = { "Content-Type": contentType };
+      return new Response(await readFile(file), { headers }).formData();
+    }),
+  );
+}
+
+export type StoredFile = { field: string; src: string } | { field: string; problem: string };
+
+/** Stores the pictures of a form, whose fields are named `….file`, one after the other. */
+export async function storeFormFiles(link: PartnerLink, form: FormData) {
+  const stored: StoredFile[] = [];
+  for (const [name, value] of form) {
+    if (!(value instanceof File) || value.size === 0 || !name.endsWith("file")) continue;
+    const field = name.replace(/file$/, "picture");
+    stored.push({ field, ...(await storeFile(link, value)) });
+  }
+  return stored;
+}
+
+async function storeFile(link: PartnerLink, file: File) {
+  try {
+    if (file.size > maxImageMegabytes * 1024 * 1024) throw new UnusableImage("heavy");
+    await takePartnerUpload(link);
+    const { src } = await storeImage(() => file.bytes());
+    return { src };
+  } catch (error) {
+    if (error instanceof LimitReached) return { problem: tooManyPictures };
+    if (error instanceof UnusableImage) return { problem: error.message };
+    throw error;
+  }
+}
