@@ -83,6 +83,7 @@ const names: Record<string, string[]> = {
 const options: LinkCheckOptions = {
   resolve: async (host) => names[host] ?? [],
   isAllowed: (address) => address === "127.0.0.1",
+  pause: 0,
 };
 
 async function fateOf(path: string, more: LinkCheckOptions = {}) {
