@@ -22,6 +22,7 @@ import { noteDelivery, noteFailure, startMailWatch } from "#app/server/desk/mail
 import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
 import { startSchedule } from "#app/server/issues/schedule.server.ts";
 import { startSending } from "#app/server/issues/sending.server.ts";
+import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
@@ -83,6 +84,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const stopImports = startImports();
   const stopDigest = startDigest();
   const stopBounceWatch = startBounceWatch();
+  const stopLinkWatch = startLinkWatch();
   return {
     demoPosts,
     firstSignIn,
@@ -95,7 +97,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopCleanup();
       await stopImports();
       stopDigest();
-      await stopBounceWatch();
+      await Promise.all([stopBounceWatch(), stopLinkWatch()]);
       stopMailWatch();
       stopCanary();
       stopSchedule();

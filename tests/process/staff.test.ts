@@ -63,6 +63,14 @@ const endpoints: {
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens("/admin/account", true),
+  ...screens("/admin/links", true),
+  ...["check", "ignore", "watch"].flatMap((intent) =>
+    change(
+      () => "/admin/links",
+      true,
+      () => form({ intent, address: "https://shop.example.com/" }),
+    ),
+  ),
   ...screens("/admin/desk/hours", false),
   ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),
