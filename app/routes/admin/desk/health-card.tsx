@@ -65,12 +65,10 @@ export function HealthCard({ mail, links, backup, bounces, figures, now }: Healt
 function Links({ links }: { links: LinkHealth }) {
   const { checkedAt, offline, total, unchecked } = links;
   const [look, word] = linkBadge(links);
-  const open = unchecked > 0 && !offline ? `, ${unchecked} of them could not be asked` : "";
   return (
     <Row name="Links" look={look} word={word}>
-      {offline ? "No other host answered" : `${total} were checked`}{" "}
-      <StaffTime at={checkedAt} short />
-      {open}.{" "}
+      {offline ? "No other host answered" : `${total - unchecked} of ${total} were checked`},{" "}
+      <StaffTime at={checkedAt} short />.{" "}
       <Link className="text-link" to="/admin/links">
         See the links
       </Link>

@@ -103,8 +103,9 @@ function useReloading(running: boolean) {
   }, [running, revalidate]);
 }
 
-function noteOn({ all, broken }: LinkCounts) {
+function noteOn({ all, broken, unchecked }: LinkCounts) {
   if (all === 0) return "Stores, products, films and pictures that published posts lead to.";
+  if (unchecked === all) return "Whether anything is broken is not known yet.";
   if (broken === 0) return "No store, product, film or picture is known to be broken.";
   return broken === 1
     ? "One link is broken. Mend it, or ignore it if you know better."

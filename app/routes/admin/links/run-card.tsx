@@ -54,8 +54,8 @@ function Running({ run: { checked, total, startedAt } }: { run: LinkRun }) {
   return (
     <>
       <p>
-        {checked} of {total} links are checked, since <StaffTime at={startedAt ?? ""} short />. One
-        host at a time is asked one thing at a time, so this may take a while.{" "}
+        {checked} of {total} links are checked, since <StaffTime at={startedAt ?? ""} short />. Each
+        host is asked one thing at a time, so this may take a while.{" "}
         <Link className="text-link" to="?" reloadDocument>
           Reload
         </Link>
