@@ -25,7 +25,7 @@ export type Failure = {
   certain?: true;
   /** Asking in another way would not help. */
   final?: true;
-  /** The host was reached in no way that it could answer. */
+  /** It took its time: the next request would, too. */
   silent?: true;
 };
 
@@ -130,7 +130,7 @@ async function allowedAddresses(
   const host = hostOf(url);
   const found = isIP(host) ? [host] : await before(signal, resolve(host));
   if (found.length === 0) {
-    return { failed: true, certain: true, silent: true, reason: "its name is not known" };
+    return { failed: true, certain: true, reason: "its name is not known" };
   }
   if (!found.every((address) => isAllowed(address))) {
     return { failed: true, final: true, reason: "it leads into a private network" };
@@ -191,7 +191,7 @@ export function failureOf(error: unknown, own = false): Failure {
   const certificate = certificateWords[code];
   if (certificate) return { failed: true, certain: true, reason: certificate };
   if (!own && codesOf(error).every((each) => each === "ECONNREFUSED")) {
-    return { failed: true, certain: true, silent: true, reason: "its host refuses to connect" };
+    return { failed: true, certain: true, reason: "its host refuses to connect" };
   }
   if (!code) return { failed: true, reason: error.message };
   return { failed: true, silent: true, reason: `it was not reached (${code})` };

@@ -28,8 +28,8 @@ const unhurried = {
   limits: { request: 10_000, link: 20_000, list: Number.POSITIVE_INFINITY },
   pause: 500,
 };
-/** Where so many links lead nowhere and none somewhere, this machine has no internet. */
-const enoughFailures = 25;
+/** Where so many hosts do not answer and none does, this machine has no internet. */
+const enoughHosts = 25;
 
 /**
  * Asks about addresses and stores each answer at once. As long as no host has answered, nothing is
@@ -83,7 +83,7 @@ function startPass({ check = {}, signal, now = () => new Date(), most, onSaved }
     waiting.clear();
     for (const [address, fate] of answers) await save(address, fate);
   }
-  const isOffline = () => !checker.isOnline() && waiting.size >= enoughFailures;
+  const isOffline = () => !checker.isOnline() && hostsOf([...waiting.keys()]).size >= enoughHosts;
   return {
     check: checker.check,
     isOver: () => signal.aborted || performance.now() > deadline || isOffline(),
@@ -114,12 +114,16 @@ function twice({ status }: Troubled): RawFate {
   return { kind: "broken", reason: `answered ${status}, and a minute later again` };
 }
 
+function hostsOf(addresses: readonly string[]) {
+  return new Set(addresses.map((address) => URL.parse(address)?.host));
+}
+
 type Checker = ReturnType<typeof createLinkChecker>;
 
 /** A few links may all be dead: then others, that were fine, tell whether this machine is online. */
 async function anyWitness(checker: Checker, suspects: readonly string[]) {
   if (suspects.length === 0) return false;
-  const hosts = new Set(suspects.map((address) => URL.parse(address)?.host));
+  const hosts = hostsOf(suspects);
   const fine = await db
     .selectFrom("outgoing_links")
     .select("address")

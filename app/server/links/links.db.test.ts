@@ -197,6 +197,20 @@ test("a machine that goes off-line for the first check knows nothing, and blames
   expect((await listLinks({ page: 1 })).counts).toMatchObject({ unchecked: 6, broken: 0 });
 });
 
+test("a shop that has moved away with all its products does not make the machine off-line", async () => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    const products = Array.from({ length: 6 }, (_, index) => ({
+      item_name: "Tin",
+      link: shop(`/${number}/${index}`, "dead.test"),
+    }));
+    await addSpotlight(`Cocoa ${number}`, { products });
+  }
+  await checkAll(after(0));
+  await addSpotlight("Tea", { shopping_link: shop("/tea", "tea.test") });
+  expect(await checkAll(after(24))).toMatchObject({ offline: false, total: 31, checked: 31 });
+  expect((await listLinks({ page: 1 })).counts).toMatchObject({ broken: 30, fine: 1 });
+});
+
 test("a dead host is known for dead because another, that was fine, answers", async () => {
   const dead = shop("/", "dead.test");
   await addSpotlight("Cocoa", { shopping_link: dead });
