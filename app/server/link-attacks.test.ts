@@ -54,6 +54,13 @@ test.each([
   await expect.poll(web.open).toBe(0);
 });
 
+test("a host that announces an answer for ever is not listened to until the time is over", async () => {
+  expect(await check("endless-hints?again")).toEqual({
+    kind: "unknown",
+    reason: "it never comes to its answer",
+  });
+});
+
 test("a host that stays silent is left alone, and others are asked meanwhile", async () => {
   const limits = { request: 300, link: 400, list: 60_000 };
   const checker = createLinkChecker({ ...options, limits });

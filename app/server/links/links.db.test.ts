@@ -122,10 +122,16 @@ test("a link that dies is hidden after two nights and back after one success", a
     places: [{ title: "Cocoa", what: "product “Tin”" }],
   });
 
-  answers.clear();
+  answers.delete("/tin");
   await checkOneNow(shop("/tin"), options(after(49)));
   expect(await shown(), "after recovery").toEqual({ store: true, products: [false, false] });
+  await checkWhatIsDue(options(after(50)));
+  answers.clear();
+  asked.length = 0;
   await checkWhatIsDue(options(after(53)));
+  expect(asked, "not every minute").toEqual([]);
+  await checkWhatIsDue(options(after(55)));
+  expect(asked, "what is unavailable alone").toEqual(["/store"]);
   expect(await shown(), "a few hours later").toEqual(everything);
 });
 
