@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Form, href, Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
@@ -43,10 +43,11 @@ function Rows({ links }: { links: ListedLink[] }) {
 }
 
 function Row({ link }: { link: ListedLink }) {
+  const id = useId();
   return (
     <tr>
       <td className="data-table__name">
-        <Address address={link.address} />
+        <Address address={link.address} id={id} />
       </td>
       <td data-label="State">
         <State link={link} />
@@ -55,18 +56,24 @@ function Row({ link }: { link: ListedLink }) {
         <Places link={link} />
       </td>
       <td>
-        <Actions link={link} />
+        <Actions link={link} about={id} />
       </td>
     </tr>
   );
 }
 
 /** The host is what people know; the rest is small. */
-function Address({ address }: { address: string }) {
+function Address({ address, id }: { address: string; id: string }) {
   const url = URL.parse(address);
   const rest = url ? `${url.pathname}${url.search}` : "";
   return (
-    <a className="link-table__address" href={address} target="_blank" rel="noopener noreferrer">
+    <a
+      className="link-table__address"
+      id={id}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <b>{url?.host ?? address}</b>
       {rest !== "/" && <small>{rest}</small>}
       <span className="visually-hidden"> (opens in a new tab)</span>
@@ -132,31 +139,27 @@ function Places({ link: { places } }: { link: ListedLink }) {
   );
 }
 
-function Actions({ link: { address, ignored_at, checked_at } }: { link: ListedLink }) {
+type ActionsProps = { link: ListedLink; about: string };
+
+function Actions({ link: { address, ignored_at, checked_at }, about }: ActionsProps) {
   return (
     <Form className="link-table__actions" method="post" preventScrollReset>
       <input type="hidden" name="address" value={address} />
-      <Action intent="check" words="Check again" address={address} />
+      <Action intent="check" words="Check again" about={about} />
       {ignored_at ? (
-        <Action intent="watch" words="Watch again" address={address} />
+        <Action intent="watch" words="Watch again" about={about} />
       ) : (
-        checked_at && <Action intent="ignore" words="Ignore" address={address} />
+        checked_at && <Action intent="ignore" words="Ignore" about={about} />
       )}
     </Form>
   );
 }
 
-type ActionProps = { intent: "check" | "ignore" | "watch"; words: string; address: string };
+type ActionProps = { intent: "check" | "ignore" | "watch"; words: string; about: string };
 
-function Action({ intent, words, address }: ActionProps) {
+function Action({ intent, words, about }: ActionProps) {
   return (
-    <button
-      className="action"
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-label={`${words}: ${address}`}
-    >
+    <button className="action" type="submit" name="intent" value={intent} aria-describedby={about}>
       {intent === "check" && <StaffIcon name="again" />} {words}
     </button>
   );
