@@ -27,6 +27,7 @@ test("the rail leads to every place, at each width, and names it", async ({ admi
       /Write/,
       /Newsletter/,
       /Words/,
+      /Links/,
       /People/,
       /Account/,
     ]);
@@ -63,6 +64,8 @@ test("on a phone the keyboard opens More, and going on closes it", async ({ admi
   await adminPage.keyboard.press("Enter");
   await adminPage.keyboard.press("Tab");
   await expect(bar.getByRole("link", { name: "Words" })).toBeFocused();
+  await adminPage.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Links" })).toBeFocused();
   await adminPage.keyboard.press("Tab");
   await expect(people).toBeFocused();
   await adminPage.keyboard.press("Enter");
