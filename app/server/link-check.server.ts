@@ -40,7 +40,7 @@ type Checking = Required<LinkCheckOptions>;
 
 export const mostLinks = 60;
 /** Hosts, each of which has one request at a time. */
-export const atATime = 6;
+const atATime = 6;
 const mostRedirects = 5;
 const cacheFor = 10 * 60_000;
 /** Whoever mends a page looks again at once. */

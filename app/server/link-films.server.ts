@@ -37,7 +37,7 @@ function withWidth(seen: Answered): Answer {
 }
 
 /** The width in the header of a JPEG, as far as its first bytes tell. */
-export function widthOfJpeg(bytes: Buffer) {
+function widthOfJpeg(bytes: Buffer) {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {

@@ -6,7 +6,7 @@ import { siteUrl } from "#app/server/env.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
 /** Where an address stands: in which post, and as what. */
-export type LinkPlace = { postId: string; title: string; what: string };
+type LinkPlace = { postId: string; title: string; what: string };
 
 export type UsedLink = { use: LinkUse; places: LinkPlace[] };
 
