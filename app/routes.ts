@@ -53,6 +53,7 @@ export default [
       route("newsletter/settings", "routes/admin/newsletter/settings/settings.tsx"),
       route("newsletter/:id", "routes/admin/newsletter/issue.tsx"),
       route("mail", "routes/admin/mail/mail.tsx"),
+      route("links", "routes/admin/links/links.tsx"),
       route("words", "routes/admin/words/words.tsx"),
       route("words/all/:group", "routes/admin/words/all-words.tsx"),
     ]),

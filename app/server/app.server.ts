@@ -24,6 +24,7 @@ import { watchGiftDays } from "#app/server/gifts/gift-clock.server.ts";
 import { rebuildGifts } from "#app/server/gifts/rebuild-gifts.server.ts";
 import { startSchedule } from "#app/server/issues/schedule.server.ts";
 import { startSending } from "#app/server/issues/sending.server.ts";
+import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
@@ -90,6 +91,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const stopImports = startImports();
   const stopDigest = startDigest();
   const stopBounceWatch = startBounceWatch();
+  const stopLinkWatch = startLinkWatch();
   return {
     demoPosts,
     firstSignIn,
@@ -103,7 +105,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopCleanup();
       await stopImports();
       stopDigest();
-      await stopBounceWatch();
+      await Promise.all([stopBounceWatch(), stopLinkWatch()]);
       stopMailWatch();
       stopCanary();
       stopSchedule();

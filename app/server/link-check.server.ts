@@ -1,91 +1,146 @@
-import { Resolver } from "node:dns/promises";
-import { request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
-import { localUrl, siteUrl } from "./env.server.ts";
+import { isIP } from "node:net";
+import {
+  type Answer,
+  type LinkFate,
+  type LinkUse,
+  pageFate,
+  pictureFate,
+  type RawFate,
+  settle,
+} from "#app/rules/desk/link-fate.ts";
+import { parseVideo } from "#app/rules/video.ts";
 import { isPublicAddress } from "./ip-address.server.ts";
+import { askAboutFilm, filmHosts } from "./link-films.server.ts";
+import { createHosts, type Hosts } from "./link-hosts.server.ts";
+import {
+  type Answered,
+  askOnce,
+  type Failure,
+  hostOf,
+  isOwn,
+  resolveName,
+} from "./link-request.server.ts";
 import { createLruMap } from "./lru-map.server.ts";
-
-/**
- * What an address on the web leads to. `gone` and `broken` are certain; `unknown` is not: a machine
- * without the internet, or a host that turns programs away, says nothing about readers.
- */
-type LinkFate =
-  | { kind: "fine"; bytes?: number }
-  | { kind: "gone"; status: number }
-  | { kind: "broken"; reason: string }
-  | { kind: "unknown"; reason: string };
 
 export type CheckedLink = { address: string; at: string; fate: LinkFate };
 
-/** What tests replace. */
+/** What tests replace, and what differs between a few links and all of them. */
 export type LinkCheckOptions = {
   resolve?: (host: string) => Promise<string[]>;
   isAllowed?: (address: string) => boolean;
   /** In milliseconds: for one request, one link with all its redirects, and the whole list. */
   limits?: { request: number; link: number; list: number };
+  /** In milliseconds, between two requests to one host. */
+  pause?: number;
+  films?: typeof filmHosts;
+  signal?: AbortSignal;
 };
 
 type Checking = Required<LinkCheckOptions>;
 
 export const mostLinks = 60;
+/** Hosts, each of which has one request at a time. */
 const atATime = 6;
 const mostRedirects = 5;
 const cacheFor = 10 * 60_000;
 /** Whoever mends a page looks again at once. */
 const cacheFailedFor = 30_000;
-const defaults: Checking = {
+const defaults = {
   resolve: resolveName,
   isAllowed: isPublicAddress,
   limits: { request: 5000, link: 8000, list: 20_000 },
+  pause: 100,
+  films: filmHosts,
 };
 
 const cached = createLruMap<string, CheckedLink>({ maxSize: 1000 });
 
-/** Asks every address once, a few at a time; those beyond the most are left out. */
+/** Asks every address once, a few hosts at a time; those beyond the most are left out. */
 export async function checkLinks(
   addresses: readonly string[],
   options: LinkCheckOptions = {},
 ): Promise<CheckedLink[]> {
-  const checking = { ...defaults, ...options };
-  const end = performance.now() + checking.limits.list;
   const links = [...new Set(addresses)].slice(0, mostLinks);
-  const checked: CheckedLink[] = [];
-  const waiting = links.entries();
-  async function work() {
-    for (const [index, address] of waiting) {
-      checked[index] = await checkLink(address, end, checking);
-    }
-  }
-  await Promise.all(Array.from({ length: atATime }, work));
-  return checked;
+  const checker = createLinkChecker(options);
+  const found = new Map<string, RawFate>();
+  await eachHost(
+    links.filter((address) => !findCached(address)),
+    async (address) => {
+      found.set(address, await checker.check(address));
+    },
+  );
+  return links.map((address) => {
+    const fate = found.get(address);
+    return fate ? cacheFate(address, settle(fate, checker.isOnline())) : lastFate(address);
+  });
 }
 
-async function checkLink(address: string, end: number, checking: Checking) {
+function findCached(address: string) {
   const known = cached.get(address);
   const lasts = known?.fate.kind === "fine" ? cacheFor : cacheFailedFor;
-  if (known && Date.now() - Date.parse(known.at) < lasts) return known;
-  const fate = await fateOf(address, end, checking);
+  return known && Date.now() - Date.parse(known.at) < lasts ? known : undefined;
+}
+
+function lastFate(address: string) {
+  return cached.get(address) ?? cacheFate(address, { kind: "unknown", reason: "was not asked" });
+}
+
+function cacheFate(address: string, fate: LinkFate) {
   const checked = { address, at: new Date().toISOString(), fate };
   cached.set(address, checked);
   return checked;
 }
 
-async function fateOf(address: string, end: number, checking: Checking): Promise<LinkFate> {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    return { kind: "broken", reason: "is no address of the web" };
+/** Works through addresses host by host, a few hosts at a time. */
+export async function eachHost(
+  addresses: readonly string[],
+  work: (address: string) => Promise<void>,
+) {
+  const hosts = Map.groupBy(addresses, (address) => URL.parse(address)?.host ?? "");
+  const waiting = hosts.values();
+  async function take() {
+    for (const links of waiting) for (const address of links) await work(address);
   }
-  if (isUnreachable(url, checking)) {
+  await Promise.all(Array.from({ length: atATime }, take));
+}
+
+/** For one round of questions, in which hosts are remembered. */
+export function createLinkChecker(options: LinkCheckOptions = {}) {
+  const checking = { ...defaults, signal: new AbortController().signal, ...options };
+  const hosts = createHosts(checking.pause);
+  const end = performance.now() + checking.limits.list;
+  return {
+    check(address: string, use: LinkUse = "page") {
+      return fateOf(address, use, { checking, hosts, end, left: checking.limits.link });
+    },
+    /** Whether any other host has answered so far. */
+    isOnline: hosts.hasAnswered,
+  };
+}
+
+/** One link that is asked about; `left` is what its requests may still take together. */
+type Task = { checking: Checking; hosts: Hosts; end: number; left: number };
+
+async function fateOf(address: string, use: LinkUse, task: Task): Promise<RawFate> {
+  const url = URL.parse(address);
+  if (!url || !isWeb(url)) return { kind: "broken", reason: "is no address of the web" };
+  if (isUnreachable(url, task.checking)) {
     return { kind: "broken", reason: "leads to a machine that no reader reaches" };
   }
-  const left = Math.ceil(Math.min(checking.limits.link, end - performance.now()));
-  if (left <= 0) return { kind: "unknown", reason: "there was no time left" };
-  try {
-    return await follow(url, AbortSignal.timeout(left), checking);
-  } catch (error) {
-    return { kind: "unknown", reason: reasonOf(error) };
+  const video = use === "film" ? parseVideo(address) : undefined;
+  if (video) {
+    return askAboutFilm(video, task.checking.films, (question, more) =>
+      reach(new URL(question), task, { methods: ["GET"], ...more }),
+    );
   }
+  const needsType = use === "picture";
+  const answer = await reach(url, task, { methods: ["HEAD", "GET"], needsType });
+  if ("kind" in answer) return answer;
+  return use === "picture" ? pictureFate(answer) : pageFate(answer);
+}
+
+function isWeb({ protocol }: URL) {
+  return protocol === "http:" || protocol === "https:";
 }
 
 /** A name of this machine, or an address that is nobody’s on the internet. */
@@ -95,17 +150,24 @@ function isUnreachable(url: URL, { isAllowed }: Checking) {
   return /(^|\.)localhost$/.test(host) || (isIP(host) > 0 && !isAllowed(host));
 }
 
-async function follow(start: URL, signal: AbortSignal, checking: Checking): Promise<LinkFate> {
+type Asking = {
+  methods: readonly ("HEAD" | "GET")[];
+  read?: number;
+  headers?: Record<string, string>;
+  /** An answer without a type is not enough. */
+  needsType?: boolean;
+};
+
+/** The answer in the end of all redirects, each of which is judged like a link of its own. */
+async function reach(start: URL, task: Task, asking: Asking): Promise<Answered | RawFate> {
   let url = start;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const { status, location, bytes } = await ask(url, signal, checking);
-    if (status >= 200 && status < 300) {
-      return { kind: "fine", ...(bytes !== undefined && { bytes }) };
-    }
-    if (status === 404 || status === 410) return { kind: "gone", status };
+    const answer = await ask(url, task, asking);
+    if ("kind" in answer) return answer;
+    const { status, location } = answer;
     const next = status >= 300 && status < 400 ? URL.parse(location ?? "", url) : null;
-    if (!next) return { kind: "unknown", reason: `answered ${status}` };
-    if (!/^https?:$/.test(next.protocol)) {
+    if (!next) return answer;
+    if (!isWeb(next)) {
       return { kind: "unknown", reason: "is sent on to something else than a page" };
     }
     url = next;
@@ -113,106 +175,58 @@ async function follow(start: URL, signal: AbortSignal, checking: Checking): Prom
   return { kind: "unknown", reason: `is sent on more than ${mostRedirects} times` };
 }
 
-type Answered = { status: number; location?: string | undefined; bytes?: number };
-
-/** Only what a host refuses without a body is asked for with one, which is not read. */
-async function ask(url: URL, signal: AbortSignal, checking: Checking): Promise<Answered> {
-  const quick = await askOnce(url, "HEAD", signal, checking);
-  return quick.status < 400 ? quick : askOnce(url, "GET", signal, checking);
+/** Only what a host does not tell without a body is asked for with one, which is not read. */
+async function ask(url: URL, task: Task, asking: Asking): Promise<Answered | RawFate> {
+  let last: Answered | Failure = { failed: true, reason: "there was no time left" };
+  for (const method of asking.methods) {
+    const answer = await askInTurn(url, method, task, asking);
+    if (!answer) break;
+    last = answer;
+    if (task.checking.signal.aborted || isSettled(answer, asking)) break;
+  }
+  if (!("failed" in last)) return last;
+  return { kind: last.certain ? "unreachable" : "unknown", reason: last.reason };
 }
 
-async function askOnce(
+function isSettled(answer: Answered | Failure, { needsType }: Asking) {
+  if ("failed" in answer) return answer.certain === true || answer.final === true;
+  if (answer.status >= 400) return wantsPeace(answer);
+  return answer.status >= 300 || !needsType || answer.type !== undefined;
+}
+
+function wantsPeace({ status, retryAfter }: Answer) {
+  return status === 429 || (retryAfter !== undefined && status >= 500);
+}
+
+/** Undefined when there is no time left. */
+async function askInTurn(
   url: URL,
   method: "HEAD" | "GET",
-  signal: AbortSignal,
-  checking: Checking,
-): Promise<Answered> {
-  const own = isOwn(url);
-  const target = own ? new URL(localUrl()) : url;
-  const host = hostOf(target);
-  // What was checked is what is connected to: the name is not looked up a second time.
-  const addresses = own ? undefined : await allowedAddresses(host, signal, checking);
-  const request = target.protocol === "https:" ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host,
-        port: target.port || undefined,
-        path: `${url.pathname}${url.search}`,
-        method,
-        headers: { ...headers(), Host: url.host },
-        agent: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(checking.limits.request)]),
-        ...(addresses && { lookup: lookupIn(addresses) }),
-      },
-      (response) => {
-        const { statusCode: status = 0, headers } = response;
-        const length = Number.parseInt(headers["content-length"] ?? "", 10);
-        const bytes = Number.isNaN(length) ? {} : { bytes: length };
-        resolve({ status, location: headers.location, ...bytes });
-        response.destroy();
-      },
-    );
-    asked.on("error", reject);
-    asked.end();
-  });
-}
-
-function headers() {
-  return {
-    "User-Agent": `Mozilla/5.0 (compatible; LinkCheck/1.0; +${siteUrl()})`,
-    Accept: "text/html,application/xhtml+xml,image/*;q=0.9,*/*;q=0.8",
-    "Accept-Language": "en",
-  };
-}
-
-async function allowedAddresses(host: string, signal: AbortSignal, checking: Checking) {
-  const found = isIP(host) ? [host] : await before(signal, checking.resolve(host));
-  if (found.length === 0) throw new Error("its name is not known here");
-  if (!found.every((address) => checking.isAllowed(address))) {
-    throw new Error("it leads into a private network");
+  task: Task,
+  asking: Asking,
+): Promise<Answered | Failure | undefined> {
+  const { signal } = task.checking;
+  if (performance.now() >= task.end) return undefined;
+  if (isOwn(url)) return askInTime(url, method, task, asking);
+  const endTurn = await task.hosts.turn(url.host, signal);
+  try {
+    const reason = task.hosts.closedFor(url.host);
+    if (reason) return { failed: true, final: true, reason };
+    const answer = await askInTime(url, method, task, asking);
+    if (answer && !("failed" in answer)) task.hosts.noteAnswer(url.host, wantsPeace(answer));
+    else if (answer?.silent && !signal.aborted) task.hosts.noteSilence(url.host);
+    return answer;
+  } finally {
+    endTurn();
   }
-  return found;
 }
 
-function lookupIn(addresses: string[]): LookupFunction {
-  const all = addresses.map((address) => ({ address, family: isIP(address) }));
-  const [first = { address: "", family: 4 }] = all;
-  return (_host, { all: wantsAll }, done) => {
-    if (wantsAll) done(null, all);
-    else done(null, first.address, first.family);
-  };
-}
-
-/** Not `dns.lookup()`: names that nobody answers for would hold up the reading of files. */
-async function resolveName(host: string) {
-  const resolver = new Resolver({ timeout: 1500, tries: 2 });
-  const found = await Promise.all([
-    resolver.resolve4(host).catch(() => []),
-    resolver.resolve6(host).catch(() => []),
-  ]);
-  return found.flat();
-}
-
-function before<Value>(signal: AbortSignal, promise: Promise<Value>) {
-  return new Promise<Value>((resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
-function isOwn(url: URL) {
-  return url.origin === new URL(siteUrl()).origin;
-}
-
-function hostOf({ hostname }: URL) {
-  return hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-}
-
-function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return "it did not answer";
-  const { name, code } = error as NodeJS.ErrnoException;
-  if (name === "TimeoutError" || name === "AbortError") return "it did not answer in time";
-  return code ? `it was not reached (${code})` : error.message;
+async function askInTime(url: URL, method: "HEAD" | "GET", task: Task, asking: Asking) {
+  const { limits, resolve, isAllowed, signal } = task.checking;
+  const begin = performance.now();
+  const time = Math.min(limits.request, task.left, task.end - begin);
+  if (time <= 0) return undefined;
+  const answer = await askOnce({ ...asking, url, method, time, signal, resolve, isAllowed });
+  task.left -= performance.now() - begin;
+  return answer;
 }

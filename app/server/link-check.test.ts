@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setListeningPort } from "./env.server.ts";
 import { isPublicAddress } from "./ip-address.server.ts";
-import { checkLinks, type LinkCheckOptions } from "./link-check.server.ts";
+import { checkLinks, createLinkChecker, type LinkCheckOptions } from "./link-check.server.ts";
 
 /** What the server was asked for, as “HEAD /path”. */
 const asked: string[] = [];
@@ -35,6 +35,14 @@ const answers: Record<string, Answer> = {
   inside: redirect("http://inside.test/"),
   script: redirect("javascript:alert(1)"),
   silent: () => {},
+  picture: typed("image/jpeg"),
+  page: typed("text/html; charset=utf-8"),
+  "typed-late": (request, response) =>
+    (request.method === "HEAD" ? plain(200) : typed("image/webp"))(request, response),
+  word: ({ url = "" }, response) =>
+    response.writeHead(url.includes("gone") ? 404 : url.includes("gray") ? 400 : 200).end("{}"),
+  vimeo: plain(403),
+  still: ({ url = "" }, response) => response.end(jpegOf(url.includes("gray") ? 120 : 480)),
   endless: (request, response) => {
     response.writeHead(request.method === "HEAD" ? 405 : 200);
     if (request.method === "HEAD") return response.end();
@@ -53,6 +61,16 @@ const answers: Record<string, Answer> = {
 
 function plain(status: number): Answer {
   return (_request, response) => response.writeHead(status).end();
+}
+
+function typed(type: string): Answer {
+  return (_request, response) => response.writeHead(200, { "content-type": type }).end();
+}
+
+/** The beginning of a picture, an application's segment before its size. */
+function jpegOf(width: number) {
+  const frame = [0xff, 0xc0, 0, 17, 8, 0, 90, width >> 8, width & 255, 3];
+  return Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 6, 1, 2, 3, 4, ...frame]);
 }
 
 function redirect(location: string): Answer {
@@ -77,12 +95,15 @@ const names: Record<string, string[]> = {
   "site.test": ["127.0.0.1"],
   "inside.test": ["10.0.0.7"],
   "both.test": ["127.0.0.1", "10.0.0.7"],
+  "metadata.test": ["169.254.169.254"],
+  "mapped.test": ["::ffff:10.0.0.1"],
 };
 
 /** The loopback stands for the internet. */
 const options: LinkCheckOptions = {
   resolve: async (host) => names[host] ?? [],
   isAllowed: (address) => address === "127.0.0.1",
+  pause: 0,
 };
 
 async function fateOf(path: string, more: LinkCheckOptions = {}) {
@@ -126,6 +147,83 @@ test.each([
   ["script", "is sent on to something else than a page"],
 ])("nobody is led into another network by %s", async (path, reason) => {
   expect(await fateOf(path)).toEqual({ kind: "unknown", reason });
+});
+
+test.each([
+  "http://127.0.0.2/",
+  "http://[::1]/",
+  "http://[::ffff:169.254.169.254]/",
+  "http://[64:ff9b::a9fe:a9fe]/",
+  "http://2852039166/latest/meta-data/",
+  "http://0xa9.0xfe.0xa9.0xfe/",
+  "http://0251.0376.0251.0376/",
+  "http://metadata.test/",
+  "http://mapped.test/",
+  "//metadata.test/",
+  "http://user:secret@metadata.test/",
+  "file:///etc/passwd",
+  "ftp://site.test/",
+  "data:text/html,hello",
+  "unix:/var/run/docker.sock",
+])("a redirect to %s is not followed", async (target) => {
+  let hops = 0;
+  answers.trap = (_request, response) => {
+    hops += 1;
+    response.writeHead(307, { location: target }).end();
+  };
+  const isAllowed = (address: string) => address === "127.0.0.1" || isPublicAddress(address);
+  const fate = await fateOf(`trap?${target}`, { isAllowed });
+  expect(fate).toMatchObject({
+    kind: "unknown",
+    reason: expect.stringMatching(/private network|something else than a page/),
+  });
+  expect(hops).toBe(1);
+});
+
+test("a host that wants fewer requests is not asked again in this round", async () => {
+  const [first, second] = await checkLinks([link("busy?1"), link("busy?2")], options);
+  expect(first?.fate).toMatchObject({ kind: "unknown", reason: expect.stringContaining("later") });
+  expect(second?.fate).toMatchObject({ kind: "unknown", reason: expect.stringContaining("fewer") });
+  expect(asked).toEqual(["HEAD /busy?1"]);
+});
+
+test("a name that does not exist is broken only if another host answers", async () => {
+  const dead = `http://no-such-shop.test/?${port}`;
+  expect((await checkLinks([dead], options))[0]?.fate.kind).toBe("unknown");
+  const other = `${dead}&again`;
+  const [checked] = await checkLinks([other, link("fine?witness")], options);
+  expect(checked?.fate).toEqual({ kind: "broken", reason: "its name is not known" });
+});
+
+test("a picture has to be one", async () => {
+  const checker = createLinkChecker(options);
+  expect(await checker.check(link("picture"), "picture")).toMatchObject({ kind: "fine" });
+  expect(await checker.check(link("typed-late"), "picture")).toMatchObject({ kind: "fine" });
+  expect(await checker.check(link("page"), "picture")).toEqual({
+    kind: "broken",
+    reason: "is no picture any more (text/html)",
+  });
+});
+
+test("a film is judged by its host’s word and its picture, never by its page", async () => {
+  const base = `http://site.test:${port}`;
+  const films = { youtube: `${base}/word`, vimeo: `${base}/vimeo`, pictures: `${base}/still` };
+  const checker = createLinkChecker({ ...options, films });
+  const film = (id: string) => checker.check(`https://youtu.be/${id}`, "film");
+  expect(await film("dQw4w9WgXcQ")).toEqual({ kind: "fine" });
+  expect(asked).toEqual([
+    "GET /word?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ&format=json",
+    "GET /still/vi/dQw4w9WgXcQ/hqdefault.jpg",
+  ]);
+  expect(await film("goneFilm001")).toMatchObject({ kind: "broken" });
+  expect(await film("grayFilm001")).toMatchObject({
+    kind: "unknown",
+    reason: expect.stringContaining("gray"),
+  });
+  expect(await checker.check("https://vimeo.com/76979871", "film")).toMatchObject({
+    kind: "broken",
+    reason: expect.stringContaining("private"),
+  });
 });
 
 test("a name with one private address among others is not connected to", async () => {

@@ -71,6 +71,14 @@ const endpoints: {
     ),
   ),
   ...screens("/admin/account", true),
+  ...screens("/admin/links", true),
+  ...["check", "ignore", "watch"].flatMap((intent) =>
+    change(
+      () => "/admin/links",
+      true,
+      () => form({ intent, address: "https://shop.example.com/" }),
+    ),
+  ),
   ...screens("/admin/desk/hours", false),
   ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),

@@ -115,6 +115,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin/newsletter/${issueId}?view=preview`,
     `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
+    "/admin/links",
     "/admin/words",
     "/admin/words/all/packages",
     "/admin/words/all/facts",

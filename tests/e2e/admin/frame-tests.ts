@@ -27,6 +27,7 @@ test("the rail leads to every place, at each width, and names it", async ({ admi
       /Write/,
       /Newsletter/,
       /Words/,
+      /Links/,
       /People/,
       /Account/,
     ]);
@@ -63,6 +64,8 @@ test("on a phone the keyboard opens More, and going on closes it", async ({ admi
   await adminPage.keyboard.press("Enter");
   await adminPage.keyboard.press("Tab");
   await expect(bar.getByRole("link", { name: "Words" })).toBeFocused();
+  await adminPage.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Links" })).toBeFocused();
   await adminPage.keyboard.press("Tab");
   await expect(people).toBeFocused();
   await adminPage.keyboard.press("Enter");
@@ -101,7 +104,7 @@ test("an editor sees the own places alone, and More works without scripts", asyn
   await page.goto(`${site.url}/admin`);
   const bar = barOf(page);
   await bar.getByText("More").click();
-  await expect(bar.getByRole("link")).toHaveText(["Write", "Account"]);
+  await expect(bar.getByRole("link")).toHaveText(["Write", "Links", "Account"]);
   await bar.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });

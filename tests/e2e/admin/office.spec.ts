@@ -9,6 +9,7 @@ import "./newsletter-tests.ts";
 import "./people-tests.ts";
 import "./newsletter-words-tests.ts";
 import "./mail-tests.ts";
+import "./links-tests.ts";
 import "./words-tests.ts";
 import "./words-in-place-tests.ts";
 

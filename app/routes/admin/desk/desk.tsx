@@ -23,6 +23,7 @@ import {
 } from "#app/server/enquiries/promise-figures.server.ts";
 import { findHealth } from "#app/server/health.server.ts";
 import { listMoving } from "#app/server/issue-checks/moving-issues.server.ts";
+import { findLinkHealth } from "#app/server/links/link-health.server.ts";
 import type { Route } from "./+types/desk";
 import { ClicksCard } from "./clicks-card.tsx";
 import { DueCard } from "./due-card.tsx";
@@ -65,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mostRead(now),
     listClicks(now),
     mailState(),
-    findHealth("links"),
+    findLinkHealth(),
     findHealth("backup"),
     findBounceState(),
     listMoving(now),

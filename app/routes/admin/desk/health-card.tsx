@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { backupState } from "#app/rules/desk/backup-state.ts";
 import type { MailState } from "#app/rules/desk/mail-state.ts";
 import type { Health } from "#app/server/db/schema.server.ts";
+import type { LinkHealth } from "#app/server/links/link-health.server.ts";
 
 type HealthCardProps = {
   mail: MailState;
   /** Undefined until they were checked. */
-  links: Health | undefined;
+  links: LinkHealth | undefined;
   backup: Health | undefined;
   /** Undefined where no mailbox is read. */
   bounces: Health | undefined;
@@ -39,15 +41,7 @@ export function HealthCard({ mail, links, backup, bounces, figures, now }: Healt
             {bounces.detail}
           </Row>
         )}
-        {links && (
-          <Row
-            name="Links"
-            look={links.failing_since ? "waiting" : "success"}
-            word={links.failing_since ? "Some are broken" : "All lead somewhere"}
-          >
-            {links.detail}
-          </Row>
-        )}
+        {links && <Links links={links} />}
         <Row name="Backup" look={look} word={words}>
           {detail ?? (
             <>
@@ -66,6 +60,27 @@ export function HealthCard({ mail, links, backup, bounces, figures, now }: Healt
       </dl>
     </OfficeCard>
   );
+}
+
+function Links({ links }: { links: LinkHealth }) {
+  const { checkedAt, offline, total, unchecked } = links;
+  const [look, word] = linkBadge(links);
+  return (
+    <Row name="Links" look={look} word={word}>
+      {offline ? "No other host answered" : `${total - unchecked} of ${total} were checked`},{" "}
+      <StaffTime at={checkedAt} short />.{" "}
+      <Link className="text-link" to="/admin/links">
+        See the links
+      </Link>
+    </Row>
+  );
+}
+
+/** What could not be asked is neither broken nor fine. */
+function linkBadge({ broken, unchecked, total, offline }: LinkHealth): [BadgeLook, string] {
+  if (broken > 0) return ["waiting", broken === 1 ? "One is broken" : `${broken} are broken`];
+  if (offline || (unchecked === total && total > 0)) return ["neutral", "Not checked"];
+  return ["success", unchecked > 0 ? "None is broken" : "All lead somewhere"];
 }
 
 type RowProps = { name: string; look: BadgeLook; word: string; children: ReactNode };

@@ -55,6 +55,7 @@ const places: readonly Place[] = [
     often: true,
   },
   { group: "Publish", name: "Words", icon: "words", path: "/admin/words", adminsOnly: true },
+  { group: "Keep", name: "Links", icon: "link", path: "/admin/links" },
   {
     group: "Keep",
     name: "People & access",

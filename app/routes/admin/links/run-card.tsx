@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import type { LinkRun } from "#app/server/links/link-run.server.ts";
+import "./links.css";
+
+type RunCardProps = { run: (LinkRun & { running: boolean }) | undefined; nextAt: string };
+
+/** When links were last checked, and what came of it. */
+export function RunCard({ run, nextAt }: RunCardProps) {
+  const [look, word] = badgeOf(run);
+  return (
+    <OfficeCard title="Last check" aside={<StatusBadge look={look}>{word}</StatusBadge>}>
+      <div className="office-card__body link-run" role="status">
+        <Words run={run} nextAt={nextAt} />
+      </div>
+    </OfficeCard>
+  );
+}
+
+function badgeOf(run: RunCardProps["run"]): [BadgeLook, string] {
+  if (!run?.startedAt) return ["neutral", "Not yet"];
+  if (run.running) return ["waiting", "Checking"];
+  if (run.offline) return ["waiting", "Not checked"];
+  return run.endedAt ? ["success", "Done"] : ["waiting", "Interrupted"];
+}
+
+function Words({ run, nextAt }: RunCardProps) {
+  const next = <StaffTime at={nextAt} short />;
+  if (!run?.startedAt) return <p>Nothing was checked yet. The first check is due {next}.</p>;
+  if (run.running) return <Running run={run} />;
+  if (run.offline) {
+    return (
+      <p>
+        <b>Nothing could be checked.</b> No other host answered{" "}
+        <StaffTime at={run.startedAt} short />, so this machine seems to be off-line. Everything
+        below is as it was known before. The next check is due {next}.
+      </p>
+    );
+  }
+  if (!run.endedAt) {
+    return <p>The last check was interrupted; it goes on by itself within a few minutes.</p>;
+  }
+  return (
+    <p>
+      {run.checked} of {run.total} links were checked until <StaffTime at={run.endedAt} short />
+      {run.by ? `, asked for by ${run.by}` : ""}. The next check is due {next}.
+    </p>
+  );
+}
+
+function Running({ run: { checked, total, startedAt } }: { run: LinkRun }) {
+  return (
+    <>
+      <p>
+        {checked} of {total} links are checked, since <StaffTime at={startedAt ?? ""} short />. Each
+        host is asked one thing at a time, so this may take a while.{" "}
+        <Link className="text-link" to="?" reloadDocument>
+          Reload
+        </Link>
+      </p>
+      <progress value={checked} max={Math.max(1, total)} aria-label="Links that are checked" />
+    </>
+  );
+}

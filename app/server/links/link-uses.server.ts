@@ -1,0 +1,81 @@
+import type { LinkUse } from "#app/rules/desk/link-fate.ts";
+import { parseVideo } from "#app/rules/video.ts";
+import { webUrl } from "#app/rules/web-address.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { published } from "#app/server/posts/posts.server.ts";
+
+/** Where an address stands: in which post, and as what. */
+type LinkPlace = { postId: string; title: string; what: string };
+
+export type UsedLink = { use: LinkUse; places: LinkPlace[] };
+
+const columns = [
+  "id",
+  "title",
+  "shopping_link",
+  "video_url",
+  "shorts_url",
+  "feature_image",
+  "products",
+] as const;
+
+type LinkingPost = Pick<BlogPost, (typeof columns)[number]>;
+
+const postsAtOnce = 500;
+
+/** Every address that published posts lead visitors to or load pictures from, once each. */
+export async function listLinkUses(): Promise<Map<string, UsedLink>> {
+  const uses = new Map<string, UsedLink>();
+  let after = "";
+  while (true) {
+    const posts = await published()
+      .select(columns)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(postsAtOnce)
+      .execute();
+    for (const post of posts) addLinks(uses, post);
+    after = posts.at(-1)?.id ?? "";
+    if (posts.length < postsAtOnce) return uses;
+  }
+}
+
+function addLinks(uses: Map<string, UsedLink>, post: LinkingPost) {
+  for (const { address, use, what } of linksOf(post)) {
+    const known = uses.get(address) ?? { use, places: [] };
+    known.places.push({ postId: post.id, title: post.title, what });
+    // Whoever is sent there needs a page, whatever else it is.
+    if (use === "page") known.use = use;
+    uses.set(address, known);
+  }
+}
+
+type FoundLink = { address: string; use: LinkUse; what: string };
+
+function linksOf(post: LinkingPost): FoundLink[] {
+  const products = Array.isArray(post.products) ? post.products : [];
+  return [
+    link(post.shopping_link, "page", "store"),
+    link(post.video_url, "film", "film"),
+    link(post.shorts_url, "film", "short film"),
+    picture(post.feature_image, "picture"),
+    ...products.flatMap(({ item_name, link: address, picture: image }) => [
+      link(address, "page", `product “${item_name}”`),
+      picture(image, `picture of “${item_name}”`),
+    ]),
+  ].filter((found) => found !== undefined);
+}
+
+function link(address: string | null | undefined, use: LinkUse, what: string) {
+  if (!address || !webUrl(address)) return undefined;
+  return { address, use: use === "film" && !parseVideo(address) ? "page" : use, what };
+}
+
+/** Pictures of our own are looked after elsewhere. */
+function picture(address: string | null | undefined, what: string) {
+  const url = webUrl(address);
+  return url && url.origin !== new URL(siteUrl()).origin
+    ? link(address, "picture", what)
+    : undefined;
+}
