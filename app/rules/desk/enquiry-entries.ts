@@ -13,7 +13,7 @@ export type EntryDetail =
   | BrandLinkDetail;
 
 /** What happened to the link with which a brand works on its spotlight. */
-export type BrandLinkDetail = { kind: "brand-link"; step: BrandLinkStep; link: string };
+type BrandLinkDetail = { kind: "brand-link"; step: BrandLinkStep; link: string };
 
 export type BrandLinkStep = "made" | "sent" | "revoked" | "approved";
 

@@ -35,7 +35,7 @@ export function readFormWithFiles(body: ReadableStream<Uint8Array>, contentType:
   );
 }
 
-export type StoredFile = { field: string; src: string } | { field: string; problem: string };
+type StoredFile = { field: string; src: string } | { field: string; problem: string };
 
 /** Stores the pictures of a form, whose fields are named `….file`, one after the other. */
 export async function storeFormFiles(link: PartnerLink, form: FormData) {

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { timeCode } from "#app/rules/products.ts";
 import { autoplayUrl, parseVideo } from "#app/rules/video.ts";
 import { webAddress } from "#app/rules/web-address.ts";
-import { watchPlayer } from "#app/ui/shop/player-messages.ts";
+import { followFilm } from "#app/ui/posts/film-player.ts";
 import "#app/routes/admin/quiet-button.css";
 import "./film-preview.css";
 
@@ -34,7 +34,7 @@ export function FilmPreview({ film, address, onLength }: FilmPreviewProps) {
         key={src}
         src={src}
         onTime={film.tell}
-        onDuration={(seconds) => onLength(timeCode(Math.floor(seconds)))}
+        onLength={(seconds) => onLength(timeCode(seconds))}
       />
       <div className="film-preview__side">
         <p>Press Now beside a product when it is shown.</p>
@@ -70,7 +70,7 @@ export function useFilm() {
         return { hint: "Play the film, and press Now when the product is shown." };
       }
       if (time.current === undefined) return { hint: "The player tells no time. Please type it." };
-      return { at: timeCode(Math.floor(time.current)) };
+      return { at: timeCode(time.current) };
     },
   };
 }
@@ -79,23 +79,22 @@ type FilmFrameProps = {
   src: string;
   /** Undefined when the film is closed or exchanged. */
   onTime: (seconds: number | undefined) => void;
-  onDuration: (seconds: number) => void;
+  onLength: (seconds: number) => void;
 };
 
-function FilmFrame({ src, onTime, onDuration }: FilmFrameProps) {
+function FilmFrame({ src, onTime, onLength }: FilmFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const latest = useRef({ onTime, onDuration });
-  latest.current = { onTime, onDuration };
+  const latest = useRef({ onTime, onLength });
+  latest.current = { onTime, onLength };
 
-  // Before the frame can have loaded.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!frame.current) return;
-    const stop = watchPlayer(frame.current, {
-      onTime: (seconds) => latest.current.onTime(seconds),
-      onDuration: (seconds) => latest.current.onDuration(seconds),
+    const player = followFilm(frame.current, ({ seconds, length }) => {
+      latest.current.onTime(seconds);
+      if (length) latest.current.onLength(length);
     });
     return () => {
-      stop();
+      player.stop();
       latest.current.onTime(undefined);
     };
   }, []);
@@ -116,10 +115,5 @@ function FilmFrame({ src, onTime, onDuration }: FilmFrameProps) {
 function playerUrl(address: string) {
   const video = parseVideo(webAddress(address));
   if (!video) return undefined;
-  const url = new URL(autoplayUrl(video));
-  if (!video.host) {
-    url.searchParams.set("enablejsapi", "1");
-    if (typeof location !== "undefined") url.searchParams.set("origin", location.origin);
-  }
-  return url.href;
+  return autoplayUrl(video, typeof location === "undefined" ? {} : { origin: location.origin });
 }
