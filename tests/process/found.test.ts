@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { demoPosts } from "#app/demo/demo-posts.ts";
+import { hopPrefix } from "#app/rules/paths.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { site as owner } from "#site.config.ts";
 import { sentIssue } from "../support/issues.ts";
@@ -248,7 +249,9 @@ async function crawl(seeds: readonly string[]) {
 
 function ownPath(href: string, from: string) {
   const url = new URL(href, siteUrl + from);
-  return url.origin === siteUrl ? [url.pathname + url.search] : [];
+  // What counts a press and leads elsewhere is no page.
+  const isPage = url.origin === siteUrl && !url.pathname.startsWith(hopPrefix);
+  return isPage ? [url.pathname + url.search] : [];
 }
 
 async function expectOk(address: string) {

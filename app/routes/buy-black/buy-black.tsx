@@ -39,7 +39,7 @@ export function meta(args: Route.MetaArgs) {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: description + (page > 1 ? ` Page ${page}.` : ""),
     path,
-    unlisted: Boolean(query),
+    unlisted: Boolean(query || (kind && posts.length === 0)),
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
       mainEntity: `${path}#list`,

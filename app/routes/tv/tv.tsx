@@ -40,7 +40,8 @@ export function meta(args: Route.MetaArgs) {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: description + (page > 1 ? ` Page ${page}.` : ""),
     path,
-    unlisted: Boolean(query),
+    // The directory has a page for each kind already.
+    unlisted: Boolean(query || kind),
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
       mainEntity: `${path}#list`,

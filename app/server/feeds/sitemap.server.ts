@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { filterUrl } from "#app/rules/directory-filter.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/video.ts";
@@ -8,7 +9,7 @@ import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findArchive, listSitemapIssues } from "#app/server/issues/archive.server.ts";
-import { listDirectory } from "#app/server/posts/directory.server.ts";
+import { listDirectory, listKindPages } from "#app/server/posts/directory.server.ts";
 import { listPosts, listSitemapPosts, type SitemapPost } from "#app/server/posts/posts.server.ts";
 import { lastChange } from "#app/words/page-dates.ts";
 import { xmlText } from "./xml.server.ts";
@@ -60,6 +61,7 @@ async function survey() {
       changed: lastChange(path, list.modified),
     }));
   });
+  if (isOn("buyBlack")) pages.push(...kindEntries(brands));
   pages.push(...issues.map(issueEntry));
   return { pages, total: pages.length + blog.total, changed: blog.modified };
 }
@@ -70,6 +72,13 @@ async function addresses(pages: Entry[], from: number, size: number) {
   const posts = await listSitemapPosts({ offset, limit: size - shown.length });
   const entries = [...shown, ...posts.map(postEntry)].map((item) => entry("url", item));
   return `${head}<urlset ${namespace} ${videoNamespace}>\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+function kindEntries({ counts, modified }: Awaited<ReturnType<typeof listDirectory>>) {
+  return listKindPages(counts).map(({ kind, page }): Entry => {
+    const path = filterUrl(href("/BuyBlack"), { kind, query: "" }, page);
+    return { path, changed: lastChange(href("/BuyBlack"), modified) };
+  });
 }
 
 function issueEntry({ slug, started_at }: { slug: string; started_at: string }): Entry {

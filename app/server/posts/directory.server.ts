@@ -54,6 +54,16 @@ export async function listDirectory(shelf: Shelf, { kind, query = "", page = 1 }
   };
 }
 
+/** The addresses of the kinds that have brands, all their pages. */
+export function listKindPages(counts: KindCounts) {
+  return kinds.flatMap((kind) =>
+    Array.from({ length: Math.ceil(counts[kind] / cardsPerPage.filtered) }, (_, index) => ({
+      kind,
+      page: index + 1,
+    })),
+  );
+}
+
 export type DirectoryList = Awaited<ReturnType<typeof listDirectory>> & {
   /** Nobody looked: too many searches came from this visitor. */
   tooMany?: true;

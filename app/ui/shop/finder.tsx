@@ -8,6 +8,7 @@ import { finderWords, foundWords, noun } from "./finder-words.ts";
 import { Sought } from "./sought.tsx";
 import "#app/ui/forms/field.css";
 import "./finder.css";
+import "./kind-chip.css";
 
 type FinderProps = {
   shelf: Shelf;
