@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-address|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|player-|price-|time-text|digits|plain-|kind-guess|link-text|product-|post|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
@@ -18,7 +18,7 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty)|rules\/(brand|paging|search-text)\.)/;
+  /\/app\/(ui\/(posts\/(?!video|film|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty)|rules\/(brand|paging|search-text)\.)/;
 
 /** What the pages that sell share, and of these what the directory and the video hub share. */
 const shop = /\/app\/(rules\/(products|kinds)|ui\/shop\/product-image)\./;
@@ -29,13 +29,14 @@ const few = {
   offer: /\/app\/routes\/blog\/benefits/,
   mark: /\/app\/art\/logo\/mark\.svg\?url$/,
   email: /\/app\/rules\/email\./,
+  player: /\/app\/(ui\/posts\/film-player|rules\/player-messages)\./,
 };
 
 /** What there is to read, and the frame of it: posts, their preview, issues of the newsletter. */
 const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(post-view|article))/;
 
 /** What pages with films share. */
-const films = /\/app\/(ui\/posts\/video|rules\/(video|web-address))/;
+const films = /\/app\/(ui\/posts\/video|rules\/(video|web-url))/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit|partner))[^?]*\.css$/;

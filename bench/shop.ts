@@ -19,8 +19,8 @@ const warmUp = 3;
 const screens = [
   "/BuyBlack?notice=none",
   "/BuyBlack?notice=none&kind=wear",
-  "/BuyBlack?notice=none&q=coffee",
-  "/BuyBlack?notice=none&kind=wear&q=coffee",
+  "/BuyBlack?notice=none&q=candle",
+  "/BuyBlack?notice=none&kind=wear&q=candle",
   "/tv?notice=none",
   "/tv?notice=none&kind=home",
   "/holiday-gift-guide?notice=none",

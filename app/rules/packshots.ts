@@ -39,8 +39,3 @@ export function packshotPath(drawnAs: PackshotName, cloth: string, brand: string
   const [letter = ""] = first.toLowerCase();
   return `/packshots/${drawnAs}-${cloth}-${encodeURIComponent(letter)}.svg`;
 }
-
-/** A large one with the product's name on its label. */
-export function packshotCardPath(slug: string, place: number) {
-  return `/packshots/${slug}/${place}.svg`;
-}

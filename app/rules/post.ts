@@ -4,10 +4,11 @@ import { clothColors, clothMotifs } from "./cloth.ts";
 import { focusPoints } from "./focus.ts";
 import type { FieldProblem } from "./forms.ts";
 import { type Kind, kinds } from "./kinds.ts";
+import { readLink } from "./link-text.ts";
 import { productList, productsOf } from "./product-schema.ts";
 import { lengthOf, wellFormed } from "./text.ts";
 import { readTimeCode } from "./time-text.ts";
-import { readLink, webAddress } from "./web-address.ts";
+import { webAddress } from "./web-address.ts";
 
 /** What staff may write of a post; fields and messages in the order of the form. */
 const schema = z.object({

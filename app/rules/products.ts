@@ -55,3 +55,8 @@ export function timeCode(seconds: number) {
   const rest = String(seconds % 60).padStart(2, "0");
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
+
+/** A large one with the product's name on its label. */
+export function packshotCardPath(slug: string, place: number) {
+  return `/packshots/${slug}/${place}.svg`;
+}

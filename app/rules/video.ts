@@ -1,4 +1,4 @@
-import { webUrl } from "./web-address.ts";
+import { webUrl } from "./web-url.ts";
 
 /** A film on YouTube, unless another host is named. */
 export type Video = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { webAddress, webUrl } from "./web-address.ts";
+import { webAddress } from "./web-address.ts";
+import { webUrl } from "./web-url.ts";
 
 test.each([
   ["https://acme.com", "https://acme.com"],

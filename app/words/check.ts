@@ -1,5 +1,6 @@
 import { lengthOf, wellFormed } from "#app/rules/text.ts";
-import { maxAddressLength, webUrl } from "#app/rules/web-address.ts";
+import { maxAddressLength } from "#app/rules/web-address.ts";
+import { webUrl } from "#app/rules/web-url.ts";
 import type { Shape } from "./shapes.ts";
 import { isPrice, isRich } from "./values.ts";
 

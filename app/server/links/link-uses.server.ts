@@ -1,6 +1,6 @@
 import type { LinkUse } from "#app/rules/desk/link-fate.ts";
 import { parseVideo } from "#app/rules/video.ts";
-import { webUrl } from "#app/rules/web-address.ts";
+import { webUrl } from "#app/rules/web-url.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";

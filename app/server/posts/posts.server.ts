@@ -6,7 +6,7 @@ import { guessPackshot } from "#app/rules/packshot-guess.ts";
 import { packshotPath } from "#app/rules/packshots.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { Product, ShopProduct } from "#app/rules/products.ts";
-import { webUrl } from "#app/rules/web-address.ts";
+import { webUrl } from "#app/rules/web-url.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";

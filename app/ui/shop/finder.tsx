@@ -84,12 +84,11 @@ function Kinds({ shelf, path, filter, counts }: KindsProps) {
               <Link
                 className="kind-chip"
                 to={filterUrl(path, { ...filter, kind })}
-                aria-label={count === undefined ? name : `${name}, ${count} ${noun(shelf, count)}`}
+                aria-label={count === undefined ? name : `${name} ${count} ${noun(shelf, count)}`}
                 aria-current={kind === filter.kind ? "true" : undefined}
                 preventScrollReset
               >
-                {name}
-                <span className="kind-chip__count">{count}</span>
+                {name} <span className="kind-chip__count">{count}</span>
               </Link>
             </li>
           );

@@ -196,6 +196,7 @@ function fillForm(button: HTMLElement | SVGElement, { staffEmail, password, emai
 
   function fillInput(field: HTMLInputElement) {
     const { type, name, autocomplete } = field;
+    const typed: Record<string, string> = { price: "24", at: "2:10", film_seconds: "8:42" };
     const group = form?.elements.namedItem(name);
     if (type === "radio" && group instanceof RadioNodeList && !group.value) field.click();
     else if (autocomplete === "username") field.value ||= staffEmail;
@@ -203,7 +204,9 @@ function fillForm(button: HTMLElement | SVGElement, { staffEmail, password, emai
     else if (type === "file" && field.required) chooseFile(field);
     else if (type === "email") field.value ||= email;
     else if (type === "url") field.value ||= "https://shop.example/";
-    else if (type === "text" || type === "search") field.value ||= "Amara Osei";
+    else if (type === "text" || type === "search") {
+      field.value ||= typed[name] ?? "Amara Osei";
+    }
   }
 }
 

@@ -14,6 +14,8 @@ const validator = new HtmlValidate({
     "valid-id": ["error", { relaxed: true }],
     // Values that differ from one instance to the next belong in the element.
     "no-inline-style": "off",
+    // Tick boxes of one question have one name.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
     // A post's title is as long as its author wants.
     "long-title": "off",
   },
