@@ -361,7 +361,7 @@ test("choosing a kind by keyboard keeps the focus, and the beginning of the list
   const cards = page.getByRole("main").getByRole("article");
   await cards.nth(3).scrollIntoViewIfNeeded();
   await expect(kinds).toBeInViewport();
-  const chip = kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]}, `) });
+  const chip = kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]} `) });
   await chip.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/BuyBlack?kind=${kind}`);
@@ -373,7 +373,7 @@ test("choosing a kind by keyboard keeps the focus, and the beginning of the list
   await expect(cards.first()).toBeInViewport();
   await page.getByRole("link", { name: "Clear filter" }).press("Enter");
   await expect(page).toHaveURL("/BuyBlack");
-  await expect(kinds.getByRole("link", { name: /^All, / })).toBeFocused();
+  await expect(kinds.getByRole("link", { name: /^All \d/ })).toBeFocused();
 });
 
 test("the video hub is searched like the directory", async ({ noScriptPage: page }) => {
@@ -381,7 +381,7 @@ test("the video hub is searched like the directory", async ({ noScriptPage: page
   await page.goto("/tv");
   const main = page.getByRole("main");
   const kinds = main.getByRole("navigation", { name: "Kinds" });
-  await kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]}, `) }).click();
+  await kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]} `) }).click();
   await expect(main.getByRole("status").first()).toHaveText(
     new RegExp(`^\\d+ videos? in ${kindNames[kind]}$`),
   );
@@ -442,7 +442,7 @@ async function findBrand(page: Page, width: number) {
   const main = page.getByRole("main");
   const status = main.getByRole("status").first();
   const name = kindNames[kind];
-  const chip = main.getByRole("link", { name: new RegExp(`^${name}, \\d+ brands?$`) });
+  const chip = main.getByRole("link", { name: new RegExp(`^${name} \\d+ brands?$`) });
   await chip.click();
   await expect(page).toHaveURL(`/BuyBlack?kind=${kind}`);
   await expect(page).toHaveTitle(new RegExp(`: ${name}`));
