@@ -20,6 +20,8 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
+        // No name of another host is known: stopping their requests one by one would cost an eighth of the time.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.*",
         "--disable-background-networking",
         "--disable-component-update",
         "--use-fake-device-for-media-stream",

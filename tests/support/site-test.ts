@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from "@playwright/test";
 
 export { expect };
 
@@ -16,7 +22,7 @@ type Fixtures = {
   errors: string[];
 };
 
-/** Pages here never reach another host, and an error in any of their consoles fails the test. */
+/** Pages here never reach another host (`playwright.config.ts`), and an error in any of their consoles fails the test. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
   externalRequests: async ({}, use) => use([]),
@@ -32,19 +38,19 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   context: async ({ context, externalRequests, errors }, use) => {
-    await watchContext(context, { externalRequests, errors });
+    watchContext(context, { externalRequests, errors });
     await use(context);
   },
   noScriptPage: async ({ browser, baseURL, externalRequests, errors }, use) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    await watchContext(context, { externalRequests, errors });
+    watchContext(context, { externalRequests, errors });
     await use(await context.newPage());
     await context.close();
   },
   unstartedPage: async ({ browser, baseURL, externalRequests, errors, expectedErrors }, use) => {
     expectedErrors.push(/ERR_FAILED/);
     const context = await browser.newContext({ baseURL });
-    await watchContext(context, { externalRequests, errors });
+    watchContext(context, { externalRequests, errors });
     await context.route("**/assets/*.js", (route) => route.abort());
     await use(await context.newPage());
     await context.close();
@@ -56,7 +62,7 @@ export const test = base.extend<Fixtures>({
       hasTouch: true,
       isMobile: true,
     });
-    await watchContext(context, { externalRequests, errors });
+    watchContext(context, { externalRequests, errors });
     await use(await context.newPage());
     await context.close();
   },
@@ -68,17 +74,17 @@ export async function waitForHydration(page: Page) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
-export async function watchContext(
+export function watchContext(
   context: BrowserContext,
   { externalRequests, errors }: { externalRequests: string[]; errors: string[] },
 ) {
-  await context.route(isOutside, (route) => {
-    externalRequests.push(route.request().url());
-    const opensPage = route.request().resourceType() === "document";
-    return opensPage
-      ? route.fulfill({ contentType: "text/html", body: "<title>Another site</title>" })
-      : route.abort();
-  });
+  function note(request: Request) {
+    // What the policy of a page forbids never leaves the browser.
+    const isSent = request.failure()?.errorText !== "csp";
+    if (isSent && isOutside(new URL(request.url()))) externalRequests.push(request.url());
+  }
+  context.on("requestfailed", note);
+  context.on("requestfinished", note);
   context.on("weberror", (event) => errors.push(String(event.error())));
   context.on("console", (message) => {
     const { url } = message.location();

@@ -1,5 +1,5 @@
 import { Logo } from "#app/ui/logo.tsx";
-import { site } from "#site.config.ts";
+import { facts } from "#app/words/facts.ts";
 import "#app/ui/solo-panel.css";
 
 /** Says nothing about what the link was. */
@@ -15,8 +15,8 @@ export function Closed() {
           <h1 className="title-2">This link no longer works.</h1>
           <p className="muted">
             Ask us for a new one:{" "}
-            <a className="text-link" href={`mailto:${site.email}`}>
-              {site.email}
+            <a className="text-link" href={`mailto:${facts.email}`}>
+              {facts.email}
             </a>
           </p>
         </div>

@@ -40,7 +40,7 @@ test("a passkey is a whole sign-in, a second device has its own, and a copy is r
   await expect(page.getByText(/Last used .+\./)).toBeVisible();
 
   const context = await browser.newContext();
-  await watchContext(context, { errors, externalRequests });
+  watchContext(context, { errors, externalRequests });
   const phonePage = await context.newPage();
   await addAuthenticator(phonePage);
   await phonePage.goto(account);

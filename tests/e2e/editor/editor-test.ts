@@ -42,7 +42,7 @@ export const test = base.extend<
 
 async function openEditor(context: BrowserContext, { url }: Site) {
   const errors: string[] = [];
-  await watchContext(context, { externalRequests: [], errors });
+  watchContext(context, { externalRequests: [], errors });
   const page = await context.newPage();
   await page.route("**/blog-images/*", (route) =>
     route.fulfill({ contentType: "image/png", body: bytes(png) }),

@@ -234,6 +234,10 @@ async function askAnotherHost(page: Page) {
 }
 
 async function followLinkOut(page: Page) {
+  const body = "<title>Another site</title>";
+  await page.route("https://elsewhere.example/", (route) =>
+    route.fulfill({ contentType: "text/html", body }),
+  );
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "https://elsewhere.example/";

@@ -56,6 +56,7 @@ test("the mark in the navigation follows the visitor", async ({ page }) => {
 });
 
 test("'Book a Discovery Call' opens the calendar in a new tab", async ({ page, context }) => {
+  await context.route(site.bookingUrl, (route) => route.fulfill({ body: "The calendar" }));
   await page.goto("/about");
   const opened = context.waitForEvent("page");
   await page.getByRole("banner").getByRole("link", { name: "Book a Discovery Call" }).click();

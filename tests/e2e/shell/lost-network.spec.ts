@@ -64,6 +64,8 @@ test("Back to a page whose code is not there leaves the page as it is", async ({
   page,
   context,
 }) => {
+  // Where requests are looked at, the browser's cache, which would have the code, is off.
+  await context.route("**/nothing", (route) => route.abort());
   await page.goto("/about");
   await waitForHydration(page);
   await nav(page, "Contact").click();
