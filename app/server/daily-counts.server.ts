@@ -14,14 +14,21 @@ export const keptDays = 400;
 const mostNames = 20_000;
 
 const counts = new Map<string, Count>();
+/** Those of today by kind and name: most of what is counted was counted a moment ago. */
+const recent = new Map<CountKind, Map<string, Count>>();
 let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 let today = { name: "", starts: 0, ends: 0 };
 
 /** Adds one. `name` has to be that of something that exists: whatever is counted becomes a row. */
 export function countDaily(kind: CountKind, name: string, now = Date.now()) {
-  if (now < today.starts || now >= today.ends) today = dayOf(now);
-  add({ day: today.name, kind, name, total: 1 });
+  if (now < today.starts || now >= today.ends) {
+    today = dayOf(now);
+    recent.clear();
+  }
+  const known = recent.get(kind)?.get(name);
+  if (known) known.total += 1;
+  else remember(add({ day: today.name, kind, name, total: 1 }));
   timer ??= setTimeout(writeCounts, writeEvery).unref();
 }
 
@@ -63,6 +70,13 @@ function add(count: Count) {
   const known = counts.get(key);
   if (known) known.total += count.total;
   else if (counts.size < mostNames) counts.set(key, count);
+  return counts.get(key);
+}
+
+function remember(count: Count | undefined) {
+  if (!count) return;
+  const names = recent.get(count.kind) ?? new Map<string, Count>();
+  recent.set(count.kind, names.set(count.name, count));
 }
 
 function keyOf({ day, kind, name }: Count) {
@@ -74,6 +88,7 @@ async function writeAll() {
   // In one order, so that two instances never wait for each other's rows.
   const rows = [...counts.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   counts.clear();
+  recent.clear();
   while (rows.length > 0) {
     const batch = rows.splice(0, 500);
     await addToRows(batch).catch(() => {
