@@ -218,14 +218,19 @@ test("a spotlight with every field of its products is corrected, saved and opene
   await expect(kind).toHaveValue("");
   await expect(kind.getByText(`By its words: ${kindNames.care}`)).toBeAttached();
   const first = await addProduct(adminPage, 1, "Whipped shea, 8 oz");
-  await first.getByLabel("Price").fill("lots");
   await first.getByText("Edit").click();
   await first.getByLabel("One line").fill("Whipped by hand, no water in the jar.");
   await expect(first.getByText("37 of 80")).toBeVisible();
   await expect(first.getByLabel("Drawn as").getByText("By its name: Jar")).toBeAttached();
   await first.getByLabel("Drawn as").selectOption("Tin");
+  // What is typed while a picture is on its way stays.
+  const typed = Promise.withResolvers<void>();
+  await adminPage.route("**/api/images", (route) => typed.promise.then(() => route.continue()));
   await first.getByLabel("Picture", { exact: false }).setInputFiles(await picture("shea.png"));
+  await first.getByLabel("Price").fill("lots");
+  typed.resolve();
   await expect(first.getByRole("button", { name: "Remove picture" })).toBeVisible();
+  await expect(first.getByLabel("Price")).toHaveValue("lots");
   await first.getByLabel("A gift").check();
   await first.getByLabel("Order by").fill("2026-12-12");
 

@@ -72,7 +72,7 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
           last={at === products.length - 1}
           product={product}
           problem={(field) => problem(`products.${at}.${field}`)}
-          onChange={(values) => rows.set(at, values)}
+          onChange={(values) => rows.set(rows.keys[at], values)}
           onMove={(by) => move(at, by)}
           onRemove={() => remove(at)}
           now={now}
@@ -93,30 +93,40 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
   );
 }
 
-/** A row keeps its key when it is moved, and with it whether it is unfolded. */
+/**
+ * A row keeps its key when it is moved, and with it whether it is unfolded. A picture arrives long after
+ * the rendering in which it was chosen: it goes to the row with its key, among rows as they are by then.
+ */
 function useRows(products: ProductDraft[], onChange: (products: ProductDraft[]) => void) {
   const [keys, setKeys] = useState(() => products.map((_, at) => at));
   const next = useRef(products.length);
+  const latest = useRef({ products, keys });
+  latest.current = { products, keys };
 
-  function move(at: number, by: 1 | -1) {
-    onChange(moved(products, at, by));
-    setKeys(moved(keys, at, by));
+  function put(now: { products: ProductDraft[]; keys: number[] }) {
+    latest.current = now;
+    onChange(now.products);
+    setKeys(now.keys);
   }
 
   return {
     keys,
-    move,
-    set(at: number, values: Partial<ProductDraft>) {
-      onChange(products.map((product, row) => (row === at ? { ...product, ...values } : product)));
+    set(key: number | undefined, values: Partial<ProductDraft>) {
+      const { products, keys } = latest.current;
+      const changed = products.map((product, at) =>
+        keys[at] === key ? { ...product, ...values } : product,
+      );
+      put({ products: changed, keys });
+    },
+    move(at: number, by: 1 | -1) {
+      put({ products: moved(products, at, by), keys: moved(keys, at, by) });
     },
     add() {
-      onChange([...products, emptyProduct()]);
-      setKeys([...keys, next.current]);
+      put({ products: [...products, emptyProduct()], keys: [...keys, next.current] });
       next.current += 1;
     },
     remove(at: number) {
-      onChange(products.toSpliced(at, 1));
-      setKeys(keys.toSpliced(at, 1));
+      put({ products: products.toSpliced(at, 1), keys: keys.toSpliced(at, 1) });
     },
   };
 }
