@@ -108,6 +108,8 @@ test("what was read stays fresh: coming back asks nothing of the server", async 
   const nav = page.getByRole("navigation", { name: "Main" });
   for (const round of ["first", "second"]) {
     await nav.getByRole("link", { name: "Blog" }).click();
+    // The page before has articles, too, and leaving before the list has come asks anew.
+    await expect(page).toHaveURL("/blog");
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await nav.getByRole("link", { name: "About" }).click();
     await expect(page).toHaveURL("/about");
