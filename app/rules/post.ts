@@ -6,6 +6,8 @@ import type { FieldProblem } from "./forms.ts";
 import { type Kind, kinds } from "./kinds.ts";
 import { readLink } from "./link-text.ts";
 import { productList, productsOf } from "./product-schema.ts";
+import { publishingTime } from "./publishing-time.ts";
+import { readSlug } from "./slug.ts";
 import { lengthOf, wellFormed } from "./text.ts";
 import { readTimeCode } from "./time-text.ts";
 import { webAddress } from "./web-address.ts";
@@ -13,6 +15,7 @@ import { webAddress } from "./web-address.ts";
 /** What staff may write of a post; fields and messages in the order of the form. */
 const schema = z.object({
   title: required("Title is required", 300),
+  slug: address(),
   excerpt: required("Excerpt is required", 1000),
   category: z.enum(categories, "Please choose a category"),
   brand_name: z
@@ -21,6 +24,10 @@ const schema = z.object({
     .max(100, "Brand name must be less than 100 characters")
     .nullish()
     .transform((name) => wellFormed(name ?? "") || null),
+  author_id: z
+    .string()
+    .nullish()
+    .transform((id) => id || null),
   content: z.string("Please check your input").max(1_000_000, "The text is too long").default(""),
   feature_image: picture(),
   feature_focus: z.enum(focusPoints, "Please choose one of the nine points").default("center"),
@@ -33,6 +40,12 @@ const schema = z.object({
   cloth_figure: oneOf<string>(clothColors),
   cloth_ground: oneOf<string>(clothColors),
   cloth_motif: oneOf<string>(clothMotifs),
+  search_title: line(150),
+  search_description: line(500),
+  social_image: picture(),
+  canonical_url: link(),
+  noindex: z.boolean().default(false),
+  publish_on: whenToPublish(),
   published: z.boolean().default(false),
 });
 
@@ -69,6 +82,44 @@ function required(missing: string, limit: number) {
     .transform((value) => wellFormed(value).trim())
     .refine((value) => value !== "", missing)
     .refine((value) => lengthOf(value) <= limit, `Please keep this below ${limit} characters`);
+}
+
+/** Its last part of the address; nothing is what the title says. */
+function address() {
+  return z
+    .string()
+    .nullish()
+    .transform((value, context) => {
+      const read = readSlug(value ?? "");
+      if (typeof read !== "object" || read === null) return read;
+      context.addIssue(read.problem);
+      return z.NEVER;
+    });
+}
+
+/** A day and a time on the clocks of the site; nothing is now, or what it was. */
+function whenToPublish() {
+  return z
+    .string()
+    .nullish()
+    .transform((value, context): string | null => {
+      if (!value) return null;
+      const read = publishingTime(value);
+      if ("at" in read) return read.at;
+      context.addIssue(read.problem);
+      return z.NEVER;
+    });
+}
+
+function line(limit: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((value) => wellFormed(value ?? "").trim() || null)
+    .refine(
+      (value) => lengthOf(value ?? "") <= limit,
+      `Please keep this below ${limit} characters`,
+    );
 }
 
 function link() {

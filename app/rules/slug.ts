@@ -13,6 +13,21 @@ export function slugify(title: string) {
   );
 }
 
+/** Whether a slug is what the title says, with a number or not. */
+export function isSlugOf(title: string, slug: string) {
+  const own = slugify(title);
+  return slug === own || (slug.startsWith(`${own}-`) && /^\d+$/.test(slug.slice(own.length + 1)));
+}
+
+/** What was typed as the last part of an address, put right; null for nothing. */
+export function readSlug(typed: string): string | null | { problem: string } {
+  if (typed.trim() === "") return null;
+  const slug = slugify(typed.replace(/[-_/]+/g, " "));
+  if (slug === "") return { problem: "Please use letters and digits in the address" };
+  if (slug.length > 200) return { problem: "Please keep the address below 200 characters" };
+  return slug;
+}
+
 /** Letters that Unicode does not decompose into a plain letter and an accent. */
 export const latin: Record<string, string> = {
   ß: "ss",

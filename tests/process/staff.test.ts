@@ -641,7 +641,7 @@ test("a brand's link opens its own draft and no other door, and once revoked not
   expect(text).not.toContain("Sunrise");
   expect(postRow(id).version).toBe(2);
   const [, , signature = "none"] = path.split(".");
-  expect(site.output()).toContain("/partner/(hidden)");
+  await expect.poll(() => site.output()).toContain("/partner/(hidden)");
   expect(site.output()).not.toContain(signature);
 });
 

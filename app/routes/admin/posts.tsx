@@ -59,9 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkPost(sent);
   if ("problems" in checked) return data({ sent, problems: checked.problems }, { status: 400 });
   const { id, version } = sent;
-  const { state } = await savePost({ id, version, fields: checked.post, savedBy: email });
-  if (state === "created" || state === "updated") throw redirect(`${href("/admin")}?saved=${id}`);
-  const message = state === "gone" ? gone : changed;
+  const saved = await savePost({ id, version, fields: checked.post, savedBy: email });
+  if (saved.state === "created" || saved.state === "updated") {
+    throw redirect(`${href("/admin")}?saved=${id}`);
+  }
+  if (saved.state === "invalid") return data({ sent, problems: saved.problems }, { status: 400 });
+  const message = saved.state === "gone" ? gone : changed;
   return data({ sent, problems: [{ field: "", message }] }, { status: 409 });
 }
 

@@ -4,7 +4,7 @@ import { BlogPostView } from "#app/routes/blog/post-view.tsx";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { clothName, clothOf } from "#app/rules/cloth.ts";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
+import { checkPost } from "#app/rules/post.ts";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
 import { isOn } from "#app/rules/sections.ts";
@@ -13,7 +13,7 @@ import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
-import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import { findEditablePost, type SavedFields } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights, toShopProducts } from "#app/server/posts/posts.server.ts";
 import { renderArticle } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(await viewOf(checked.post, timeOf(sent?.published_at) ?? null));
 }
 
-async function viewOf({ content, ...post }: CheckedPost, publishedAt: string | null) {
+async function viewOf({ content, ...post }: SavedFields, publishedAt: string | null) {
   const slug = "preview";
   const shown = {
     ...post,

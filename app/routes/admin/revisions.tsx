@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     savedBy: staff.email,
   });
   if (saved.state === "gone") throw data("This post no longer exists.", { status: 404 });
-  if (saved.state === "conflict") {
+  if (saved.state !== "created" && saved.state !== "updated") {
     return data(
       {
         error:

@@ -53,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("problems" in checked) return Response.json({ problems: checked.problems }, { status: 400 });
   const saved = await savePost({ ...asked, fields: checked.post, savedBy: staff.email });
   if (saved.state === "gone") return Response.json({ error: gone }, { status: 404 });
+  if (saved.state === "invalid")
+    return Response.json({ problems: saved.problems }, { status: 400 });
   return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
 }
 

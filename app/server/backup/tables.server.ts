@@ -17,7 +17,7 @@ export type Tally = { rows: number; sha256: string };
  * The search index is built from the posts, the secret is a file of the backup, how the machine is
  * doing is found out anew, the rest is internal.
  */
-const excludedTables = /^(post_search|gifts$|secrets$|health$|kysely_|sqlite_)/;
+const excludedTables = /^(post_search|gifts$|picture_uses$|secrets$|health$|kysely_|sqlite_)/;
 
 const batchSize = 50;
 

@@ -21,6 +21,7 @@ import * as desk from "../../../migrations/015-desk.ts";
 import * as newsletter from "../../../migrations/016-newsletter.ts";
 import * as words from "../../../migrations/017-words.ts";
 import * as shop from "../../../migrations/018-shop.ts";
+import * as publishing from "../../../migrations/019-publishing.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -49,6 +50,7 @@ const migrations = {
   "016-newsletter": newsletter,
   "017-words": words,
   "018-shop": shop,
+  "019-publishing": publishing,
 };
 
 export const migrationNames = Object.keys(migrations);

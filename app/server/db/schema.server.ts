@@ -51,6 +51,12 @@ export type Database = {
   gifts: GiftTable;
   outgoing_links: OutgoingLinkTable;
   partner_links: PartnerLinkTable;
+  authors: AuthorTable;
+  working_copies: WorkingCopyTable;
+  preview_links: PreviewLinkTable;
+  redirects: RedirectTable;
+  missing_addresses: MissingAddressTable;
+  picture_uses: PictureUseTable;
 };
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -85,6 +91,86 @@ type BlogPostTable = {
   kind: Generated<Kind | null>;
   /** How long its film is, where staff said so. */
   film_seconds: Generated<number | null>;
+  /** Null: the founder. */
+  author_id: Generated<string | null>;
+  /** What search engines and social networks show in the place of title, excerpt and drawn card. */
+  search_title: Generated<string | null>;
+  search_description: Generated<string | null>;
+  social_image: Generated<string | null>;
+  /** Where it was published first, if that was elsewhere. */
+  canonical_url: Generated<string | null>;
+  noindex: Generated<boolean>;
+};
+
+/** Somebody whose name stands above posts, with an account or without. */
+type AuthorTable = {
+  id: string;
+  name: string;
+  /** Who they are, in one line. */
+  line: Generated<string>;
+  picture: string | null;
+  user_id: string | null;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Changes to a post that visitors do not see yet: what the form held, as it was typed. */
+type WorkingCopyTable = {
+  post_id: string;
+  /** The version of the post that it changes. */
+  base_version: number;
+  /** One more with every save. */
+  number: number;
+  draft: Json<Record<string, unknown>>;
+  saved_at: string;
+  saved_by: string;
+};
+
+/** A link that shows a post to somebody without an account. */
+type PreviewLinkTable = {
+  id: string;
+  post_id: string;
+  created_at: string;
+  created_by: string;
+  expires_at: string;
+  revoked_at: string | null;
+  /** How often. */
+  opened: Generated<number>;
+};
+
+/** Where an address leads that nothing is at any more; to nowhere when what was there is gone for good. */
+type RedirectTable = {
+  /** In its one spelling. */
+  from_path: string;
+  /** A path of this site or an address elsewhere; null where the post decides, or nothing is left. */
+  to_address: string | null;
+  /** Leads to wherever this post is now. */
+  post_id: string | null;
+  created_at: string;
+  /** The email of staff; null where the site made it after a change of address. */
+  created_by: string | null;
+  hits: Generated<number>;
+  last_hit_at: string | null;
+};
+
+/** An address that visitors asked for and nothing is at. */
+type MissingAddressTable = {
+  path: string;
+  hits: Generated<number>;
+  first_at: string;
+  last_at: string;
+  /** The page that had the link, the last time one was named. */
+  referrer: string | null;
+  ignored_at: string | null;
+};
+
+/** Derived from the texts, like `gifts`. */
+type PictureUseTable = {
+  /** Its name in `pictures`. */
+  picture: string;
+  subject: "post" | "copy" | "issue" | "words" | "author";
+  subject_id: string;
+  place: string;
 };
 
 /** A product that the gift guide may show: see `gift-rows.server.ts`. */
@@ -243,6 +329,16 @@ type PictureTable = {
   unused_since: string | null;
   /** No longer served; its files are deleted next. */
   removed_at: Generated<string | null>;
+  /** What the file was called where it came from. */
+  file_name: Generated<string | null>;
+  /** Its description for people who cannot see it; null while nobody wrote one. */
+  alt: Generated<string | null>;
+  /** It says nothing that the text around it does not, and needs no description. */
+  decorative: Generated<boolean>;
+  /** The email of staff. */
+  uploaded_by: Generated<string | null>;
+  /** The address it was fetched from by an import. */
+  source: Generated<string | null>;
 };
 
 /** What staff write of a post. */
@@ -261,7 +357,20 @@ export type PostFields = Pick<
   | "feature_focus"
   | "published"
 > &
-  Partial<ChosenCloth & Pick<Selectable<BlogPostTable>, "kind" | "film_seconds">>;
+  Partial<
+    ChosenCloth &
+      Pick<
+        Selectable<BlogPostTable>,
+        | "kind"
+        | "film_seconds"
+        | "author_id"
+        | "search_title"
+        | "search_description"
+        | "social_image"
+        | "canonical_url"
+        | "noindex"
+      >
+  >;
 
 type SubmissionTable = {
   id: string;
@@ -549,5 +658,11 @@ export type SubscriberImport = Selectable<SubscriberImportTable>;
 export type SubscriberImportRow = Selectable<SubscriberImportRowTable>;
 export type Health = Selectable<HealthTable>;
 export type PartnerLink = Selectable<PartnerLinkTable>;
+export type Author = Selectable<AuthorTable>;
+export type WorkingCopy = Selectable<WorkingCopyTable>;
+export type PreviewLink = Selectable<PreviewLinkTable>;
+export type Redirect = Selectable<RedirectTable>;
+export type MissingAddress = Selectable<MissingAddressTable>;
+export type PictureUse = Selectable<PictureUseTable>;
 export type OutboxMail = Selectable<OutboxTable>;
 export type Issue = Selectable<IssueTable>;

@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import type { FieldProblem } from "#app/rules/forms.ts";
 import { guessKind } from "#app/rules/kind-guess.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { fold } from "#app/rules/search-text.ts";
-import { slugify } from "#app/rules/slug.ts";
+import { isSlugOf, slugify } from "#app/rules/slug.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
@@ -74,9 +75,14 @@ export function findEditablePost(id: string) {
     .executeTakeFirst();
 }
 
+/** What is saved of a post. Absent: address and date stay what they are. */
+export type SavedFields = Omit<CheckedPost, "slug" | "publish_on"> &
+  Partial<Pick<CheckedPost, "slug" | "publish_on">>;
+
 export type Saved =
   | { state: "created" | "updated"; post: BlogPost }
   | { state: "gone" }
+  | { state: "invalid"; problems: FieldProblem[] }
   | { state: "conflict"; post: BlogPost; savedBy: string | null };
 
 type Saving = {
@@ -84,7 +90,7 @@ type Saving = {
   id: string;
   /** The version the writer opened; 0 for a new post. */
   version: number;
-  fields: CheckedPost;
+  fields: SavedFields;
   savedBy: string;
 };
 
@@ -102,24 +108,24 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return { state: "gone" };
     if (known.version === version) return update(transaction, known, clean, savedBy);
-    if (hasSameFields(known, clean)) return { state: version ? "updated" : "created", post: known };
+    if (isAsSent(known, clean)) return { state: version ? "updated" : "created", post: known };
     return { state: "conflict", post: known, savedBy: null };
   });
   if (saved.state === "conflict") {
     return { ...saved, savedBy: await findSaver(id, saved.post.version) };
   }
-  if (saved.state !== "gone") announceContentChange();
+  if (saved.state === "created" || saved.state === "updated") announceContentChange();
   return saved;
 }
 
 /** Whether a post is stored with just these fields, also in the trash. */
-export async function isSaved(id: string, fields: CheckedPost) {
+export async function isSaved(id: string, fields: SavedFields) {
   const known = await db
     .selectFrom("blog_posts")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return known !== undefined && hasSameFields(known, cleaned(fields));
+  return known !== undefined && isAsSent(known, cleaned(fields));
 }
 
 type By = Pick<NewEvent, "actor" | "visit">;
@@ -181,11 +187,12 @@ function recordTrashed(transaction: Transaction<Database>, title: string, by: By
 async function insert(
   transaction: Transaction<Database>,
   id: string,
-  { products, ...fields }: CheckedPost,
+  { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
 ): Promise<Saved> {
   const now = new Date().toISOString();
-  const slug = await freeSlug(transaction, id, fields.title);
+  if (wanted && (await isTaken(transaction, id, wanted))) return taken;
+  const slug = wanted ?? (await freeSlug(transaction, id, fields.title));
   const { category, published } = fields;
   const post = await transaction
     .insertInto("blog_posts")
@@ -197,7 +204,7 @@ async function insert(
       products: json(products),
       created_at: now,
       updated_at: now,
-      published_at: published ? now : null,
+      published_at: publishedAt(null, { published, publish_on }, now),
       deleted_at: null,
     })
     .returningAll()
@@ -209,17 +216,16 @@ async function insert(
 async function update(
   transaction: Transaction<Database>,
   known: BlogPost,
-  { products, ...fields }: CheckedPost,
+  { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
 ): Promise<Saved> {
+  if (wanted && (await isTaken(transaction, known.id, wanted))) return taken;
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
   const now = new Date().toISOString();
-  const { id, version, published_at, title, category } = known;
-  // The slug of a draft follows its title until it is published for the first time.
-  const follows = published_at === null && title !== fields.title;
-  const slug = follows ? await freeSlug(transaction, id, fields.title) : known.slug;
-  const isNewHere = fields.published && (published_at === null || category !== fields.category);
+  const { id, version, cover_look, category } = known;
+  const slug = wanted ?? (await slugAfter(transaction, known, fields.title, wanted));
+  const isNewHere = fields.published && (cover_look === null || category !== fields.category);
   const post = await transaction
     .updateTable("blog_posts")
     .set({
@@ -230,7 +236,7 @@ async function update(
         cover_look: await findFreeLook(transaction, { id, slug, category: fields.category }),
       }),
       updated_at: now,
-      published_at: published_at ?? (fields.published ? now : null),
+      published_at: publishedAt(known.published_at, { ...fields, publish_on }, now),
       version: version + 1,
     })
     .where("id", "=", id)
@@ -244,6 +250,47 @@ async function recordSave(transaction: Transaction<Database>, post: BlogPost, sa
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
+}
+
+type Timing = Pick<SavedFields, "published" | "publish_on">;
+
+/** The date of a post: the one that was chosen, else when it was published for the first time. */
+function publishedAt(known: string | null, { published, publish_on }: Timing, now: string) {
+  if (publish_on === undefined) return known ?? (published ? now : null);
+  if (publish_on === null) return known && known <= now ? known : published ? now : null;
+  return isSameMinute(known, publish_on) ? known : publish_on;
+}
+
+/** Fields for a time show minutes. */
+function isSameMinute(one: string | null, other: string) {
+  return one?.slice(0, 16) === other.slice(0, 16);
+}
+
+/** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
+function slugAfter(
+  transaction: Transaction<Database>,
+  { id, slug, title, published_at }: BlogPost,
+  newTitle: string,
+  wanted: string | null | undefined,
+) {
+  const isFree = published_at === null && (wanted === null || isSlugOf(title, slug));
+  return isFree && !isSlugOf(newTitle, slug) ? freeSlug(transaction, id, newTitle) : slug;
+}
+
+const taken: Saved = {
+  state: "invalid",
+  problems: [{ field: "slug", message: "Another post has this address. Please choose another." }],
+};
+
+async function isTaken(transaction: Transaction<Database>, id: string, slug: string) {
+  await takeTurns(transaction, `slug ${slug}`);
+  const other = await transaction
+    .selectFrom("blog_posts")
+    .select("id")
+    .where("slug", "=", slug)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** The slug for a title, with a number if it is taken. */
@@ -262,18 +309,25 @@ async function freeSlug(transaction: Transaction<Database>, id: string, title: s
   return slug;
 }
 
-function cleaned(fields: CheckedPost): CheckedPost {
+function cleaned(fields: SavedFields): SavedFields {
   // Revisions from before pictures had a focus are restored without one.
   const feature_focus = fields.feature_focus ?? "center";
   return { ...fields, ...kindOf(fields), feature_focus, content: sanitizeRichText(fields.content) };
 }
 
 /** Every spotlight has a kind: the chosen one, or what its words suggest. */
-function kindOf(fields: CheckedPost): Pick<CheckedPost, "kind" | "film_seconds"> {
+function kindOf(fields: SavedFields): Pick<CheckedPost, "kind" | "film_seconds"> {
   const isSpotlight = fields.category === spotlightCategory;
   // Revisions from before there were kinds and lengths have neither.
   const { kind = null, film_seconds = null } = fields;
   return { kind: isSpotlight ? (kind ?? guessKind(fields)) : null, film_seconds };
+}
+
+/** Whether a post is what a repeated save sends. */
+function isAsSent(post: BlogPost, { slug, publish_on, ...fields }: SavedFields) {
+  const isThere = !slug || slug === post.slug;
+  const isThen = !publish_on || isSameMinute(post.published_at, publish_on);
+  return isThere && isThen && hasSameFields(post, fields);
 }
 
 export function hasSameFields(post: PostFields, fields: PostFields) {

@@ -67,7 +67,9 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
   const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
   const { brand_name, products, feature_image, feature_focus, published } = post;
   const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = post;
-  const { kind = null, film_seconds = null } = post;
+  const { kind = null, film_seconds = null, author_id = null } = post;
+  const { search_title = null, search_description = null, social_image = null } = post;
+  const { canonical_url = null, noindex = false } = post;
   return {
     title,
     excerpt,
@@ -85,6 +87,12 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
     cloth_ground,
     cloth_figure,
     cloth_motif,
+    author_id,
+    search_title,
+    search_description,
+    social_image,
+    canonical_url,
+    noindex,
     published,
   };
 }

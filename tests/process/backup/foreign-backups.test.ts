@@ -23,8 +23,11 @@ test("rows of an older version go in as they were, and are brought up to date", 
   const path = saveBackup(craftBackup({ head: { migrations }, tables: { blog_posts: [oldPost] } }));
   // What later versions added to posts.
   const noShop = { kind: null, film_seconds: null };
+  const noSearch = { search_title: null, search_description: null, social_image: null };
+  const noAuthor = { author_id: null, canonical_url: null, noindex: false, ...noSearch };
   const noCloth = { cloth_ground: null, cloth_figure: null, cloth_motif: null };
-  const upToDate = { ...oldPost, feature_focus: "center", cover_look: 0, ...noCloth, ...noShop };
+  const added = { feature_focus: "center", cover_look: 0, ...noCloth, ...noShop, ...noAuthor };
+  const upToDate = { ...oldPost, ...added };
   const expected = saveBackup(craftBackup({ tables: { blog_posts: [upToDate] } }));
   const urls = ["", await createDatabase(inject("postgresUrl"))];
   await Promise.all(

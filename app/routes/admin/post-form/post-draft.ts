@@ -4,6 +4,8 @@ import type { Category } from "#app/rules/categories.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";
 import { isKind, kindNames } from "#app/rules/kinds.ts";
 import { timeCode } from "#app/rules/products.ts";
+import { publishingField } from "#app/rules/publishing-time.ts";
+import { isSlugOf } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { randomId } from "#app/ui/random-id.ts";
 import { emptyProduct, type ProductDraft, productDraftOf, productsText } from "./product-draft.ts";
@@ -29,6 +31,17 @@ export type PostDraft = Draft & {
   cloth_figure: string;
   cloth_ground: string;
   cloth_motif: string;
+  /** Empty: what the title says. */
+  slug: string;
+  /** Empty: the founder. */
+  author_id: string;
+  search_title: string;
+  search_description: string;
+  social_image: string;
+  canonical_url: string;
+  noindex: boolean;
+  /** On the clocks of the site, such as 2026-11-19T07:00; empty: when it is published. */
+  publish_on: string;
   published: boolean;
 };
 
@@ -52,6 +65,14 @@ export function emptyDraft(): PostDraft {
     cloth_figure: "",
     cloth_ground: "",
     cloth_motif: "",
+    slug: "",
+    author_id: "",
+    search_title: "",
+    search_description: "",
+    social_image: "",
+    canonical_url: "",
+    noindex: false,
+    publish_on: "",
     published: false,
   };
 }
@@ -77,6 +98,15 @@ export function draftOf(post: BlogPost): PostDraft {
     cloth_figure: post.cloth_figure ?? "",
     cloth_ground: post.cloth_ground ?? "",
     cloth_motif: post.cloth_motif ?? "",
+    // The slug of a draft follows its title, unless another was chosen.
+    slug: post.published_at || !isSlugOf(title, post.slug) ? post.slug : "",
+    author_id: post.author_id ?? "",
+    search_title: post.search_title ?? "",
+    search_description: post.search_description ?? "",
+    social_image: post.social_image ?? "",
+    canonical_url: post.canonical_url ?? "",
+    noindex: post.noindex,
+    publish_on: publishingField(post.published_at),
     published,
   };
 }
@@ -107,5 +137,13 @@ export const comparedFields: ComparedFields<PostDraft> = [
   ["cloth_figure", "Figure color"],
   ["cloth_ground", "Ground color"],
   ["cloth_motif", "Motif"],
+  ["slug", "Address"],
+  ["author_id", "Author"],
+  ["search_title", "Title for search"],
+  ["search_description", "Description"],
+  ["social_image", "Social picture"],
+  ["canonical_url", "First published at"],
+  ["noindex", "Hidden from search engines"],
+  ["publish_on", "Date"],
   ["published", "Published"],
 ];

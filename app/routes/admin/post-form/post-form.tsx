@@ -16,6 +16,7 @@ import {
   type PostDraft,
 } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
+import { PostSide, postFormId } from "./post-side.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { isSaved, sendPost } from "./send-post.ts";
@@ -62,76 +63,80 @@ export function PostForm(props: PostFormProps) {
   }
 
   return (
-    <form
-      className="panel field-stack raised post-form"
-      method="post"
-      action="/admin?index"
-      noValidate
-      aria-labelledby="post-form-title"
-      aria-busy={saving.busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.save();
-      }}
-    >
-      {/* Made up anew by the browser, which sends it only until React has started. */}
-      <input type="hidden" name="id" value={draft.id} suppressHydrationWarning />
-      <input type="hidden" name="version" value={draft.version} />
-      <FormHeader
-        title={draft.version > 0 ? "Edit Blog Post" : "Create New Blog Post"}
-        form={form}
-      />
-      {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
-      {lastSaved && !post && !dirty && <SavedNote post={lastSaved} />}
-      <DraftNotes
-        stored={stored}
-        signedOut={saving.signedOut}
-        path={href("/admin")}
-        titleOf={({ title }) => title}
-        note="Not published yet."
-        onRestore={(found) => {
-          load(completeDraft(found));
-          onRestored();
+    <>
+      <form
+        className="panel field-stack raised post-form"
+        id={postFormId}
+        method="post"
+        action="/admin?index"
+        noValidate
+        aria-labelledby="post-form-title"
+        aria-busy={saving.busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.save();
         }}
-      />
-      <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
-      <div className="form-actions">
-        <div className="post-form__save">
-          <button
-            className="button button--primary"
-            type="submit"
-            disabled={saving.busy || uploading > 0}
-          >
-            {buttonText(saving.busy, uploading, draft.version > 0)}
-          </button>
-        </div>
-        <div className="post-form__rest">
-          <PreviewButton draft={draft} post={post} />
-          {post && (
-            <Link
-              className="button button--outline"
-              to={href("/admin/posts/:id/revisions", { id: post.id })}
+      >
+        {/* Made up anew by the browser, which sends it only until React has started. */}
+        <input type="hidden" name="id" value={draft.id} suppressHydrationWarning />
+        <input type="hidden" name="version" value={draft.version} />
+        <FormHeader
+          title={draft.version > 0 ? "Edit Blog Post" : "Create New Blog Post"}
+          form={form}
+        />
+        {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
+        {lastSaved && !post && !dirty && <SavedNote post={lastSaved} />}
+        <DraftNotes
+          stored={stored}
+          signedOut={saving.signedOut}
+          path={href("/admin")}
+          titleOf={({ title }) => title}
+          note="Not published yet."
+          onRestore={(found) => {
+            load(completeDraft(found));
+            onRestored();
+          }}
+        />
+        <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
+        <div className="form-actions">
+          <div className="post-form__save">
+            <button
+              className="button button--primary"
+              type="submit"
+              disabled={saving.busy || uploading > 0}
             >
-              Revisions
-            </Link>
-          )}
-          <LeaveDialog dirty={dirty && !saving.done} onCancel={cancel} />
+              {buttonText(saving.busy, uploading, draft.version > 0)}
+            </button>
+          </div>
+          <div className="post-form__rest">
+            <PreviewButton draft={draft} post={post} />
+            {post && (
+              <Link
+                className="button button--outline"
+                to={href("/admin/posts/:id/revisions", { id: post.id })}
+              >
+                Revisions
+              </Link>
+            )}
+            <LeaveDialog dirty={dirty && !saving.done} onCancel={cancel} />
+          </div>
         </div>
-      </div>
-      <ConflictDialog
-        what="post"
-        conflict={conflictOf(saving.conflict)}
-        mine={draft}
-        fields={comparedFields}
-        other="in the history"
-        onKeepMine={({ version }) => saving.save({ ...draft, version })}
-        onLoadSaved={(saved) => {
-          saving.dismissConflict();
-          load(saved);
-        }}
-        onKeepEditing={saving.dismissConflict}
-      />
-    </form>
+        <ConflictDialog
+          what="post"
+          conflict={conflictOf(saving.conflict)}
+          mine={draft}
+          fields={comparedFields}
+          other="in the history"
+          onKeepMine={({ version }) => saving.save({ ...draft, version })}
+          onLoadSaved={(saved) => {
+            saving.dismissConflict();
+            load(saved);
+          }}
+          onKeepEditing={saving.dismissConflict}
+        />
+      </form>
+      {(post || dirty) && <PostSide>{null}</PostSide>}
+    </>
   );
 }
 

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What publishing needs: authors, what search and social networks show, working copies of posts, links
+ * to previews, redirects with the addresses that nothing is at, and what is known of pictures.
+ */
+export async function up(db: Kysely<unknown>) {
+  await addPostColumns(db);
+  await addPictureColumns(db);
+  await createAuthors(db);
+  await createWorkingCopies(db);
+  await createPreviewLinks(db);
+  await createRedirects(db);
+}
+
+async function addPostColumns(db: Kysely<unknown>) {
+  for (const name of [
+    "author_id",
+    "search_title",
+    "search_description",
+    "social_image",
+    "canonical_url",
+  ]) {
+    await db.schema.alterTable("blog_posts").addColumn(name, "text").execute();
+  }
+  await db.schema
+    .alterTable("blog_posts")
+    .addColumn("noindex", "boolean", (column) => column.notNull().defaultTo(false))
+    .execute();
+}
+
+async function addPictureColumns(db: Kysely<unknown>) {
+  for (const name of ["file_name", "alt", "uploaded_by", "source"]) {
+    await db.schema.alterTable("pictures").addColumn(name, "text").execute();
+  }
+  await db.schema
+    .alterTable("pictures")
+    .addColumn("decorative", "boolean", (column) => column.notNull().defaultTo(false))
+    .execute();
+  await db.schema.createIndex("pictures_by_source").on("pictures").column("source").execute();
+  // Where pictures are used, so that the library never reads all texts.
+  await db.schema
+    .createTable("picture_uses")
+    .addColumn("picture", "text", (column) => column.notNull())
+    .addColumn("subject", "text", (column) => column.notNull())
+    .addColumn("subject_id", "text", (column) => column.notNull())
+    .addColumn("place", "text", (column) => column.notNull())
+    .addPrimaryKeyConstraint("picture_uses_key", ["picture", "subject", "subject_id", "place"])
+    .execute();
+  await db.schema
+    .createIndex("picture_uses_by_subject")
+    .on("picture_uses")
+    .columns(["subject", "subject_id"])
+    .execute();
+}
+
+async function createAuthors(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("authors")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("line", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("picture", "text")
+    .addColumn("user_id", "text")
+    .addColumn("created_at", "timestamptz", (column) => column.notNull())
+    .addColumn("updated_at", "timestamptz", (column) => column.notNull())
+    .execute();
+}
+
+async function createWorkingCopies(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("working_copies")
+    .addColumn("post_id", "text", (column) =>
+      column.primaryKey().references("blog_posts.id").onDelete("cascade"),
+    )
+    .addColumn("base_version", "integer", (column) => column.notNull())
+    .addColumn("number", "integer", (column) => column.notNull())
+    .addColumn("draft", "jsonb", (column) => column.notNull())
+    .addColumn("saved_at", "timestamptz", (column) => column.notNull())
+    .addColumn("saved_by", "text", (column) => column.notNull())
+    .execute();
+}
+
+async function createPreviewLinks(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("preview_links")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("post_id", "text", (column) =>
+      column.notNull().references("blog_posts.id").onDelete("cascade"),
+    )
+    .addColumn("created_at", "timestamptz", (column) => column.notNull())
+    .addColumn("created_by", "text", (column) => column.notNull())
+    .addColumn("expires_at", "timestamptz", (column) => column.notNull())
+    .addColumn("revoked_at", "timestamptz")
+    .addColumn("opened", "integer", (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex("preview_links_by_post")
+    .on("preview_links")
+    .column("post_id")
+    .execute();
+}
+
+/** No reference to the post: what it was called stays known after it is deleted. */
+async function createRedirects(db: Kysely<unknown>) {
+  await db.schema
+    .createTable("redirects")
+    .addColumn("from_path", "text", (column) => column.primaryKey())
+    .addColumn("to_address", "text")
+    .addColumn("post_id", "text")
+    .addColumn("created_at", "timestamptz", (column) => column.notNull())
+    .addColumn("created_by", "text")
+    .addColumn("hits", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("last_hit_at", "timestamptz")
+    .execute();
+  await db.schema.createIndex("redirects_by_post").on("redirects").column("post_id").execute();
+  await db.schema
+    .createTable("missing_addresses")
+    .addColumn("path", "text", (column) => column.primaryKey())
+    .addColumn("hits", "integer", (column) => column.notNull().defaultTo(0))
+    .addColumn("first_at", "timestamptz", (column) => column.notNull())
+    .addColumn("last_at", "timestamptz", (column) => column.notNull())
+    .addColumn("referrer", "text")
+    .addColumn("ignored_at", "timestamptz")
+    .execute();
+  await sql`create index missing_addresses_by_time on missing_addresses (last_at)`.execute(db);
+}
