@@ -3,9 +3,13 @@
  * without a browser, which wait for most of their time. Browser tests follow if all of them passed.
  */
 import { spawn } from "node:child_process";
+import { resolve } from "node:path";
 import { findChromium, preferHeadlessShell } from "../tests/support/chromium.ts";
 import { findNginx } from "../tests/support/nginx.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
+
+// The site and the commands are started more than a hundred times.
+process.env.NODE_COMPILE_CACHE = resolve("node_modules/.cache/compiled");
 
 preferHeadlessShell();
 findChromium();
@@ -31,10 +35,10 @@ function run({ name, command }: Step) {
   console.log(`\n# ${name}: ${command}`);
   const start = performance.now();
   const child = spawn(command, { shell: true, stdio: "inherit" });
-  return new Promise<number | null>((resolve) => {
+  return new Promise<number | null>((done) => {
     child.once("exit", (status) => {
       console.log(`# ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-      resolve(status);
+      done(status);
     });
   });
 }
