@@ -8,6 +8,8 @@ const unit = [
   "tests/*.test.ts",
 ];
 const database = ["app/**/*.db.test.ts"];
+/** Nothing in them is remembered or set from outside, so they need no modules of their own. */
+const pure = ["app/rules/**/*.test.ts", "app/art/**/*.test.ts", "app/words/**/*.test.ts"];
 
 /** Hashing passwords and drawing pictures are slow, and machines may be busy. */
 const limits = {
@@ -22,7 +24,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: unit, exclude: database, ...limits } },
+      { test: { name: "unit", include: unit, exclude: [...database, ...pure], ...limits } },
+      { test: { name: "pure", include: pure, isolate: false, ...limits } },
       {
         test: {
           name: "sqlite",

@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
 import { existing, missingPage, publicPages, unlistedPages } from "../../support/pages.ts";
+import { test } from "../../support/policy-test.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
-import { expect, test, waitForHydration } from "../../support/site-test.ts";
+import { expect, waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
+import { openWithinBudget } from "./budgets.ts";
 
 const pages = [...publicPages, ...unlistedPages, missingPage, "/blog/none", "/BuyBlack/none"];
 
@@ -13,11 +15,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of existing(pages)) {
-  test(`nobody is kept out of ${path}, wide or on a phone, and nothing is cut off at any width`, async ({
+  test(`${path} keeps to its budget and policy, keeps nobody out, and cuts nothing off`, async ({
     page,
+    refused,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
+    if (publicPages.includes(path)) await openWithinBudget(page, path, refused);
+    else await page.goto(path);
     expect.soft(await axeViolations(page)).toEqual([]);
     expect.soft(await headingProblems(page)).toEqual([]);
     expect.soft(await imageProblems(page)).toEqual([]);
