@@ -52,7 +52,7 @@ function Head({ page, children }: { page?: string | undefined; children: string 
             <Link
               className="text-link"
               to={`/admin/words/edit?page=${encodeURIComponent(page)}`}
-              aria-label={`Edit ${page} in place`}
+              aria-label={`Edit in place: ${page}`}
             >
               Edit in place
             </Link>
