@@ -12,17 +12,26 @@ const mostDays = 366;
 
 /** When an issue goes out: what a field for date and time says, on the clocks of a time zone. */
 export function sendingTime(typed: string, now: Date, timeZone: string): SendingTime {
-  const wall = parseWall(typed);
-  if (!wall) return { problem: "Choose a day and a time." };
-  const at = momentOf(wall, timeZone);
-  if (!isSame(wallTime(at, timeZone), wall)) {
-    return { problem: "Clocks are put forward then, so this time does not exist. Choose another." };
-  }
+  const read = readMoment(typed, timeZone);
+  if (!read) return { problem: "Choose a day and a time." };
+  if ("problem" in read) return read;
+  const { at, wall } = read;
   if (at <= now) return { problem: "This time has passed. Choose a later one, or send it now." };
   if (at.getTime() - now.getTime() > mostDays * 24 * hour) {
     return { problem: "This is more than a year ahead. Choose an earlier time." };
   }
   return { at, twice: comesTwice(at, wall, timeZone) };
+}
+
+type ReadMoment = { at: Date; wall: WallTime } | { problem: string };
+
+/** The moment that a field says; a problem where clocks never show it, undefined where it is no time. */
+export function readMoment(typed: string, timeZone: string): ReadMoment | undefined {
+  const wall = parseWall(typed);
+  if (!wall) return undefined;
+  const at = momentOf(wall, timeZone);
+  if (isSame(wallTime(at, timeZone), wall)) return { at, wall };
+  return { problem: "Clocks are put forward then, so this time does not exist. Choose another." };
 }
 
 /** The moment that a field for date and time says, on the clocks of a time zone. */

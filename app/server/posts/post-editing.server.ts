@@ -4,6 +4,7 @@ import type { FieldProblem } from "#app/rules/forms.ts";
 import { guessKind } from "#app/rules/kind-guess.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
+import { publishingField } from "#app/rules/publishing-time.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { isSlugOf, slugify } from "#app/rules/slug.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
@@ -15,6 +16,7 @@ import { placeGifts } from "./gift-rows.server.ts";
 import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
+import { readDatabaseTime } from "./visible.server.ts";
 
 /** What staff may see and do: posts in every state. */
 
@@ -190,8 +192,8 @@ async function insert(
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
 ): Promise<Saved> {
-  const now = new Date().toISOString();
   if (wanted && (await isTaken(transaction, id, wanted))) return taken;
+  const now = await readDatabaseTime(transaction);
   const slug = wanted ?? (await freeSlug(transaction, id, fields.title));
   const { category, published } = fields;
   const post = await transaction
@@ -222,7 +224,7 @@ async function update(
   if (wanted && (await isTaken(transaction, known.id, wanted))) return taken;
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
-  const now = new Date().toISOString();
+  const now = await readDatabaseTime(transaction);
   const { id, version, cover_look, category } = known;
   const slug = wanted ?? (await slugAfter(transaction, known, fields.title, wanted));
   const isNewHere = fields.published && (cover_look === null || category !== fields.category);
@@ -261,9 +263,9 @@ function publishedAt(known: string | null, { published, publish_on }: Timing, no
   return isSameMinute(known, publish_on) ? known : publish_on;
 }
 
-/** Fields for a time show minutes. */
+/** Fields for a time show minutes, and of an hour that comes twice only the first. */
 function isSameMinute(one: string | null, other: string) {
-  return one?.slice(0, 16) === other.slice(0, 16);
+  return publishingField(one) === publishingField(other);
 }
 
 /** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
