@@ -110,7 +110,8 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return { state: "gone" };
     if (known.version === version) return update(transaction, known, clean, savedBy);
-    if (isAsSent(known, clean)) return { state: version ? "updated" : "created", post: known };
+    const now = await readDatabaseTime(transaction);
+    if (isAsSent(known, clean, now)) return { state: version ? "updated" : "created", post: known };
     return { state: "conflict", post: known, savedBy: null };
   });
   if (saved.state === "conflict") {
@@ -127,7 +128,7 @@ export async function isSaved(id: string, fields: SavedFields) {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return known !== undefined && isAsSent(known, cleaned(fields));
+  return known !== undefined && isAsSent(known, cleaned(fields), await readDatabaseTime(db));
 }
 
 type By = Pick<NewEvent, "actor" | "visit">;
@@ -326,10 +327,10 @@ function kindOf(fields: SavedFields): Pick<CheckedPost, "kind" | "film_seconds">
 }
 
 /** Whether a post is what a repeated save sends. */
-function isAsSent(post: BlogPost, { slug, publish_on, ...fields }: SavedFields) {
+function isAsSent(post: BlogPost, { slug, publish_on, ...fields }: SavedFields, now: string) {
   const isThere = !slug || slug === post.slug;
-  const isThen = !publish_on || isSameMinute(post.published_at, publish_on);
-  return isThere && isThen && hasSameFields(post, fields);
+  const isThen = publishedAt(post.published_at, { ...fields, publish_on }, now);
+  return isThere && isThen === post.published_at && hasSameFields(post, fields);
 }
 
 export function hasSameFields(post: PostFields, fields: PostFields) {
