@@ -1,5 +1,6 @@
 import { site } from "#site.config.ts";
 import { fieldTime, readMoment } from "./desk/issue-time.ts";
+import { siteDate, siteHourOf } from "./site-time.ts";
 
 const { timeZone } = site;
 const minute = 60 * 1000;
@@ -63,6 +64,46 @@ export function splitTime(publishOn: string) {
 /** What is proposed to whoever wants a time: tomorrow at seven, before people start to work. */
 export function proposedTime(now: Date) {
   return `${fieldTime(new Date(now.getTime() + day), timeZone).slice(0, 10)}T07:00`;
+}
+
+type Choice = {
+  published: boolean;
+  /** As it is typed; empty is now. */
+  publish_on: string;
+  /** The same as ISO, if it is a time. */
+  at: string | null;
+  /** When visitors see or saw it as it is saved, if it is published. */
+  was: string | null;
+};
+
+/** What becomes of a post that is saved with this choice. */
+export function chosenWords({ published, publish_on, at, was }: Choice, now: Date) {
+  if (!publish_on) {
+    return published
+      ? "Visible as soon as you save it."
+      : "A draft: visitors do not see it until it is published.";
+  }
+  if (!at) return "Choose a day and a time.";
+  if (isAhead(at, now)) return aheadWords(at, published, was !== null && !isAhead(was, now), now);
+  if (!published) return "A draft. Once it is published, it stands among the posts of that day.";
+  if (publish_on === publishingField(was)) {
+    return `Online since ${dayAndTime(at, now)}. A date further back moves it among older posts.`;
+  }
+  return "Stands among the posts of that day in lists and feeds, with that date.";
+}
+
+function aheadWords(at: string, published: boolean, isOnline: boolean, now: Date) {
+  const left = `In ${timeUntil(new Date(at), now)}.`;
+  if (!published) return `Stays a draft: with “Published” on, it is visible from then. ${left}`;
+  if (isOnline) return `Visitors no longer see it until then. ${left}`;
+  return `Visible on the second, in feeds and sitemap too. ${left}`;
+}
+
+/** “November 19 at 7:00 AM” this year, “January 4, 2027 at 7:00 AM” otherwise. */
+export function dayAndTime(iso: string, now: Date) {
+  const day = siteDate(iso);
+  const thisYear = `, ${siteDate(now.toISOString()).slice(-4)}`;
+  return `${day.endsWith(thisYear) ? day.slice(0, -thisYear.length) : day} at ${siteHourOf(iso)}`;
 }
 
 /** “1 day, 20 hours”, “3 hours, 5 minutes”, “12 minutes”; the smaller part is left out where it is none. */
