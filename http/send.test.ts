@@ -44,7 +44,11 @@ test("a page the client has already is not sent again", async () => {
 });
 
 test.each([
-  ["public, max-age=0, must-revalidate, s-maxage=3600", 90, "public, max-age=0, must-revalidate, s-maxage=90"],
+  [
+    "public, max-age=0, must-revalidate, s-maxage=3600",
+    90,
+    "public, max-age=0, must-revalidate, s-maxage=90",
+  ],
   ["public, max-age=300, s-maxage=3600", 600, "public, max-age=300, s-maxage=600"],
   ["public, max-age=300", 0, "public, max-age=0"],
   ["public, s-maxage=86400, max-age=86400", 5, "public, s-maxage=86400, max-age=86400"],

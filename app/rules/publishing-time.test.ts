@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site } from "#site.config.ts";
-import { fieldTime } from "./desk/issue-time.ts";
+import { fieldTime } from "./field-time.ts";
 import {
   chosenWords,
   isScheduled,

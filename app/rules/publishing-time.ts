@@ -1,5 +1,5 @@
 import { site } from "#site.config.ts";
-import { fieldTime, readMoment } from "./desk/issue-time.ts";
+import { fieldTime, readMoment } from "./field-time.ts";
 import { siteDate, siteHourOf } from "./site-time.ts";
 
 const { timeZone } = site;
@@ -41,7 +41,9 @@ export function publishingTime(
   }
   if ("problem" in read) return read;
   if (read.at.getTime() - now.getTime() > mostYears * 365.25 * day) {
-    return { problem: `This is more than ${mostYears} years ahead. Please choose an earlier time.` };
+    return {
+      problem: `This is more than ${mostYears} years ahead. Please choose an earlier time.`,
+    };
   }
   return { at: read.at.toISOString() };
 }

@@ -16,7 +16,10 @@ import { listDirectory } from "#app/server/posts/directory.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
 import * as posts from "#app/server/posts/posts.server.ts";
-import { secondsUntilNextPost, watchPublishing } from "#app/server/posts/publishing-clock.server.ts";
+import {
+  secondsUntilNextPost,
+  watchPublishing,
+} from "#app/server/posts/publishing-clock.server.ts";
 import { searchPosts } from "#app/server/posts/search.server.ts";
 import { site } from "#site.config.ts";
 

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { zoneCity } from "#app/rules/desk/issue-time.ts";
+import { PublishingBadge } from "#app/routes/admin/office/publishing-badge.tsx";
+import { zoneCity } from "#app/rules/field-time.ts";
 import {
   chosenWords,
   isAhead,
   joinedTime,
-  type PublishingState,
   proposedTime,
   publishingState,
   publishingTime,
@@ -39,7 +38,7 @@ export function WhenCard({ form: { draft, change, problem }, post, now: loadedAt
   // What has a date of its own keeps it: there is no “now” to choose any more.
   const isDated = post?.published_at != null && !isAhead(post.published_at, now);
   return (
-    <OfficeCard title="When" aside={<Badge state={state} />}>
+    <OfficeCard title="When" aside={<PublishingBadge state={state} />}>
       <div className="office-card__body when-card">
         <fieldset aria-describedby={`${hint}${error ? ` ${hint}-error` : ""}`}>
           <legend className="visually-hidden">When</legend>
@@ -62,17 +61,6 @@ export function WhenCard({ form: { draft, change, problem }, post, now: loadedAt
       </div>
     </OfficeCard>
   );
-}
-
-const badges: Record<PublishingState, [BadgeLook, string]> = {
-  draft: ["neutral", "Draft"],
-  scheduled: ["waiting", "Scheduled"],
-  published: ["success", "Published"],
-};
-
-function Badge({ state }: { state: PublishingState }) {
-  const [look, name] = badges[state];
-  return <StatusBadge look={look}>{name}</StatusBadge>;
 }
 
 type NowOrLaterProps = { later: boolean; onChange: (later: boolean) => void };
