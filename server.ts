@@ -89,7 +89,7 @@ function serve(exchange: Exchange) {
 }
 
 function sendAndCount(exchange: Exchange, page: Page) {
-  sendPage(exchange, page);
+  sendPage(exchange, page, app.secondsUntilNextPost());
   const slug = page.status === 200 && slugOfRead(exchange);
   if (slug) app.countDaily("read", slug);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createExchange } from "./exchange.ts";
 import { type Page, toPage } from "./page-cache.ts";
-import { sendPage } from "./send.ts";
+import { limitFreshness, sendPage } from "./send.ts";
 
 let page: Page;
 const server = createServer((request, response) =>
@@ -41,6 +41,22 @@ test("a page the client has already is not sent again", async () => {
   });
   expect(second.status).toBe(304);
   expect(second.length).toBe(0);
+});
+
+test.each([
+  [
+    "public, max-age=0, must-revalidate, s-maxage=3600",
+    90,
+    "public, max-age=0, must-revalidate, s-maxage=90",
+  ],
+  ["public, max-age=300, s-maxage=3600", 600, "public, max-age=300, s-maxage=600"],
+  ["public, max-age=300", 0, "public, max-age=0"],
+  ["public, s-maxage=86400, max-age=86400", 5, "public, s-maxage=86400, max-age=86400"],
+  ["private, no-store", 5, "private, no-store"],
+])("caches told %j hold it no longer than the %s s until the next post", (said, seconds, sent) => {
+  const headers = ["content-type", "text/html", "cache-control", said, "etag", "x"];
+  expect(limitFreshness(headers, seconds)[3]).toBe(sent);
+  expect(limitFreshness(["etag", "cache-control"], seconds)).toEqual(["etag", "cache-control"]);
 });
 
 test("HEAD says how long the page is without sending it", async () => {

@@ -4,11 +4,19 @@ import type { Encoding, Page } from "./page-cache.ts";
 import { regionHeader } from "./settings.ts";
 import { limitReadTime } from "./slow-readers.ts";
 
-/** Sends a page in the best encoding the client accepts, or 304 if it has it already. */
-export function sendPage({ id, path, request, response }: Exchange, page: Page) {
+/**
+ * Sends a page in the best encoding the client accepts, or 304 if it has it already.
+ * @param freshFor how many seconds caches may hold it at most, because it changes then
+ */
+export function sendPage(
+  { id, path, kind, request, response }: Exchange,
+  page: Page,
+  freshFor = Number.POSITIVE_INFINITY,
+) {
   const { bodies } = page;
   const encoding = acceptedEncodings(request).find((name) => bodies[name]) ?? "identity";
-  const { headers, etag } = wireHeaders(page, encoding, path);
+  const { headers: all, etag } = wireHeaders(page, encoding, path);
+  const headers = kind === "file" || freshFor >= hour ? all : limitFreshness(all, freshFor);
   const known = page.status === 200 && request.headers["if-none-match"]?.includes(etag);
   const body = bodies[encoding] ?? bodies.identity;
   if (known) {
@@ -24,6 +32,18 @@ export function sendPage({ id, path, request, response }: Exchange, page: Page) 
     response.end(request.method === "HEAD" ? undefined : body);
     limitReadTime(response, body.length);
   }
+}
+
+const hour = 3600;
+
+/** Headers of public pages and feeds without a promise beyond these seconds; pictures are not changed. */
+export function limitFreshness(headers: readonly string[], seconds: number) {
+  const at = headers.indexOf("cache-control") + 1;
+  const said = at > 0 ? (headers[at] ?? "") : "";
+  const limited = said.replace(/(max-?age=)(\d+)/g, (all, name, age) =>
+    Number(age) > seconds && Number(age) <= hour ? `${name}${seconds}` : all,
+  );
+  return limited === said ? headers : headers.toSpliced(at, 1, limited);
 }
 
 /** A short response in plain text. */

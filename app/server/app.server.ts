@@ -29,6 +29,7 @@ import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
+import { watchPublishing } from "#app/server/posts/publishing-clock.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
 import {
   openWords,
@@ -54,6 +55,7 @@ export { isAdmin } from "#app/server/accounts/auth.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
+export { secondsUntilNextPost } from "#app/server/posts/publishing-clock.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
 export { countDaily } from "./daily-counts.server.ts";
@@ -78,6 +80,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   await loadWords();
   const stopAnnouncement = watchAnnouncement();
   const stopGiftDays = watchGiftDays();
+  const stopPublishing = await watchPublishing();
   const report: typeof reportMail = (mail, error) => {
     reportMail(mail, error);
     noteFailure(mail, error).catch(() => {});
@@ -102,6 +105,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopWatching();
       stopAnnouncement();
       stopGiftDays();
+      stopPublishing();
       stopCleanup();
       await stopImports();
       stopDigest();
@@ -194,7 +198,7 @@ export function routePatterns() {
   );
 }
 
-/** Shared caches may hold a public page for an hour. Only successes to everybody are cached. */
+/** Shared caches may hold a public page for an hour, or until the next post: `http/send.ts`. Only successes to everybody are cached. */
 function setCacheHeaders({ method, url }: Request, { status, headers }: Response, client: Client) {
   const { pathname, searchParams } = new URL(url);
   if (isApart(pathname)) headers.set("X-Robots-Tag", "noindex");

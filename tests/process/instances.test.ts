@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { formatPrice } from "#app/rules/money.ts";
 import { startBucket } from "../support/bucket.ts";
 import { enquiry } from "../support/enquiry.ts";
@@ -46,7 +47,13 @@ beforeAll(async () => {
     TRUST_PROXY: "1",
     DEMO_CONTENT: "false",
   };
-  startAnother = (port) => startSite({ ...env, PORT: String(port) });
+  startAnother = (port) =>
+    startSite({
+      ...env,
+      PORT: String(port),
+      NODE_OPTIONS: "--import=./tests/support/wrong-clock.ts",
+      CLOCK_SHIFT: port === ports[0] ? "60000" : "-60000",
+    });
   [first, second] = await Promise.all([startAnother(ports[0]), startAnother(ports[1])]);
   execFileSync("node", ["scripts/create-admin.ts", admin], {
     env: { ...process.env, ...env, ADMIN_PASSWORD: password },
@@ -158,6 +165,37 @@ test("what one publishes, the other shows within a second", async () => {
   await shows(second, post.path, "After the change");
   await database.query("update blog_posts set title = 'By another hand' where id = $1", [post.id]);
   for (const site of [first, second]) await shows(site, post.path, "By another hand");
+});
+
+test("a scheduled post comes at its time by the database, whatever the clocks of instances say", async () => {
+  const sites = [first, second];
+  const misset = () => sites.map((site) => site.process.kill("SIGUSR2"));
+  misset();
+  onTestFinished(() => void misset());
+  const atOnce = await publish(first, { title: "Published by a fast clock" });
+  await shows(second, atOnce.path, atOnce.title);
+  const title = "Zanzibar at sunrise";
+  const post = await publish(second, { title, publish_on: "2030-01-01T07:00" });
+  const { rows } = await database.query<{ at: Date }>(
+    `update blog_posts set published_at = date_trunc('milliseconds', now()) + interval '4 seconds'
+     where id = $1 returning published_at as at`,
+    [post.id],
+  );
+  const at = rows[0]?.at.getTime() ?? 0;
+  const places = [
+    post.path,
+    "/blog",
+    "/rss.xml",
+    "/feed.json",
+    "/sitemap.xml",
+    "/search?q=zanzibar",
+  ];
+  const asked = sites.flatMap((site) => places.map((path) => ({ site, path })));
+  await Promise.all(asked.map(({ site, path }) => comesAt(site, path, at)));
+  for (const site of sites) {
+    const { headers } = await get(site, "/blog");
+    expect(headers.get("cache-control")).toContain("s-maxage=3600");
+  }
 });
 
 test("a changed fact is everywhere it is named within a second, on every instance and in mails", async () => {
@@ -333,17 +371,33 @@ async function pageDate(site: Site) {
   return /\/packages<\/loc><lastmod>([^<]+)/.exec(sitemap)?.[1] ?? "";
 }
 
+/** Asks until a page names the post: not before its time, and whenever it is asked a second later. */
+async function comesAt(site: Site, path: string, at: number): Promise<void> {
+  const left = at - Date.now();
+  const answer = await get(site, path);
+  const text = (await answer.text()).replaceAll(/<\/?mark>/g, "");
+  const isShown = answer.status === 200 && /zanzibar[ -]at[ -]sunrise/i.test(text);
+  if (isShown) return expect(Date.now(), `${path} of ${site.url}`).toBeGreaterThanOrEqual(at);
+  expect(left, `${path} of ${site.url}`).toBeGreaterThan(-1000);
+  const promised = /s-maxage=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1];
+  if (left < 2500) expect(Number(promised ?? 0), `${path}, ${left} ms before`).toBeLessThan(3);
+  await wait(20);
+  return comesAt(site, path, at);
+}
+
 let writer: string | undefined;
 
 type Published = { id: string; version: number; path: string; title: string };
 
-async function publish(site: Site, post: Partial<Published> & { title: string }) {
-  const { id = randomUUID(), version = 0, title } = post;
+type Post = Partial<Published> & { title: string; publish_on?: string };
+
+async function publish(site: Site, post: Post) {
+  const { id = randomUUID(), version = 0, title, publish_on } = post;
   writer ??= (await signIn(site, admin)).cookie;
   const response = await fetch(`${site.url}/api/posts`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Cookie: writer ?? "" },
-    body: JSON.stringify({ intent: "save", id, version, post: { ...words, title } }),
+    body: JSON.stringify({ intent: "save", id, version, post: { ...words, title, publish_on } }),
   });
   expect(response.status).toBe(200);
   const saved = (await response.json()) as { post: { slug: string; version: number } };

@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     saving ? findEditablePost(saving) : undefined,
   ]);
   const approval = post && (await findApproval(post));
-  return { list, wanted, post, approval, saved };
+  return { list, wanted, post, approval, saved, now: new Date().toISOString() };
 }
 
 /** Without JavaScript the form is posted here; with it, the same fields go to `/api/posts`. */
@@ -73,7 +73,7 @@ const changed =
   "Somebody else has saved this post meanwhile. Open it again and copy your text there.";
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, wanted, post, approval, saved } = loaderData;
+  const { list, wanted, post, approval, saved, now } = loaderData;
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -120,6 +120,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           post={post}
           refused={actionData}
           staffId={staff.id}
+          now={now}
           lastSaved={search.has("new") ? undefined : lastSaved}
           onRestored={() => writing || navigate(formAddress(search))}
           onDone={resetForm}

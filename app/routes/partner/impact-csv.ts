@@ -1,3 +1,4 @@
+import { isScheduled } from "#app/rules/publishing-time.ts";
 import { csvResponse } from "#app/server/csv.server.ts";
 import { findImpact } from "#app/server/partners/impact.server.ts";
 import type { Route } from "./+types/impact-csv";
@@ -10,7 +11,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw new Response("This link no longer works.", { status: closedStatus(partner) });
   }
   const { post } = partner;
-  if (!post.published) throw new Response("This page is not live yet.", { status: 404 });
+  if (!post.published || isScheduled(post)) {
+    throw new Response("This page is not live yet.", { status: 404 });
+  }
   const { weeks } = await findImpact(post);
   const rows = weeks.map(({ day, views, plays, clicks }) => [
     day,

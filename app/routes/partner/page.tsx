@@ -1,4 +1,7 @@
 import { data, redirect } from "react-router";
+import { isScheduled } from "#app/rules/publishing-time.ts";
+import { siteTime } from "#app/rules/site-time.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { noteOpened } from "#app/server/partners/partner-links.server.ts";
 import {
   maxFormMegabytes,
@@ -15,6 +18,7 @@ import { type Answer, actByForm } from "./partner-actions.server.ts";
 import { PartnerBar } from "./partner-bar.tsx";
 import { PartnerDesk } from "./partner-desk.tsx";
 import { barOf, viewOf } from "./partner-view.server.ts";
+import { Scheduled } from "./scheduled.tsx";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
@@ -23,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: "robots", content: "noindex" }];
 }
 
-/** The page of a brand: its form while it is a draft, and then what it did. */
+/** The page of a brand: its form while it is a draft, when it goes live, and then what it did. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const partner = await openPartner({ params, context });
   if (partner.state !== "open") return data(undefined, { status: closedStatus(partner) });
@@ -33,8 +37,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     bar: barOf(link, post),
     base: `/partner/${params.token}`,
     isSaved: url.searchParams.has("saved"),
-    ...(post.published ? { impact: await impactOf(post) } : { view: await viewOf(post) }),
+    ...(await partOf(post)),
   });
+}
+
+type Part =
+  | { view: Awaited<ReturnType<typeof viewOf>> }
+  | { from: string }
+  | { impact: Awaited<ReturnType<typeof impactOf>> };
+
+/** A page that is scheduled is finished, but has done nothing yet. */
+async function partOf(post: BlogPost): Promise<Part> {
+  if (!post.published) return { view: await viewOf(post) };
+  if (isScheduled(post)) return { from: siteTime(post.published_at ?? "") };
+  return { impact: await impactOf(post) };
 }
 
 /** Without JavaScript the form is posted here with its pictures; nothing is read before the link is known. */
@@ -70,6 +86,8 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
       <PartnerBar {...bar} />
       {"impact" in loaderData ? (
         <Impact impact={loaderData.impact} base={base} />
+      ) : "from" in loaderData ? (
+        <Scheduled at={loaderData.from} base={base} />
       ) : (
         <PartnerDesk
           key={actionData ? JSON.stringify(actionData) : "first"}

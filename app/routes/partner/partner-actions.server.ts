@@ -49,7 +49,7 @@ async function approveByForm(form: FormData, link: PartnerLink): Promise<Outcome
 }
 
 const tick = "Please tick that names, prices and links are right, then approve.";
-const over = "This page is live now. To change it, reply to our mail.";
+const over = "We have published this page, or chosen its day. To change it, reply to our mail.";
 
 const refusals: Record<Exclude<Approving, "approved">, string> = {
   changed: "The page was changed meanwhile. Please look at the proof again, then approve.",

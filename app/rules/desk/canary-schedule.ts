@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "./zone-time.ts";
+import { momentOf, wallTime } from "#app/rules/zone-time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { wallTime } from "#app/rules/zone-time.ts";
 import { dayOf, dueDigest, nextDigest, previousDigest } from "./digest-time.ts";
 import type { Office } from "./promise-clock.ts";
-import { wallTime } from "./zone-time.ts";
 
 const zones = ["America/New_York", "Europe/Berlin", "Pacific/Auckland"];
 

@@ -1,5 +1,5 @@
+import { momentOf, type WallTime, wallTime } from "#app/rules/zone-time.ts";
 import { dayAfter, isBusinessDay, type Office } from "./promise-clock.ts";
-import { momentOf, type WallTime, wallTime } from "./zone-time.ts";
 
 const opens = 8 * 60;
 /** A site that was down at 8:00 still sends it before noon; later it would be about half a day. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldTime, sendingTime, zoneCity } from "./issue-time.ts";
+import { fieldTime, zoneCity } from "#app/rules/field-time.ts";
+import { sendingTime } from "./issue-time.ts";
 
 const newYork = "America/New_York";
 const now = new Date("2026-02-01T12:00:00.000Z");

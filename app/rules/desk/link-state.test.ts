@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { wallTime } from "#app/rules/zone-time.ts";
 import { filmFate, type LinkFate, pageFate, pictureFate, settle } from "./link-fate.ts";
 import { latestNight, nextNight } from "./link-night.ts";
 import { type LinkState, linkStatus, nextLinkState } from "./link-state.ts";
-import { wallTime } from "./zone-time.ts";
 
 const fine: LinkFate = { kind: "fine" };
 const gone: LinkFate = { kind: "gone", status: 404 };

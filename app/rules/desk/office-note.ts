@@ -1,5 +1,5 @@
+import { momentOf, type WallTime, wallTime } from "#app/rules/zone-time.ts";
 import { isBusinessDay, minutesOf, nextOpen, type Office } from "./promise-clock.ts";
-import { momentOf, type WallTime, wallTime } from "./zone-time.ts";
 
 /** Whether somebody is at the desk, in a sentence. */
 export function officeNote(now: Date, office: Office) {

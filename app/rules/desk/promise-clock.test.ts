@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { wallTime } from "#app/rules/zone-time.ts";
 import { dueAt, type Office, officeTime } from "./promise-clock.ts";
-import { wallTime } from "./zone-time.ts";
 
 const office: Office = {
   timeZone: "America/New_York",

@@ -1,5 +1,5 @@
+import { momentOf, wallTime } from "#app/rules/zone-time.ts";
 import { dueAt, type Office } from "./promise-clock.ts";
-import { momentOf, wallTime } from "./zone-time.ts";
 
 export type SnoozeChoice = { name: "afternoon" | "tomorrow" | "monday"; words: string; at: Date };
 

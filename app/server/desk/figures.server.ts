@@ -6,6 +6,7 @@ import { findSitePage } from "#app/seo/site-pages.ts";
 import { sumCounts } from "#app/server/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { enquiries } from "#app/server/enquiries/enquiry-rows.server.ts";
+import { isVisible } from "#app/server/posts/visible.server.ts";
 import { site } from "#site.config.ts";
 import { fromMail } from "./visits.server.ts";
 
@@ -70,8 +71,7 @@ export async function mostRead(now = new Date()) {
   const rows = await db
     .selectFrom(sumCounts(["read"], countedDays, now).as("sums"))
     .innerJoin("blog_posts", "blog_posts.slug", "sums.name")
-    .where("published", "=", true)
-    .where("deleted_at", "is", null)
+    .where(isVisible())
     .select(["title", "slug", "category", "sum"])
     .orderBy("sum", "desc")
     .orderBy("slug")

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { type Kind, kinds } from "#app/rules/kinds.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { listUnavailable } from "#app/server/posts/unavailable-links.server.ts";
+import { hasCome } from "#app/server/posts/visible.server.ts";
 import { findGift, type Gift, giftDay, readGiftPosts } from "./gifts.server.ts";
 
 export type Shelf = {
@@ -101,10 +103,11 @@ async function listByPriceAndKind({ amount, currency }: Price, today: string) {
   );
 }
 
-/** Gifts whose links work, as far as anybody knows. */
+/** Gifts of posts that visitors see, whose links work as far as anybody knows. */
 function available() {
   return db
     .selectFrom("gifts")
+    .where(hasCome(sql.ref("published_at")))
     .where("link", "not in", ({ selectFrom }) =>
       selectFrom("outgoing_links").select("address").where("unavailable", "=", true),
     );

@@ -4,6 +4,7 @@ import { embedUrl, parseVideo } from "#app/rules/video.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, Issue } from "#app/server/db/schema.server.ts";
+import { published } from "#app/server/posts/posts.server.ts";
 import { beginningOf, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 
 /** The words of an issue that is made from a post. */
@@ -15,7 +16,7 @@ export type IssueSource = Pick<Issue, "subject" | "preview_line" | "body"> & {
 const wholeUpTo = 2500;
 const firstPart = 1200;
 
-/** An issue from a published post or spotlight; undefined if there is none with this id. */
+/** An issue from a post or spotlight that visitors see, because it links there; undefined if there is none. */
 export async function findIssueSource(postId: string): Promise<IssueSource | undefined> {
   const post = await published().selectAll().where("id", "=", postId).executeTakeFirst();
   if (!post) return undefined;
@@ -46,10 +47,6 @@ export async function findSourceTitle(postId: string | null) {
     .where("id", "=", postId)
     .executeTakeFirst();
   return post?.title;
-}
-
-function published() {
-  return db.selectFrom("blog_posts").where("published", "=", true).where("deleted_at", "is", null);
 }
 
 function bodyFrom(post: BlogPost) {

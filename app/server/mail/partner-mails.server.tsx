@@ -1,6 +1,8 @@
 import { brandName } from "#app/rules/brand.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { isScheduled } from "#app/rules/publishing-time.ts";
+import { siteDate, siteTime } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { Undeliverable } from "#app/server/outbox.server.ts";
 import { findLink, isOpen, partnerAddress } from "#app/server/partners/partner-links.server.ts";
@@ -23,9 +25,25 @@ async function linkMail(linkId: string) {
   return {
     to: mailbox(link.email),
     replyTo: ownerAddresses("brand-partnership").map((email) => mailbox(email)),
-    ...worded(post.published ? impactWords(brand) : fillInWords(brand), partnerAddress(link), {
+    ...worded(linkWords(post, brand), partnerAddress(link), {
       note: `This private link works until ${siteDate(link.expires_at)}. Whoever has it can open your page, so please pass it on with care. Questions? Just reply to this mail.`,
     }),
+  };
+}
+
+type Timed = Pick<BlogPost, "published" | "published_at">;
+
+function linkWords(post: Timed, brand: string) {
+  if (!post.published) return fillInWords(brand);
+  return isScheduled(post) ? scheduledWords(brand, post) : impactWords(brand);
+}
+
+function scheduledWords(brand: string, { published_at }: Timed) {
+  return {
+    subject: `${brand}: your page at ${site.name} is ready`,
+    title: "Your page is ready",
+    text: `The page of ${brand} goes live on ${siteTime(published_at ?? "")}. Until then you can look at it here; from then on you see what it did.`,
+    button: "Open your page",
   };
 }
 
@@ -84,7 +102,7 @@ async function findPage(linkId: string) {
     link &&
     (await db
       .selectFrom("blog_posts")
-      .select(["id", "title", "brand_name", "published"])
+      .select(["id", "title", "brand_name", "published", "published_at"])
       .where("id", "=", link.post_id)
       .executeTakeFirst());
   if (!link || !post) throw new Undeliverable("The page of this mail was deleted.");

@@ -1,5 +1,6 @@
 import { brandName } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import { publishingState } from "#app/rules/publishing-time.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { findApproval } from "./approval.server.ts";
 import { isOpen, listLinks, partnerAddress } from "./partner-links.server.ts";
@@ -14,7 +15,7 @@ export async function findBrandPage(postId: string) {
     post: {
       id: post.id,
       title: post.title,
-      published: post.published,
+      state: publishingState(post),
       brand: brandName(post),
       isSpotlight: post.category === spotlightCategory,
     },

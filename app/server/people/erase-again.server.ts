@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { wallTime } from "#app/rules/desk/zone-time.ts";
+import { wallTime } from "#app/rules/zone-time.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 import { site } from "#site.config.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { receiptNumber } from "#app/rules/desk/erasure-receipt.ts";
-import { wallTime } from "#app/rules/desk/zone-time.ts";
+import { wallTime } from "#app/rules/zone-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";

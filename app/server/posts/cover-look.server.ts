@@ -4,7 +4,7 @@ import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 
 type Drawn = Pick<BlogPost, "id" | "slug" | "category">;
 
-/** The look of a post's cover, unlike those of the posts it will stand beside. */
+/** The look of a post's cover, unlike those of the posts it will stand beside, scheduled ones included. */
 export async function findFreeLook(transaction: Transaction<Database>, post: Drawn) {
   const neighbors = await transaction
     .selectFrom("blog_posts")

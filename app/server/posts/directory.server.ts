@@ -15,6 +15,7 @@ import {
   toList,
 } from "./posts.server.ts";
 import { matching } from "./search.server.ts";
+import { isVisible } from "./visible.server.ts";
 
 /** Who chose a kind or words looks at fewer cards more closely. */
 const cardsPerPage = { whole: 48, filtered: 24 };
@@ -113,7 +114,7 @@ function matches(shelf: Shelf, terms: string[]) {
       ? sql`p.category = ${spotlightCategory}`
       : sql`(p.video_url is not null or p.shorts_url is not null)`;
   return sql`post_search s join blog_posts p on p.id = s.post_id
-    where ${matching(terms).match} and p.published = true and p.deleted_at is null and ${isOnShelf}`;
+    where ${matching(terms).match} and ${isVisible("p")} and ${isOnShelf}`;
 }
 
 function ofKind(shelf: Shelf, kind?: Kind) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
+import { publishingField } from "#app/rules/publishing-time.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import {
@@ -53,6 +54,45 @@ test("published posts that stand beside each other have covers of different look
     expect(look).not.toBeNull();
     expect(looks.slice(Math.max(0, at - 4), at)).not.toContain(look);
   }
+});
+
+test("a chosen date is kept to the minute, whoever saves the post again", async () => {
+  const id = randomUUID();
+  const old = "2019-05-04T07:00:00.000Z";
+  await save(id, 0, { title: "Moved in", published: true, publish_on: publishingField(old) });
+  const moved = await findPost("moved-in");
+  expect(moved?.published_at).toBe(old);
+  const exact = "2019-05-04T07:00:42.123Z";
+  await db.updateTable("blog_posts").set({ published_at: exact }).where("id", "=", id).execute();
+  const same = { title: "Moved in", published: true, publish_on: publishingField(exact) };
+  expect(await save(id, 1, same)).toMatchObject({ post: { published_at: exact } });
+  for (const [at, publish_on] of [null, undefined].entries()) {
+    const fields = { ...post({ title: "Moved in", published: true }), publish_on };
+    const saved = await savePost({ id, version: at + 2, fields, savedBy: "e@example.com" });
+    expect(saved).toMatchObject({ state: "updated", post: { published_at: exact } });
+  }
+});
+
+test("a post is scheduled, moved, published at once, and its date stays with a draft", async () => {
+  const id = randomUUID();
+  const soon = afternoonIn(1);
+  const later = afternoonIn(30);
+  const title = "In good time";
+  const made = await save(id, 0, { title, published: true, publish_on: publishingField(soon) });
+  expect(made).toMatchObject({ post: { published: true, published_at: soon } });
+  expect(await findPost("in-good-time")).toBeUndefined();
+  const moved = await save(id, 1, { title, published: true, publish_on: publishingField(later) });
+  expect(moved).toMatchObject({ post: { published_at: later } });
+  const draft = await save(id, 2, { title, published: false, publish_on: publishingField(later) });
+  expect(draft).toMatchObject({ post: { published: false, published_at: later } });
+  const undated = await save(id, 3, { title, published: false, publish_on: null });
+  expect(undated).toMatchObject({ post: { published_at: null } });
+  await save(id, 4, { title, published: true, publish_on: publishingField(later) });
+  const now = { title, published: true, publish_on: null };
+  expect(await save(id, 4, now)).toMatchObject({ state: "conflict", post: { version: 5 } });
+  expect((await save(id, 5, now)).state).toBe("updated");
+  expect(await save(id, 5, now)).toMatchObject({ state: "updated", post: { version: 6 } });
+  expect(await findPost("in-good-time")).toMatchObject({ title });
 });
 
 test("a post keeps the look of its cover until it moves to another category", async () => {
@@ -327,6 +367,13 @@ function save(
   savedBy = "editor@example.com",
 ) {
   return savePost({ id, version, fields: post(values), savedBy });
+}
+
+/** Some days from now, at an hour when no clocks are changed. */
+function afternoonIn(days: number) {
+  const at = new Date(Date.now() + (days + 1) * 24 * 3600 * 1000);
+  at.setUTCHours(18, 0, 0, 0);
+  return at.toISOString();
 }
 
 function post(values: Partial<CheckedPost>) {

@@ -4,6 +4,7 @@ import type { FieldProblem } from "#app/rules/forms.ts";
 import { guessKind } from "#app/rules/kind-guess.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
+import { publishingField } from "#app/rules/publishing-time.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { isSlugOf, slugify } from "#app/rules/slug.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
@@ -15,6 +16,7 @@ import { placeGifts } from "./gift-rows.server.ts";
 import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
+import { readDatabaseTime } from "./visible.server.ts";
 
 /** What staff may see and do: posts in every state. */
 
@@ -108,7 +110,8 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return { state: "gone" };
     if (known.version === version) return update(transaction, known, clean, savedBy);
-    if (isAsSent(known, clean)) return { state: version ? "updated" : "created", post: known };
+    const now = await readDatabaseTime(transaction);
+    if (isAsSent(known, clean, now)) return { state: version ? "updated" : "created", post: known };
     return { state: "conflict", post: known, savedBy: null };
   });
   if (saved.state === "conflict") {
@@ -125,7 +128,7 @@ export async function isSaved(id: string, fields: SavedFields) {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  return known !== undefined && isAsSent(known, cleaned(fields));
+  return known !== undefined && isAsSent(known, cleaned(fields), await readDatabaseTime(db));
 }
 
 type By = Pick<NewEvent, "actor" | "visit">;
@@ -190,8 +193,8 @@ async function insert(
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
 ): Promise<Saved> {
-  const now = new Date().toISOString();
   if (wanted && (await isTaken(transaction, id, wanted))) return taken;
+  const now = await readDatabaseTime(transaction);
   const slug = wanted ?? (await freeSlug(transaction, id, fields.title));
   const { category, published } = fields;
   const post = await transaction
@@ -222,7 +225,7 @@ async function update(
   if (wanted && (await isTaken(transaction, known.id, wanted))) return taken;
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
-  const now = new Date().toISOString();
+  const now = await readDatabaseTime(transaction);
   const { id, version, cover_look, category } = known;
   const slug = wanted ?? (await slugAfter(transaction, known, fields.title, wanted));
   const isNewHere = fields.published && (cover_look === null || category !== fields.category);
@@ -261,9 +264,9 @@ function publishedAt(known: string | null, { published, publish_on }: Timing, no
   return isSameMinute(known, publish_on) ? known : publish_on;
 }
 
-/** Fields for a time show minutes. */
+/** Fields for a time show minutes, and of an hour that comes twice only the first. */
 function isSameMinute(one: string | null, other: string) {
-  return one?.slice(0, 16) === other.slice(0, 16);
+  return publishingField(one) === publishingField(other);
 }
 
 /** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
@@ -324,10 +327,10 @@ function kindOf(fields: SavedFields): Pick<CheckedPost, "kind" | "film_seconds">
 }
 
 /** Whether a post is what a repeated save sends. */
-function isAsSent(post: BlogPost, { slug, publish_on, ...fields }: SavedFields) {
+function isAsSent(post: BlogPost, { slug, publish_on, ...fields }: SavedFields, now: string) {
   const isThere = !slug || slug === post.slug;
-  const isThen = !publish_on || isSameMinute(post.published_at, publish_on);
-  return isThere && isThen && hasSameFields(post, fields);
+  const isThen = publishedAt(post.published_at, { ...fields, publish_on }, now);
+  return isThere && isThen === post.published_at && hasSameFields(post, fields);
 }
 
 export function hasSameFields(post: PostFields, fields: PostFields) {

@@ -13,6 +13,7 @@ import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
 import { indexPost } from "./search.server.ts";
 import { listUnavailable } from "./unavailable-links.server.ts";
+import { changedAt, isVisible } from "./visible.server.ts";
 
 /** One lead card and four rows of three. */
 export const postsPerPage = 13;
@@ -64,8 +65,9 @@ export function listNewestPosts() {
   return newestCards(published(), 3);
 }
 
-export function findPost(slug: string) {
-  return published().where("slug", "=", slug).selectAll().executeTakeFirst();
+export async function findPost(slug: string) {
+  const post = await published().where("slug", "=", slug).selectAll().executeTakeFirst();
+  return post && { ...post, updated_at: changedAt(post) };
 }
 
 export async function findSpotlight(slug: string) {
@@ -73,7 +75,7 @@ export async function findSpotlight(slug: string) {
     spotlights().where("slug", "=", slug).selectAll().executeTakeFirst(),
     listUnavailable(),
   ]);
-  return post && toCard(post, unavailable);
+  return post && toCard({ ...post, updated_at: changedAt(post) }, unavailable);
 }
 
 /** Where `/go/{slug}/{place}` leads: to what the post links to, and nowhere else. */
@@ -110,22 +112,24 @@ export function findCover({ category, name }: { category: Category; name: string
 }
 
 /** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
-export function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
-  return published()
-    .select(["slug", "category", "title", "excerpt", "updated_at"])
+export async function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
+  const posts = await published()
+    .select(["slug", "category", "title", "excerpt", "updated_at", "published_at"])
     .select(["video_url", "shorts_url", "feature_image"])
     .orderBy("published_at")
     .orderBy("id")
     .limit(limit)
     .offset(offset)
     .execute();
+  return posts.map((post) => ({ ...post, updated_at: changedAt(post) }));
 }
 
 export type SitemapPost = Awaited<ReturnType<typeof listSitemapPosts>>[number];
 
 /** The newest posts with their bodies, for feeds. */
-export function listFeedPosts() {
-  return newestFirst(published().selectAll()).limit(feedLength).execute();
+export async function listFeedPosts() {
+  const posts = await newestFirst(published().selectAll()).limit(feedLength).execute();
+  return posts.map((post) => ({ ...post, updated_at: changedAt(post) }));
 }
 
 export function findSpotlightByIdOrSlug(key: string) {
@@ -174,8 +178,9 @@ export async function countPosts() {
   return total;
 }
 
+/** What visitors see. */
 export function published() {
-  return db.selectFrom("blog_posts").where("published", "=", true).where("deleted_at", "is", null);
+  return db.selectFrom("blog_posts").where(isVisible());
 }
 
 export function spotlights() {
@@ -209,10 +214,7 @@ export async function toList(rows: (StoredCard & { updated_at: string })[]) {
   const unavailable = await listUnavailable();
   return {
     posts: rows.map(({ updated_at: _, ...post }) => toCard(post, unavailable)),
-    modified: rows
-      .map(({ updated_at }) => updated_at)
-      .toSorted()
-      .at(-1),
+    modified: rows.map(changedAt).toSorted().at(-1),
   };
 }
 

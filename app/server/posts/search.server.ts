@@ -13,6 +13,7 @@ import {
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import { isVisible } from "./visible.server.ts";
 
 const resultsPerPage = 20;
 
@@ -34,7 +35,7 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
     with found as materialized (
       select p.id, p.published_at, ${rank} as place
       from post_search s join blog_posts p on p.id = s.post_id
-      where ${match} and p.published = true and p.deleted_at is null ${ofKind(kind)}
+      where ${match} and ${isVisible("p")} ${ofKind(kind)}
     )
     select id, count(*) over () as total from found order by place, published_at desc, id
     limit ${resultsPerPage} offset ${pageOffset(page, resultsPerPage)}`.execute(db);

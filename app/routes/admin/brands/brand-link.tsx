@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { PublishingBadge } from "#app/routes/admin/office/publishing-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
 import { siteDate } from "#app/rules/site-time.ts";
@@ -18,9 +18,7 @@ export function BrandLink({ page }: { page: BrandPage }) {
         <Link className="text-link" to={`${href("/admin")}?edit=${post.id}`}>
           {post.title}
         </Link>{" "}
-        <StatusBadge look={post.published ? "success" : "waiting"}>
-          {post.published ? "Published" : "Draft"}
-        </StatusBadge>
+        <PublishingBadge state={post.state} />
       </p>
       <ApprovalLine approval={page.approval} />
       {link ? (

@@ -21,8 +21,8 @@ type Listeners<Content extends Draft, Row> = {
   onLate: () => void;
 };
 
-/** A button cannot be `aria-invalid`. */
-const wrong = "form :is([aria-invalid=true], [data-invalid])";
+/** A button cannot be `aria-invalid`; fields may stand beside their form. */
+const wrong = "main :is([aria-invalid=true], [data-invalid])";
 
 /** What was sent without JavaScript and not saved, and why. */
 export type Refused<Content extends Draft> = { sent: Content; problems: FieldProblem[] };

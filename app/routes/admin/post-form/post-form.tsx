@@ -20,6 +20,7 @@ import { PostSide, postFormId } from "./post-side.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { isSaved, sendPost } from "./send-post.ts";
+import { WhenCard } from "./when-card.tsx";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
@@ -30,6 +31,8 @@ type PostFormProps = {
   /** What was sent without JavaScript and not saved, and why. */
   refused: Refused<PostDraft> | undefined;
   staffId: string;
+  /** By the clock of the server. */
+  now: string;
   /** The post that was saved last, shown above an empty form. */
   lastSaved: BlogPost | undefined;
   /** The form shows what was stored in the browser. */
@@ -41,7 +44,7 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { post, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
+  const { post, refused, staffId, now, lastSaved, onRestored, onDone, onLate } = props;
   const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
   const [uploading, setUploading] = useState(0);
   const stored = useStoredDrafts({ kind: "post", staffId, isSaved, initial, draft });
@@ -85,7 +88,7 @@ export function PostForm(props: PostFormProps) {
           form={form}
         />
         {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
-        {lastSaved && !post && !dirty && <SavedNote post={lastSaved} />}
+        {lastSaved && !post && !dirty && <SavedNote post={lastSaved} now={now} />}
         <DraftNotes
           stored={stored}
           signedOut={saving.signedOut}
@@ -135,7 +138,9 @@ export function PostForm(props: PostFormProps) {
           onKeepEditing={saving.dismissConflict}
         />
       </form>
-      {(post || dirty) && <PostSide>{null}</PostSide>}
+      <PostSide>
+        <WhenCard form={form} post={post} now={now} />
+      </PostSide>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { previewPath } from "#app/rules/paths.ts";
+import { dayAndTime, type PublishingState, publishingState } from "#app/rules/publishing-time.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,20 +8,21 @@ import "#app/routes/admin/notice-box.css";
 import "#app/routes/admin/quiet-button.css";
 
 /** Stands above the empty form after a save and leads back to the post. */
-export function SavedNote({ post }: { post: BlogPost }) {
+export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
   const [search] = useSearchParams();
+  const state = publishingState(post, new Date(now));
   const editing = new URLSearchParams(search);
   editing.set("edit", post.id);
   return (
     <section className="notice-box notice-box--quiet" aria-label="The post you saved">
       <Icon name="check" />
       <p className="break-anywhere">
-        “{post.title}” {post.published ? "is online." : "is a draft: visitors do not see it."}
+        “{post.title}” {stateWords(post, state, now)}
       </p>
       <div className="notice-box__actions">
         <a
           className="quiet-button"
-          href={post.published ? postPath(post) : `${previewPath}?post=${post.id}`}
+          href={state === "published" ? postPath(post) : `${previewPath}?post=${post.id}`}
           target="_blank"
           rel="noopener"
         >
@@ -32,4 +34,10 @@ export function SavedNote({ post }: { post: BlogPost }) {
       </div>
     </section>
   );
+}
+
+function stateWords({ published_at }: BlogPost, state: PublishingState, now: string) {
+  if (state === "draft") return "is a draft: visitors do not see it.";
+  if (state === "published" || !published_at) return "is online.";
+  return `will be online on ${dayAndTime(published_at, new Date(now))}.`;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { joinedTime } from "#app/rules/publishing-time.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
@@ -21,9 +22,17 @@ export async function readSentPost(request: Request): Promise<PostDraft> {
     ...Object.fromEntries(typed),
     id,
     version: Number(text("version")) || 0,
+    publish_on: readSentTime(form) ?? before.publish_on,
     published: form.has("published"),
     products: readSentProducts(form),
   };
+}
+
+/** Its day and time in fields of their own; “now” where that was chosen. */
+function readSentTime(form: FormData) {
+  const [date, time] = [form.get("publish_date"), form.get("publish_time")];
+  if (date === null || time === null) return undefined;
+  return form.get("when") === "now" ? "" : joinedTime(String(date), String(time));
 }
 
 /** Fields of the same name follow each other as their rows do; ticked boxes hold the row's number. */

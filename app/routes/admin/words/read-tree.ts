@@ -1,4 +1,4 @@
-import { fieldTime, typedMoment } from "#app/rules/desk/issue-time.ts";
+import { fieldTime, typedMoment } from "#app/rules/field-time.ts";
 import type { Shape } from "#app/words/shapes.ts";
 import { site } from "#site.config.ts";
 import { type GroupWords, type Tree, valueAt, withValue } from "./word-tree.ts";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, createContext, use } from "react";
-import { zoneCity } from "#app/rules/desk/issue-time.ts";
+import { zoneCity } from "#app/rules/field-time.ts";
 import { lengthOf } from "#app/rules/text.ts";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fieldTime } from "#app/rules/desk/issue-time.ts";
+import { fieldTime } from "#app/rules/field-time.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { findIssue } from "#app/server/issues/issues.server.ts";

@@ -7,7 +7,7 @@ import {
   countLists,
   people,
 } from "#app/rules/desk/audience.ts";
-import { fieldTime, zoneCity } from "#app/rules/desk/issue-time.ts";
+import { fieldTime, zoneCity } from "#app/rules/field-time.ts";
 import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";

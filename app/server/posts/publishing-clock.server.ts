@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { db } from "#app/server/db/db.server.ts";
+import { announceContentChange, onContentChange } from "./changes.server.ts";
+import { databaseNow } from "./visible.server.ts";
+
+/** Clocks may be set, and machines may sleep: we ask at least this often. */
+const longestWait = 20_000;
+const retryAfter = 500;
+
+/** When the next post becomes visible, by the monotonic clock of this process. */
+let nextAt = Number.POSITIVE_INFINITY;
+
+/** How long what is shown now stays true, as far as posts are concerned. */
+export function secondsUntilNextPost() {
+  return Math.max(0, Math.floor((nextAt - performance.now()) / 1000));
+}
+
+/**
+ * Cached pages go at the moment a scheduled post becomes visible, on every instance. The database says
+ * when that is, so an instance may have any clock; while it is down nothing is missed, only later.
+ * Returns the function that stops it.
+ */
+export async function watchPublishing() {
+  let seen = (await lookAtClock()).now;
+  let timer = setTimeout(look, 0).unref();
+  let looking = false;
+  let askedAgain = false;
+  let stopped = false;
+
+  async function look() {
+    clearTimeout(timer);
+    askedAgain = looking;
+    if (looking || stopped) return;
+    looking = true;
+    const wait = await check().catch(() => retryAfter);
+    looking = false;
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(look, askedAgain ? 0 : wait).unref();
+  }
+
+  /** Resolves to the milliseconds until the next look. */
+  async function check() {
+    const { now, next, came } = await lookAtClock(seen);
+    seen = now;
+    const left = next ? Date.parse(next) - Date.parse(now) + 1 : Number.POSITIVE_INFINITY;
+    nextAt = performance.now() + left;
+    if (came) announceContentChange();
+    return Math.min(left, longestWait);
+  }
+
+  onContentChange(look);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+type Look = { now: string; next: string | null; came: boolean | number };
+
+/** The time, when the next post becomes visible, and whether one did since the last look. */
+async function lookAtClock(seen?: string) {
+  const now = databaseNow();
+  const due = sql`from blog_posts where published = true and deleted_at is null and published_at`;
+  const { rows } = await sql<Look>`
+    select ${now} as now, (select min(published_at) ${due} > ${now}) as next,
+      exists (select 1 ${due} > ${seen ?? now} and published_at <= ${now}) as came`.execute(db);
+  const [look] = rows;
+  if (!look) throw new Error("The database does not tell the time.");
+  return look;
+}
