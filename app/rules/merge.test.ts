@@ -55,6 +55,17 @@ test("different words of one paragraph become both, the same words do not", () =
   );
 });
 
+test("words next to each other that two people changed are not put together", () => {
+  expect(
+    mergeTexts(
+      "Ben says it differently.",
+      "Ada says it her own way.",
+      "Ben says it quite differently.",
+    ),
+  ).toBe(undefined);
+  expect(mergeTexts("a big dog", "a large dog", "a big cat")).toBe(undefined);
+});
+
 test("a merge that would tear an element apart is left to the writer", () => {
   const base = "<p>one two three four</p>";
   const mine = "<p>one <b>two three</b> four</p>";
@@ -70,7 +81,9 @@ test("a paragraph that one deleted and the other changed is for the writer to ch
 test("products become both by row and by what is in the row", () => {
   const jar = { item_name: "Jar", price: "24" };
   const tin = { item_name: "Tin", price: "8" };
-  expect(mergeRows([jar, tin], [{ ...jar, price: "26" }, tin], [jar, { ...tin, price: "9" }])).toEqual([
+  expect(
+    mergeRows([jar, tin], [{ ...jar, price: "26" }, tin], [jar, { ...tin, price: "9" }]),
+  ).toEqual([
     { item_name: "Jar", price: "26" },
     { item_name: "Tin", price: "9" },
   ]);

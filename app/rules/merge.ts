@@ -63,12 +63,10 @@ function mergeWords(
   steps: Steps,
 ) {
   const sides = [base, mine, theirs].map(split);
-  const merged = mergeSequences(
-    sides,
-    (one, other) => diffWords(one, other, steps),
-    () => undefined,
-  );
-  return merged?.join("");
+  const differ: Differ = (one, other) => diffWords(one, other, steps);
+  // Words that stand next to each other make sense only together.
+  const needsGap = true;
+  return mergeSequences(sides, differ, () => undefined, needsGap)?.join("");
 }
 
 /** Two people who add paragraphs at the same place want both; what both added stands there once. */
@@ -80,15 +78,19 @@ function bothAdded(mine: Sequence, theirs: Sequence) {
 
 type Differ = (one: Sequence, other: Sequence) => Hunk[];
 
-function mergeSequences(sides: readonly Sequence[], differ: Differ, settle: Settle) {
+function mergeSequences(
+  sides: readonly Sequence[],
+  differ: Differ,
+  settle: Settle,
+  needsGap = false,
+) {
   const [base = [], mine = [], theirs = []] = sides;
-  const changes = {
-    mine: differ(base, mine).map((hunk) => ({ ...hunk, side: mine })),
-    theirs: differ(base, theirs).map((hunk) => ({ ...hunk, side: theirs })),
-  };
+  const changes = [mine, theirs].flatMap((side) =>
+    differ(base, side).map((hunk) => ({ ...hunk, side })),
+  );
   const merged: Sequence[] = [];
   let at = 0;
-  for (const region of regionsOf([...changes.mine, ...changes.theirs])) {
+  for (const region of regionsOf(changes, needsGap ? base : undefined)) {
     const [my, their] = [mine, theirs].map((side) => applied(base, region, side));
     const settled = settleRegion(region, base, my ?? [], their ?? [], { mine, settle });
     if (!settled) return undefined;
@@ -101,18 +103,22 @@ function mergeSequences(sides: readonly Sequence[], differ: Differ, settle: Sett
 type Change = Hunk & { side: Sequence };
 type Region = { from: number; to: number; changes: Change[] };
 
-/** Changes that overlap, together; those that only touch stay apart. */
-function regionsOf(changes: Change[]) {
+/** Changes that overlap, together; those that only touch, too, if only space of `spaced` is between them. */
+function regionsOf(changes: Change[], spaced: Sequence | undefined) {
   const regions: Region[] = [];
   const sorted = changes.toSorted((one, other) => one.from - other.from || one.to - other.to);
   for (const change of sorted) {
     const last = regions.at(-1);
-    if (last && overlaps(last, change)) {
+    if (last && (overlaps(last, change) || spaced?.slice(last.to, change.from).every(isSpace))) {
       last.to = Math.max(last.to, change.to);
       last.changes.push(change);
     } else regions.push({ from: change.from, to: change.to, changes: [change] });
   }
   return regions;
+}
+
+function isSpace(word: string) {
+  return word.trim() === "";
 }
 
 function overlaps(region: Region, change: Change) {

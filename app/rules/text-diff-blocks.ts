@@ -31,9 +31,7 @@ export function blocksOf(html: string) {
 
 /** Tags, words and the space between them. */
 export function markupWords(html: string) {
-  return markupOf(html).flatMap((part) =>
-    nameOf(part) ? [part] : (part.match(/\s+|\S+/g) ?? []),
-  );
+  return markupOf(html).flatMap((part) => (nameOf(part) ? [part] : (part.match(/\s+|\S+/g) ?? [])));
 }
 
 /** Whether every element ends where it may: a merge must not tear one apart. */

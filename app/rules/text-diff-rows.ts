@@ -20,16 +20,24 @@ export function compareBodies(before: string, after: string, steps = allSteps())
   let at = 0;
   for (const hunk of diff(old, now, steps)) {
     if (hunk.from > at) rows.push({ same: hunk.from - at });
-    rows.push(rowOfBlocks(old, now, hunk, steps));
+    rows.push(...rowsOfBlocks(old, now, hunk, steps));
     at = hunk.to;
   }
   if (rows.length > 0 && at < old.length) rows.push({ same: old.length - at });
   return rows;
 }
 
-function rowOfBlocks(old: string[], now: string[], hunk: Hunk, steps: Steps): Row {
-  const before = old.slice(hunk.from, hunk.to).map(readableText).join("\n");
-  const after = now.slice(hunk.afterFrom, hunk.afterTo).map(readableText).join("\n");
+/** As many paragraphs as before stand beside each other; otherwise all of them together. */
+function rowsOfBlocks(old: string[], now: string[], hunk: Hunk, steps: Steps): Row[] {
+  const before = old.slice(hunk.from, hunk.to).map(readableText);
+  const after = now.slice(hunk.afterFrom, hunk.afterTo).map(readableText);
+  if (before.length !== after.length) {
+    return [rowOfText(before.join("\n"), after.join("\n"), steps)];
+  }
+  return before.map((text, at) => rowOfText(text, after[at] ?? "", steps));
+}
+
+function rowOfText(before: string, after: string, steps: Steps): Row {
   if (before !== after) return rowOf(before, after, steps);
   const same = { text: shortened(before, false, false), changed: false };
   return { before: [same], after: [same, { text: " [formatting changed]", changed: true }] };
@@ -49,7 +57,9 @@ function piecesOf(words: readonly string[], changes: readonly Pick<Hunk, "from" 
     const same = words.slice(at, from).join("");
     if (same) pieces.push({ text: shortened(same, at > 0, true), changed: false });
     const text = words.slice(from, to).join("");
-    if (text) pieces.push({ text, changed: true });
+    const marked = text.trimEnd() || text;
+    if (marked) pieces.push({ text: marked, changed: true });
+    if (marked !== text) pieces.push({ text: text.slice(marked.length), changed: false });
     at = to;
   }
   const rest = words.slice(at).join("");

@@ -103,7 +103,9 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
         )}
         {differences.length === 0 && (
           <p className="muted">
-            {copy ? "The working copy says the same as the post." : "This post has no working copy."}
+            {copy
+              ? "The working copy says the same as the post."
+              : "This post has no working copy."}
           </p>
         )}
         <Comparison

@@ -40,8 +40,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const revisions = await listRevisions(post.id);
   const wanted = url.searchParams.get("revision") ?? revisions[0]?.id;
   const shown = wanted ? await findRevision(wanted) : undefined;
-  const against: Against =
-    url.searchParams.get("against") === "before" ? "before" : "current";
+  const against: Against = url.searchParams.get("against") === "before" ? "before" : "current";
   return {
     post: { id: post.id, title: post.title, version: post.version },
     revisions,
@@ -180,7 +179,9 @@ type DifferencesProps = {
 
 function Differences({ revision, isCurrent, against, differences }: DifferencesProps) {
   const isBefore = against === "before";
-  const [before, after] = isBefore ? ["The one before", "This version"] : ["This version", "Current"];
+  const [before, after] = isBefore
+    ? ["The one before", "This version"]
+    : ["This version", "Current"];
   return (
     <section className="panel raised revision-differences" aria-labelledby="revision-differences">
       <h2 className="title-4" id="revision-differences">

@@ -21,9 +21,13 @@ test("two people edit a published post: both are merged, and visitors see it whe
 
   await ada.getByLabel("Excerpt").fill("Changed by Ada.");
   await expect(ada.getByText(/^Saved as a working copy at/)).toBeVisible();
-  await expect(ada.getByText(/^Published, with a working copy from .* not see yet\.$/)).toBeVisible();
+  await expect(
+    ada.getByText(/^Published, with a working copy from .* not see yet\.$/),
+  ).toBeVisible();
 
-  await textOf(ben).getByText(paragraphs[2] ?? "").click();
+  await textOf(ben)
+    .getByText(paragraphs[2] ?? "")
+    .click();
   await ben.keyboard.press("End");
   await ben.keyboard.type(" Ben was here.");
   await expect(
@@ -34,7 +38,9 @@ test("two people edit a published post: both are merged, and visitors see it whe
   await expect(textOf(ben)).toContainText("The last one ends. Ben was here. And wrote on.");
   await expect.poll(() => copyOf(site, id)).toContain("And wrote on.");
 
-  await textOf(ada).getByText(paragraphs[0] ?? "").click();
+  await textOf(ada)
+    .getByText(paragraphs[0] ?? "")
+    .click();
   await ada.keyboard.press("End");
   await ada.keyboard.type(" Ada, too.");
   await expect(
@@ -51,7 +57,9 @@ test("two people edit a published post: both are merged, and visitors see it whe
   const excerpt = ada.getByRole("region", { name: "Excerpt" });
   await expect(excerpt.getByRole("insertion")).toContainText("Changed by Ada.");
   await expect(excerpt.getByRole("deletion")).toContainText("As it was.");
-  await expect(ada.getByRole("region", { name: "Content" })).toContainText("1 paragraph is the same");
+  await expect(ada.getByRole("region", { name: "Content" })).toContainText(
+    "1 paragraph is the same",
+  );
   expect(await axeViolations(ada)).toEqual([]);
   await ada.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(ada)).toBe(0);
@@ -71,7 +79,7 @@ test("two people edit a published post: both are merged, and visitors see it whe
   await ben.getByLabel("Title").fill("Edited by two and Ben");
   await ben.getByLabel("Excerpt").fill("Ben wants this.");
   await expect(ben.getByText("admin@example.com changed the same words: Excerpt")).toBeVisible();
-  await ben.getByRole("button", { name: "Choose" }).click();
+  await ben.getByRole("button", { name: "Compare and choose" }).click();
   const dialog = ben.getByRole("alertdialog", { name: /changed while you were editing/ });
   await expect(dialog.getByText("Ada wants that.")).toBeVisible();
   await expect(dialog.getByText("Ben wants this.")).toBeVisible();
@@ -94,7 +102,9 @@ test("while the network drops again and again nothing that is typed is lost or d
 }) => {
   const id = await publishPost(page, "Typed in a tunnel");
   await openPost(page, site, id);
-  await textOf(page).getByText(paragraphs[2] ?? "").click();
+  await textOf(page)
+    .getByText(paragraphs[2] ?? "")
+    .click();
   await page.keyboard.press("End");
   const typed: string[] = [];
   const write = async (words: string) => {
@@ -171,10 +181,13 @@ async function publishPost(page: Page, title: string) {
   const id = randomUUID();
   const content = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("");
   const post = { title, excerpt: "As it was.", category: "Strategy", content, published: true };
-  const status = await page.evaluate(async (asked) => {
-    const response = await fetch("/api/posts", { method: "POST", body: JSON.stringify(asked) });
-    return response.status;
-  }, { intent: "save", id, version: 0, post });
+  const status = await page.evaluate(
+    async (asked) => {
+      const response = await fetch("/api/posts", { method: "POST", body: JSON.stringify(asked) });
+      return response.status;
+    },
+    { intent: "save", id, version: 0, post },
+  );
   expect(status).toBe(200);
   return id;
 }
@@ -200,7 +213,9 @@ function copyOf(site: Site, id: string) {
 
 function countOf(site: Site, table: "post_revisions", id: string) {
   return withDatabase(site, (database) => {
-    const row = database.prepare(`select count(*) as count from ${table} where post_id = ?`).get(id);
+    const row = database
+      .prepare(`select count(*) as count from ${table} where post_id = ?`)
+      .get(id);
     return Number(row?.count);
   });
 }

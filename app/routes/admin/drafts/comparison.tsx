@@ -20,8 +20,12 @@ export function Comparison({ differences, before, after, children }: ComparisonP
         <section className="comparison__field" key={field} aria-label={label}>
           <h3 className="comparison__label">{label}</h3>
           <div className="comparison__rows">
-            <p className="comparison__side-name">{before}</p>
-            <p className="comparison__side-name">{after}</p>
+            <p className="comparison__head" aria-hidden="true">
+              {before}
+            </p>
+            <p className="comparison__head" aria-hidden="true">
+              {after}
+            </p>
             {rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the text
               <ComparedRow key={at} row={row} before={before} after={after} />
@@ -54,7 +58,7 @@ type SideProps = { name: string; pieces: readonly Piece[]; mark: "ins" | "del"; 
 function Side({ name, pieces, mark: Mark, said }: SideProps) {
   return (
     <div className="comparison__side">
-      <span className="visually-hidden">{name}: </span>
+      <p className="comparison__name">{name}</p>
       {pieces.length === 0 && <span className="muted">(empty)</span>}
       <p>
         {pieces.map(({ text, changed }, at) =>

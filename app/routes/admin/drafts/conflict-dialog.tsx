@@ -45,7 +45,9 @@ function Question<Content extends Draft>(props: QuestionProps<Content>) {
   const [differences] = useState(() => compareDrafts(fields, conflict.saved, mine));
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const taken = Object.fromEntries(
-    fields.filter(([field]) => theirs.includes(field)).map(([field]) => [field, conflict.saved[field]]),
+    fields
+      .filter(([field]) => theirs.includes(field))
+      .map(([field]) => [field, conflict.saved[field]]),
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Merge, mergeDrafts, type MergedAs } from "#app/rules/merge-draft.ts";
+import { type Merge, type MergedAs, mergeDrafts } from "#app/rules/merge-draft.ts";
 import type { WorkingCopy } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
 import { completeDraft, draftOf, type PostDraft } from "./post-draft.ts";

@@ -36,7 +36,7 @@ export function CopyNotes({ copy }: { copy: Copy }) {
               type="button"
               onClick={copy.choose}
             >
-              Choose
+              Compare and choose
             </button>
           </div>
         </div>

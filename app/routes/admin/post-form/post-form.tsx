@@ -48,7 +48,14 @@ export function PostForm(props: PostFormProps) {
   const { draft, change } = state;
   const copy = useWorkingCopy(state, loaded);
   const { synced, number } = copy.known;
-  const storing = { kind: "post", staffId, isSaved, initial: loaded.synced, synced, draft } as const;
+  const storing = {
+    kind: "post",
+    staffId,
+    isSaved,
+    initial: loaded.synced,
+    synced,
+    draft,
+  } as const;
   const stored = useStoredDrafts(storing);
   const way = { ...words, send: copy.publish };
   const saving = useSaving(draft, refused, way, {
