@@ -1,6 +1,5 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { compareDrafts, type Difference } from "#app/routes/admin/drafts/compare-drafts.ts";
-import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
+import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { kindNames } from "#app/rules/kinds.ts";
@@ -19,12 +18,11 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
 import { comparedFields, draftOf } from "./post-form/post-draft.ts";
 import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
+import { type Against, RevisionDifferences } from "./revision-differences.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";
 import "./list-and-detail.css";
-import "./office/action.css";
-import "./revisions.css";
 import "./staff-item.css";
 import "./staff-list.css";
 
@@ -54,7 +52,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-type Against = "current" | "before";
 type Revision = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
 
 /** A version beside the current one or the one before it; undefined where there is none. */
@@ -156,7 +153,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
         </section>
         {shown && (
           <div className="stack">
-            <Differences
+            <RevisionDifferences
               revision={shown.id}
               isCurrent={shown.version === post.version}
               against={against}
@@ -168,51 +165,6 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
       </div>
     </>
   );
-}
-
-type DifferencesProps = {
-  revision: string;
-  isCurrent: boolean;
-  against: Against;
-  differences: Difference[] | undefined;
-};
-
-function Differences({ revision, isCurrent, against, differences }: DifferencesProps) {
-  const isBefore = against === "before";
-  const [before, after] = isBefore
-    ? ["The one before", "This version"]
-    : ["This version", "Current"];
-  return (
-    <section className="panel raised revision-differences" aria-labelledby="revision-differences">
-      <h2 className="title-4" id="revision-differences">
-        What changed
-      </h2>
-      <nav aria-label="Compare this version with">
-        {(["current", "before"] as const).map((side) => (
-          <Link
-            key={side}
-            className="action"
-            to={`?revision=${revision}&against=${side}`}
-            aria-current={side === against ? "true" : undefined}
-            preventScrollReset
-          >
-            {side === "current" ? "The current version" : "The one before"}
-          </Link>
-        ))}
-      </nav>
-      {differences && differences.length > 0 ? (
-        <Comparison differences={differences} before={before ?? ""} after={after ?? ""} />
-      ) : (
-        <p className="muted text-small">{nothingFound(isBefore, isCurrent, differences)}</p>
-      )}
-    </section>
-  );
-}
-
-function nothingFound(isBefore: boolean, isCurrent: boolean, differences?: Difference[]) {
-  if (differences) return "Both versions say the same.";
-  if (isBefore) return "There is no version before this one.";
-  return isCurrent ? "This is the current version." : "";
 }
 
 type Loaded = Route.ComponentProps["loaderData"];

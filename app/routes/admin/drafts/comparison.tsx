@@ -17,7 +17,7 @@ export function Comparison({ differences, before, after, children }: ComparisonP
   return (
     <div className="comparison">
       {differences.map(({ field, label, rows }) => (
-        <section className="comparison__field" key={field} aria-label={label}>
+        <section key={field}>
           <h3 className="comparison__label">{label}</h3>
           <div className="comparison__rows">
             <p className="comparison__head" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
@@ -10,14 +9,15 @@ import type { Head } from "#app/server/posts/working-copies.server.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { CopyHead } from "./copy-head.tsx";
 import { CopyLine, CopyNotes } from "./copy-notes.tsx";
-import { comparedFields, completeDraft, emptyDraft, type PostDraft } from "./post-draft.ts";
+import { PostConflict } from "./post-conflict.tsx";
+import { completeDraft, emptyDraft, type PostDraft } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PostSide, postFormId } from "./post-side.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { discardCopy, isSaved } from "./send-post.ts";
 import { usePostDraft } from "./use-post-draft.ts";
-import { loadedOf, useWorkingCopy } from "./use-working-copy.ts";
+import { type Choice, loadedOf, useWorkingCopy } from "./use-working-copy.ts";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
@@ -101,11 +101,10 @@ export function PostForm(props: PostFormProps) {
   }
 
   /** What is chosen is kept; published, if that was what the writer wanted. */
-  function settle(chosen: PostDraft, other: PostDraft) {
-    if (!copy.choice) return;
-    if (!copy.choice.isPublished) stored.setAside(other);
-    copy.settle(copy.choice, chosen);
-    if (copy.choice.publishes) saving.save(chosen);
+  function settle(choice: Choice, chosen: PostDraft) {
+    if (!choice.isPublished) stored.setAside(choice.saved);
+    copy.settle(choice, chosen);
+    if (choice.publishes) saving.save(chosen);
   }
 
   return (
@@ -193,23 +192,14 @@ export function PostForm(props: PostFormProps) {
             />
           </div>
         </div>
-        <ConflictDialog
-          what="post"
-          conflict={conflictOf(copy.choice)}
-          mine={copy.choice?.draft ?? draft}
-          fields={comparedFields}
-          other={copy.choice?.isPublished ? "in the history" : "in this browser"}
-          onKeepMine={(saved) => settle(copy.choice?.draft ?? draft, saved)}
-          onChoose={(chosen) => settle(chosen, copy.choice?.saved ?? draft)}
-          onLoadSaved={() => {
+        <PostConflict
+          choice={copy.choice}
+          onChoose={settle}
+          onLoadSaved={(choice) => {
             stored.setAside(draft);
-            saving.dismissConflict();
-            if (copy.choice) copy.settle(copy.choice, copy.choice.next.synced);
+            copy.settle(choice, choice.next.synced);
           }}
-          onKeepEditing={() => {
-            saving.dismissConflict();
-            copy.later();
-          }}
+          onKeepEditing={copy.later}
         />
       </form>
       {(post || dirty) && <PostSide>{null}</PostSide>}
@@ -223,13 +213,6 @@ const words = {
 };
 
 const notDiscarded = "The working copy could not be discarded. Please try again.";
-
-type Choice = { isOpen: boolean; saved: PostDraft; at: string; by: string | null };
-
-function conflictOf(choice: Choice | undefined) {
-  if (!choice?.isOpen) return undefined;
-  return { saved: choice.saved, at: choice.at, savedBy: choice.by };
-}
 
 function FormHeader({ title, form: { draft, change } }: { title: string; form: DraftForm }) {
   return (

@@ -16,6 +16,9 @@ export type CopyState = "idle" | "kept" | "unreachable" | "signed-out" | "gone" 
  */
 type Meeting = { head: Head | undefined; asked: boolean; publishes: boolean };
 
+/** What is to be chosen: whether that has to be now, and whether the writer wanted to publish. */
+export type Choice = Plan & { isOpen: boolean; publishes: boolean };
+
 const keepDelay = 2000;
 const retryDelay = 5000;
 /** Somebody who types without a pause is kept this often. */
@@ -33,6 +36,7 @@ export function useWorkingCopy(form: DraftState, loaded: Known) {
   const [merged, setMerged] = useState<Pick<Plan, "by" | "taken">>();
   const current = useRef(known);
   const unanswered = useRef<PostDraft[]>([]);
+  const refused = useRef<PostDraft>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const closed = useRef(false);
 
@@ -51,7 +55,8 @@ export function useWorkingCopy(form: DraftState, loaded: Known) {
 
   async function keepNow() {
     const sent = latest.current;
-    if (current.current.version === 0 || sameContent(sent, current.current.synced)) return;
+    if (current.current.version === 0 || sent === refused.current) return;
+    if (sameContent(sent, current.current.synced)) return;
     unanswered.current = [...unanswered.current, sent].slice(-50);
     const result = await keepPost(sent, current.current);
     if (closed.current) return;
@@ -60,6 +65,7 @@ export function useWorkingCopy(form: DraftState, loaded: Known) {
       unanswered.current = [];
       learn({ ...current.current, number: result.number, synced: sent, at: result.at, by: null });
     }
+    if (result.state === "refused") refused.current = sent;
     setState(result.state);
   }
 
