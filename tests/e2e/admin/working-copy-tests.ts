@@ -63,6 +63,7 @@ test("two people edit a published post: both are merged, and visitors see it whe
   expect(await sidewaysScroll(ada)).toBe(0);
   await ada.setViewportSize({ width: 1440, height: 900 });
   await ada.getByRole("link", { name: "Back to the post" }).click();
+  await expect(ada.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
   await ada.getByRole("button", { name: "Publish changes" }).click();
   await expect(ada.getByText("Blog post updated successfully")).toBeVisible();
   const html = await visitors();
