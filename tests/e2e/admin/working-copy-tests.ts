@@ -72,20 +72,20 @@ test("two people edit a published post: both are merged, and visitors see it whe
   }
 
   await openPost(ada, site, id);
-  await ada.getByLabel("Excerpt").fill("Ada wants that.");
+  await ada.getByLabel("Excerpt").fill("Ada prefers silence.");
   await ada.getByRole("button", { name: "Update post" }).click();
   await expect(ada.getByText("Blog post updated successfully")).toBeVisible();
   await ben.getByLabel("Title").fill("Edited by two and Ben");
-  await ben.getByLabel("Excerpt").fill("Ben wants this.");
+  await ben.getByLabel("Excerpt").fill("Ben wants music.");
   await expect(ben.getByText("admin@example.com changed the same words: Excerpt")).toBeVisible();
   await ben.getByRole("button", { name: "Compare and choose" }).click();
   const dialog = ben.getByRole("alertdialog", { name: /changed while you were editing/ });
-  await expect(dialog.getByText("Ada wants that.")).toBeVisible();
-  await expect(dialog.getByText("Ben wants this.")).toBeVisible();
+  await expect(dialog.getByText("Ada prefers silence.")).toBeVisible();
+  await expect(dialog.getByText("Ben wants music.")).toBeVisible();
   expect(await axeViolations(ben)).toEqual([]);
   await dialog.getByRole("radio", { name: "Take the saved one" }).check();
   await dialog.getByRole("button", { name: "Keep what I chose" }).click();
-  await expect(ben.getByLabel("Excerpt")).toHaveValue("Ada wants that.");
+  await expect(ben.getByLabel("Excerpt")).toHaveValue("Ada prefers silence.");
   await expect(ben.getByLabel("Title")).toHaveValue("Edited by two and Ben");
   await ben.getByRole("button", { name: "Update post" }).click();
   await expect(ben.getByText("Blog post updated successfully")).toBeVisible();
