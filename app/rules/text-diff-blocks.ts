@@ -2,7 +2,7 @@
 const emptyTags = new Set(["br", "hr", "img", "input", "col", "wbr", "source"]);
 
 /** A post body in tags and the text between them. Reads whatever is typed, in one pass. */
-export function markupOf(html: string) {
+function markupOf(html: string) {
   const parts: string[] = [];
   let at = 0;
   while (at < html.length) {
