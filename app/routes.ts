@@ -37,6 +37,7 @@ export default [
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/posts.tsx"),
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
+      route("posts/:id/compare", "routes/admin/compare.tsx"),
       route("posts/:id/brand", "routes/admin/brands/brand-page.tsx"),
       route("desk/hours", "routes/admin/desk/hours.tsx"),
       route("enquiries", "routes/admin/enquiries/enquiries.tsx"),

@@ -7,6 +7,7 @@ import { extensions } from "./extensions.ts";
 import { altPrompt, linkPrompt } from "./link-prompts.ts";
 import { MarkedWords } from "./marked-words.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
+import { replaceText } from "./replace-text.ts";
 import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
@@ -18,6 +19,8 @@ import "./rich-text-editor.css";
 export type EditorHandle = {
   /** Puts words where the caret is. */
   insert: (words: string) => void;
+  /** Puts another text in its place; the caret stays where it is in what both have in common. */
+  replace: (html: string) => void;
 };
 
 type Props = {
@@ -69,6 +72,7 @@ export default function RichTextEditor(props: Props) {
   const editor = useEditor(options);
   useImperativeHandle(props.ref, () => ({
     insert: (text) => editor.chain().focus().insertContent({ type: "text", text }).run(),
+    replace: (html) => replaceText(editor, html),
   }));
 
   function openDialog(dialog: DialogTool["opens"]) {

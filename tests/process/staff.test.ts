@@ -62,6 +62,23 @@ const endpoints: {
   ...screens("/admin", true),
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
+  ...screens(() => `/admin/posts/${postId}/compare`, true),
+  ...["publish", "discard"].flatMap((intent) =>
+    change(
+      () => `/admin/posts/${postId}/compare`,
+      true,
+      () => form({ intent, number: "0" }),
+    ),
+  ),
+  ...[
+    { intent: "keep", version: 99, number: 0, post: {} },
+    { intent: "discard-copy", number: 0 },
+  ].map((asked) => ({
+    method: "POST" as const,
+    path: () => "/api/posts",
+    editor: true,
+    body: () => JSON.stringify({ ...asked, id: postId }),
+  })),
   ...screens(() => `/admin/posts/${postId}/brand`, false),
   ...["brand-new", "brand-link", "brand-send", "brand-revoke"].flatMap((intent) =>
     change(

@@ -11,10 +11,12 @@ import {
 } from "react-router";
 import { BrandLine } from "#app/routes/admin/brands/brand-line.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import type { PostDraft } from "#app/routes/admin/post-form/post-draft.ts";
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import { checkPost } from "#app/rules/post.ts";
+import { readCopiedFields } from "#app/rules/post-copy.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findApproval } from "#app/server/partners/approval.server.ts";
@@ -24,6 +26,7 @@ import {
   savePost,
   statuses,
 } from "#app/server/posts/post-editing.server.ts";
+import { findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
@@ -42,24 +45,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const editing = searchParams.get("edit");
   const saving = searchParams.get("saved");
-  const [list, post, saved] = await Promise.all([
+  const [list, head, saved] = await Promise.all([
     // A post can be written without the list.
     listEditablePosts(wanted).catch(() => undefined),
-    editing ? findEditablePost(editing) : undefined,
+    editing ? findHead(editing) : undefined,
     saving ? findEditablePost(saving) : undefined,
   ]);
-  const approval = post && (await findApproval(post));
-  return { list, wanted, post, approval, saved, now: new Date().toISOString() };
+  const approval = head && (await findApproval(head.post));
+  return { list, wanted, head, approval, saved, now: new Date().toISOString() };
 }
 
 /** Without JavaScript the form is posted here; with it, the same fields go to `/api/posts`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireStaff(context);
-  const sent = await readSentPost(request);
+  const { sent, copy, keeps } = await readSentPost(request);
+  if (keeps) return keep(sent, copy, email);
   const checked = checkPost(sent);
   if ("problems" in checked) return data({ sent, problems: checked.problems }, { status: 400 });
   const { id, version } = sent;
-  const saved = await savePost({ id, version, fields: checked.post, savedBy: email });
+  const saved = await savePost({ id, version, fields: checked.post, savedBy: email, copy });
   if (saved.state === "created" || saved.state === "updated") {
     throw redirect(`${href("/admin")}?saved=${id}`);
   }
@@ -68,12 +72,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ sent, problems: [{ field: "", message }] }, { status: 409 });
 }
 
+async function keep({ id, version, ...post }: PostDraft, number: number, savedBy: string) {
+  const draft = readCopiedFields(post);
+  const kept = draft && (await keepCopy({ id, version, number, draft, savedBy }));
+  if (kept?.state === "kept") throw redirect(`${href("/admin")}?edit=${id}`);
+  const message = !kept ? "This is too long to be saved." : kept.state === "gone" ? gone : changed;
+  const sent = { id, version, ...post };
+  return data({ sent, problems: [{ field: "", message }] }, { status: kept ? 409 : 400 });
+}
+
 const gone = "This post no longer exists. It may have been deleted in another window.";
 const changed =
-  "Somebody else has saved this post meanwhile. Open it again and copy your text there.";
+  "Somebody else has changed this post meanwhile. Your text stands in the form: open the post again and copy it there.";
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, wanted, post, approval, saved, now } = loaderData;
+  const { list, wanted, head, approval, saved, now } = loaderData;
+  const post = head?.post;
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -117,7 +131,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <PostForm
           key={post ? post.id : `new.${round}`}
-          post={post}
+          head={head}
           refused={actionData}
           staffId={staff.id}
           now={now}

@@ -1,20 +1,24 @@
 import { data, Form, href, Link, redirect } from "react-router";
+import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
 import { kindNames } from "#app/rules/kinds.ts";
 import { timeCode } from "#app/rules/products.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
-import type { PostFields } from "#app/server/db/schema.server.ts";
+import type { BlogPost, PostFields } from "#app/server/db/schema.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
 import { fieldsOf, findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { findCopy } from "#app/server/posts/working-copies.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
+import { comparedFields, draftOf } from "./post-form/post-draft.ts";
 import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
+import { type Against, RevisionDifferences } from "./revision-differences.tsx";
 import { StaffTime } from "./staff-time.tsx";
 import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";
@@ -34,9 +38,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const revisions = await listRevisions(post.id);
   const wanted = url.searchParams.get("revision") ?? revisions[0]?.id;
   const shown = wanted ? await findRevision(wanted) : undefined;
+  const against: Against = url.searchParams.get("against") === "before" ? "before" : "current";
   return {
     post: { id: post.id, title: post.title, version: post.version },
     revisions,
+    against,
+    differences:
+      shown?.post_id === post.id ? await compare(post, shown, revisions, against) : undefined,
     shown:
       shown?.post_id === post.id
         ? { ...shown, html: renderRichText(shown.fields.content) }
@@ -44,7 +52,27 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves an older version as the newest one, so that this can be undone, too. */
+type Revision = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
+
+/** A version beside the current one or the one before it; undefined where there is none. */
+async function compare(
+  post: BlogPost,
+  shown: Revision,
+  revisions: Awaited<ReturnType<typeof listRevisions>>,
+  against: Against,
+) {
+  const draft = draftOf({ ...post, ...fieldsOf(shown.fields) });
+  if (against === "current") {
+    if (shown.version === post.version) return undefined;
+    return compareDrafts(comparedFields, draft, draftOf(post));
+  }
+  const before = revisions.find(({ version }) => version < shown.version);
+  const other = before && (await findRevision(before.id));
+  if (!other) return undefined;
+  return compareDrafts(comparedFields, draftOf({ ...post, ...fieldsOf(other.fields) }), draft);
+}
+
+/** Saves an older version as the newest one, so that this can be undone, too. A working copy stays. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
   const form = await readFormData(request);
@@ -70,13 +98,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { status: 409 },
     );
   }
-  throw redirect(`${href("/admin")}?edit=${post.id}`, {
+  // Whoever restores a version sees at once what else is waiting to be published.
+  const hasCopy = await findCopy(post.id);
+  const next = hasCopy
+    ? href("/admin/posts/:id/compare", { id: post.id })
+    : `${href("/admin")}?edit=${post.id}`;
+  throw redirect(next, {
     headers: { "Set-Cookie": flash("post-restored") },
   });
 }
 
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, revisions, shown } = loaderData;
+  const { post, revisions, shown, against, differences } = loaderData;
   return (
     <>
       <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
@@ -118,7 +151,17 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
             </p>
           )}
         </section>
-        {shown && <Shown post={post} shown={shown} />}
+        {shown && (
+          <div className="stack">
+            <RevisionDifferences
+              revision={shown.id}
+              isCurrent={shown.version === post.version}
+              against={against}
+              differences={differences}
+            />
+            <Shown post={post} shown={shown} />
+          </div>
+        )}
       </div>
     </>
   );

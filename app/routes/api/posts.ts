@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkPost } from "#app/rules/post.ts";
+import { readCopiedFields } from "#app/rules/post-copy.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/client.server.ts";
@@ -10,6 +11,7 @@ import {
   trashPost,
   untrashPost,
 } from "#app/server/posts/post-editing.server.ts";
+import { discardCopy, findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
 import type { Route } from "./+types/posts";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -19,8 +21,17 @@ const change = z.discriminatedUnion("intent", [
     intent: z.literal("save"),
     id: z.uuid(),
     version: z.number().int().min(0),
+    copy: z.number().int().min(0).optional(),
     post: z.unknown(),
   }),
+  z.object({
+    intent: z.literal("keep"),
+    id: z.uuid(),
+    version: z.number().int().min(1),
+    number: z.number().int().min(0),
+    post: z.unknown(),
+  }),
+  z.object({ intent: z.literal("discard-copy"), id: z.uuid(), number: z.number().int().min(0) }),
   z.object({ intent: z.literal("compare"), id: z.uuid(), post: z.unknown() }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
   z.object({ intent: z.literal("undelete"), id: z.string() }),
@@ -28,7 +39,7 @@ const change = z.discriminatedUnion("intent", [
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
-/** Saves, compares, deletes and restores posts. Every refusal has its own status, which the form explains. */
+/** Saves, keeps, compares, deletes and restores posts. Every refusal has its own status, which the form explains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
   const sent = await request
@@ -42,6 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const draft = checkPost(asked.post);
     return Response.json({ saved: "post" in draft && (await isSaved(asked.id, draft.post)) });
   }
+  if (asked.intent === "keep") return keep(asked, staff.email);
+  if (asked.intent === "discard-copy") return discard(asked);
   if (asked.intent !== "save") {
     const by = { actor: staff.email, visit: await visitOf(request, context.get(clientContext)) };
     const done = await (asked.intent === "delete"
@@ -58,4 +71,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
 }
 
+type Asked<Intent> = Extract<z.infer<typeof change>, { intent: Intent }>;
+
+async function keep({ post, ...asked }: Asked<"keep">, savedBy: string) {
+  const draft = readCopiedFields(post);
+  if (!draft) return Response.json({ error: tooLong }, { status: 400 });
+  const kept = await keepCopy({ ...asked, draft, savedBy });
+  if (kept.state === "gone") return Response.json({ error: gone }, { status: 404 });
+  if (kept.state === "conflict") return Response.json(kept, { status: 409 });
+  const { number, saved_at } = kept.copy;
+  return Response.json({ state: kept.state, number, saved_at });
+}
+
+/** Answers with what the form shows then: the post, or what somebody else typed meanwhile. */
+async function discard({ id, number }: Asked<"discard-copy">) {
+  const discarded = await discardCopy(id, number);
+  const head = await findHead(id);
+  if (!head) return Response.json({ error: gone }, { status: 404 });
+  const state = discarded ? "discarded" : "conflict";
+  return Response.json({ state, ...head }, { status: discarded ? 200 : 409 });
+}
+
+const tooLong = "This is too long for a working copy.";
 const gone = "This post no longer exists. It may have been deleted in another window.";

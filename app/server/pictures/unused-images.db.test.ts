@@ -52,6 +52,19 @@ function jarWith(picture: string) {
   return { item_name: "Jar", link: "https://shop.example/jar", picture };
 }
 
+test("a picture that only a working copy has stays", async () => {
+  await addPicture("5.jpg");
+  const { id } = await createPost({});
+  const draft = json({ content: '<img src="/blog-images/5.jpg" alt="">' });
+  const copy = { post_id: id, base_version: 1, number: 1, saved_by: "ada@example.com", draft };
+  await db
+    .insertInto("working_copies")
+    .values({ ...copy, saved_at: new Date(start).toISOString() })
+    .execute();
+  await clearUnusedImages(start + 40 * day);
+  expect(await listNames()).toEqual(["5.jpg"]);
+});
+
 test("a picture of a post in the trash or of a revision stays", async () => {
   await addPicture("3.jpg");
   await addPicture("4.jpg");

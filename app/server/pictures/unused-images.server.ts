@@ -8,7 +8,7 @@ const retentionDays = 30;
 const batchSize = 50;
 
 /**
- * Records since when no post, trashed or not, no issue of the newsletter, no words of a page and no revision of
+ * Records since when no post, trashed or not, no working copy, no issue of the newsletter, no words of a page and no revision of
  * them uses a picture, and deletes what has not been used for 30 days.
  */
 export async function clearUnusedImages(now = Date.now()) {
@@ -36,7 +36,7 @@ async function markUnused(now: number) {
   if (due.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
-      await sql`lock table blog_posts, post_revisions, newsletter_issues, site_words, word_revisions in share mode`.execute(
+      await sql`lock table blog_posts, post_revisions, working_copies, newsletter_issues, site_words, word_revisions in share mode`.execute(
         transaction,
       );
     }
@@ -78,7 +78,14 @@ async function removeMarked() {
 /** Reads all texts in small batches; requests are handled between them. */
 async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
-  for (const read of [readPosts, readRevisions, readIssues, readWords, readWordRevisions]) {
+  for (const read of [
+    readPosts,
+    readRevisions,
+    readCopies,
+    readIssues,
+    readWords,
+    readWordRevisions,
+  ]) {
     let after = "";
     while (true) {
       const rows = await read(executor, after, revisionsSince);
@@ -113,6 +120,17 @@ function readRevisions(executor: Kysely<Database>, after: string, since: string)
     .orderBy("id")
     .limit(batchSize);
   return (since ? revisions.where("saved_at", ">=", since) : revisions).execute();
+}
+
+/** What is not public yet. */
+function readCopies(executor: Kysely<Database>, after: string) {
+  return executor
+    .selectFrom("working_copies")
+    .select(["post_id as id", sql<string>`cast(draft as text)`.as("text")])
+    .where("post_id", ">", after)
+    .orderBy("post_id")
+    .limit(batchSize)
+    .execute();
 }
 
 /** Whoever has the mail loads its pictures for years. */

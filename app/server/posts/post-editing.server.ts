@@ -13,10 +13,11 @@ import type { BlogPost, Database, PostFields } from "#app/server/db/schema.serve
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
-import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
+import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
 import { readDatabaseTime } from "./visible.server.ts";
+import { endCopy, findHead, type Head, knowsCopy } from "./working-copies.server.ts";
 
 /** What staff may see and do: posts in every state. */
 
@@ -85,7 +86,7 @@ export type Saved =
   | { state: "created" | "updated"; post: BlogPost }
   | { state: "gone" }
   | { state: "invalid"; problems: FieldProblem[] }
-  | { state: "conflict"; post: BlogPost; savedBy: string | null };
+  | ({ state: "conflict" } & Head);
 
 type Saving = {
   /** Chosen by the browser, so that a repeated save makes no second post. */
@@ -94,28 +95,36 @@ type Saving = {
   version: number;
   fields: SavedFields;
   savedBy: string;
+  /** The working copy that becomes the post, 0 for none; left out, a copy stays. */
+  copy?: number | undefined;
 };
 
-/** Saves a post unless somebody else has saved it since the writer opened it. */
-export async function savePost({ id, version, fields, savedBy }: Saving): Promise<Saved> {
+/** Saves a post unless somebody else has saved it, or its working copy, since the writer opened it. */
+export async function savePost(saving: Saving): Promise<Saved> {
+  const { id, version, fields, savedBy, copy } = saving;
   const clean = cleaned(fields);
-  const saved = await db.transaction().execute(async (transaction): Promise<Saved> => {
+  const saved = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
     const known = await transaction
       .selectFrom("blog_posts")
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!known && version > 0) return { state: "gone" };
+    if (!known && version > 0) return gone;
     if (!known) return insert(transaction, id, clean, savedBy);
-    if (known.deleted_at) return { state: "gone" };
-    if (known.version === version) return update(transaction, known, clean, savedBy);
-    const now = await readDatabaseTime(transaction);
-    if (isAsSent(known, clean, now)) return { state: version ? "updated" : "created", post: known };
-    return { state: "conflict", post: known, savedBy: null };
+    if (known.deleted_at) return gone;
+    if (known.version !== version) {
+      const now = await readDatabaseTime(transaction);
+      return isAsSent(known, clean, now) ? again(saving, known) : conflict;
+    }
+    if (copy !== undefined && !(await knowsCopy(transaction, id, copy))) return conflict;
+    const updated = await update(transaction, known, clean, savedBy);
+    if (updated.state === "updated" && copy !== undefined) await endCopy(transaction, id);
+    return updated;
   });
   if (saved.state === "conflict") {
-    return { ...saved, savedBy: await findSaver(id, saved.post.version) };
+    const head = await findHead(id);
+    return head ? { state: "conflict", ...head } : gone;
   }
   if (saved.state === "created" || saved.state === "updated") announceContentChange();
   return saved;
@@ -129,6 +138,14 @@ export async function isSaved(id: string, fields: SavedFields) {
     .where("id", "=", id)
     .executeTakeFirst();
   return known !== undefined && isAsSent(known, cleaned(fields), await readDatabaseTime(db));
+}
+
+const gone = { state: "gone" } as const;
+const conflict = { state: "conflict" } as const;
+
+/** The answer to a save that was lost. */
+function again({ version }: Saving, post: BlogPost) {
+  return { state: version ? "updated" : "created", post } as const;
 }
 
 type By = Pick<NewEvent, "actor" | "visit">;
@@ -192,7 +209,7 @@ async function insert(
   id: string,
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
-): Promise<Saved> {
+): Promise<Exclude<Saved, { state: "conflict" }>> {
   if (wanted && (await isTaken(transaction, id, wanted))) return taken;
   const now = await readDatabaseTime(transaction);
   const slug = wanted ?? (await freeSlug(transaction, id, fields.title));
@@ -221,7 +238,7 @@ async function update(
   known: BlogPost,
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
-): Promise<Saved> {
+): Promise<Exclude<Saved, { state: "conflict" }>> {
   if (wanted && (await isTaken(transaction, known.id, wanted))) return taken;
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
@@ -280,8 +297,8 @@ function slugAfter(
   return isFree && !isSlugOf(newTitle, slug) ? freeSlug(transaction, id, newTitle) : slug;
 }
 
-const taken: Saved = {
-  state: "invalid",
+const taken = {
+  state: "invalid" as const,
   problems: [{ field: "slug", message: "Another post has this address. Please choose another." }],
 };
 

@@ -5,6 +5,7 @@ import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./lost-network-tests.ts";
 import "./schedule-tests.ts";
+import "./working-copy-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -1,19 +1,10 @@
+import { useState } from "react";
 import { Modal } from "#app/routes/admin/dialogs.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { plainText } from "#app/rules/search-text.ts";
+import { type ComparedFields, compareDrafts } from "./compare-drafts.ts";
+import { Comparison } from "./comparison.tsx";
 import type { Draft } from "./draft.ts";
 import "#app/routes/admin/quiet-button.css";
-import "./conflict-dialog.css";
-
-/**
- * What both versions are compared by, in the order of the form: a field, its label, and how its
- * value reads where that is no plain text.
- */
-export type ComparedFields<Content> = readonly {
-  [Field in keyof Content & string]: readonly [Field, string, ((value: Content[Field]) => string)?];
-}[keyof Content & string][];
-
-type ComparedField<Content> = ComparedFields<Content>[number];
 
 type ConflictDialogProps<Content extends Draft> = {
   /** What it is, such as “post”. */
@@ -25,94 +16,114 @@ type ConflictDialogProps<Content extends Draft> = {
   other: string;
   onKeepMine: (saved: Content) => void;
   onLoadSaved: (saved: Content) => void;
-  onKeepEditing: () => void;
+  /** Without it, one of the versions has to be chosen. */
+  onKeepEditing?: () => void;
+  /** Takes some fields of one version and some of the other. */
+  onChoose?: (chosen: Content) => void;
 };
 
 /** Somebody else saved in the meantime; the writer chooses which version stays. */
 export function ConflictDialog<Content extends Draft>(props: ConflictDialogProps<Content>) {
-  const { what, conflict, mine, fields, other, onKeepMine, onLoadSaved, onKeepEditing } = props;
+  const { what, conflict, mine, onKeepMine, onKeepEditing } = props;
   return (
     <Modal
       open={conflict !== undefined}
       title={`This ${what} changed while you were editing`}
-      onClose={onKeepEditing}
+      onClose={() => (onKeepEditing ? onKeepEditing() : conflict && onKeepMine(conflict.saved))}
     >
-      {conflict && (
-        <>
-          <p className="muted">
-            {conflict.savedBy ?? "Somebody else"} saved it at <StaffTime at={conflict.at} short />.
-            Choose which version stays; the other is kept {other}.
-          </p>
-          <Comparison mine={mine} saved={conflict.saved} fields={fields} />
-          <div className="button-row">
-            <button
-              className="button button--primary"
-              type="button"
-              onClick={() => onKeepMine(conflict.saved)}
-            >
-              Keep my version
-            </button>
-            <button
-              className="button button--outline"
-              type="button"
-              onClick={() => onLoadSaved(conflict.saved)}
-            >
-              Load saved version
-            </button>
-            <button className="quiet-button" type="button" onClick={onKeepEditing}>
-              Keep editing
-            </button>
-          </div>
-        </>
-      )}
+      {conflict && <Question {...props} conflict={conflict} mine={mine} />}
     </Modal>
   );
 }
 
-type ComparisonProps<Content> = { mine: Content; saved: Content; fields: ComparedFields<Content> };
+type QuestionProps<Content extends Draft> = ConflictDialogProps<Content> & {
+  conflict: NonNullable<ConflictDialogProps<Content>["conflict"]>;
+};
 
-function Comparison<Content extends Draft>({ mine, saved, fields }: ComparisonProps<Content>) {
-  const different = fields.filter((field) => shown(mine, field) !== shown(saved, field));
+function Question<Content extends Draft>(props: QuestionProps<Content>) {
+  const { conflict, mine, fields, other, onKeepMine, onLoadSaved, onKeepEditing, onChoose } = props;
+  const [differences] = useState(() => compareDrafts(fields, conflict.saved, mine));
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const taken = Object.fromEntries(
+    fields
+      .filter(([field]) => theirs.includes(field))
+      .map(([field]) => [field, conflict.saved[field]]),
+  );
   return (
-    <div className="comparison">
-      <div>
-        <p className="text-small">
-          <b>Your version</b>
-        </p>
-        {different.map((field) => (
-          <p className="text-small" key={field[0]}>
-            {field[1]}: <ins>{differingPart(shown(mine, field), shown(saved, field))}</ins>
-          </p>
-        ))}
+    <>
+      <p className="muted">
+        {conflict.savedBy ?? "Somebody else"} saved it at <StaffTime at={conflict.at} short />.
+        Choose which version stays; the other is kept {other}.
+      </p>
+      <Comparison differences={differences} before="Saved version" after="Your version">
+        {onChoose &&
+          ((field) => (
+            <Choice
+              label={differences.find((one) => one.field === field)?.label ?? field}
+              field={field}
+              isTheirs={theirs.includes(field)}
+              onChange={(isTheirs) =>
+                setTheirs([...theirs.filter((one) => one !== field), ...(isTheirs ? [field] : [])])
+              }
+            />
+          ))}
+      </Comparison>
+      <div className="button-row">
+        <button
+          className="button button--primary"
+          type="button"
+          onClick={() => onKeepMine(conflict.saved)}
+        >
+          Keep my version
+        </button>
+        <button
+          className="button button--outline"
+          type="button"
+          onClick={() => onLoadSaved(conflict.saved)}
+        >
+          Load saved version
+        </button>
+        {onChoose && (
+          <button
+            className="button button--outline"
+            type="button"
+            onClick={() => onChoose({ ...mine, ...taken })}
+          >
+            Keep what I chose
+          </button>
+        )}
+        {onKeepEditing && (
+          <button className="quiet-button" type="button" onClick={onKeepEditing}>
+            Keep editing
+          </button>
+        )}
       </div>
-      <div>
-        <p className="text-small">
-          <b>Saved version</b>
-        </p>
-        {different.map((field) => (
-          <p className="text-small" key={field[0]}>
-            {field[1]}: <del>{differingPart(shown(saved, field), shown(mine, field))}</del>
-          </p>
-        ))}
-      </div>
-    </div>
+    </>
   );
 }
 
-function shown<Content extends Draft>(draft: Content, [field, , read]: ComparedField<Content>) {
-  const value = draft[field];
-  if (read) return read(value);
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.join(", ");
-  const text = String(value);
-  return field === "content" || field === "body" ? plainText(text) : text;
-}
+type ChoiceProps = {
+  label: string;
+  field: string;
+  isTheirs: boolean;
+  onChange: (isTheirs: boolean) => void;
+};
 
-/** Where the text starts to differ from the other, with some context. */
-function differingPart(text: string, other: string) {
-  let at = 0;
-  while (at < text.length && text[at] === other[at]) at += 1;
-  const from = Math.max(0, at - 40);
-  const part = text.slice(from, at + 160);
-  return `${from > 0 ? "…" : ""}${part}${at + 160 < text.length ? "…" : ""}` || "(empty)";
+function Choice({ label, field, isTheirs, onChange }: ChoiceProps) {
+  return (
+    <fieldset className="comparison__choice">
+      <legend className="visually-hidden">Which {label} stays</legend>
+      {([true, false] as const).map((value) => (
+        <label key={String(value)}>
+          <input
+            type="radio"
+            name={`choice-${field}`}
+            checked={isTheirs === value}
+            onChange={() => onChange(value)}
+          />
+          {value ? "Take the saved one" : "Keep mine"}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -14,7 +14,7 @@ type DraftNotesProps<Content extends Draft> = {
   titleOf: (draft: Content) => string;
   /** What is still to be done with what is stored. */
   note: string;
-  onRestore: (draft: Content) => void;
+  onRestore: (draft: Content, at: string) => void;
 };
 
 /** Drafts found in the browser, and whether the current one is stored there. */
@@ -29,7 +29,7 @@ export function DraftNotes<Content extends Draft>(props: DraftNotesProps<Content
           title={titleOf(found.draft)}
           at={found.at}
           onRestore={() => {
-            onRestore(found.draft);
+            onRestore(found.draft, found.at);
             stored.discard(found);
           }}
           onDiscard={() => stored.discard(found)}

@@ -4,12 +4,14 @@ import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 
 type LeaveDialogProps = {
   dirty: boolean;
+  /** Whether Cancel throws something away that is not lost by leaving. */
+  cancelAsks?: boolean;
   /** Throws the changes away; without it there is no Cancel button. */
   onCancel?: () => void;
 };
 
 /** The Cancel button, and a confirmation before any navigation that would lose unsaved work. */
-export function LeaveDialog({ dirty, onCancel }: LeaveDialogProps) {
+export function LeaveDialog({ dirty, cancelAsks = dirty, onCancel }: LeaveDialogProps) {
   const [canceling, setCanceling] = useState(false);
   const leaving = useRef(false);
   const blocker = useBlocker(
@@ -38,7 +40,7 @@ export function LeaveDialog({ dirty, onCancel }: LeaveDialogProps) {
         <button
           className="button button--outline"
           type="button"
-          onClick={() => (dirty ? setCanceling(true) : onCancel())}
+          onClick={() => (cancelAsks ? setCanceling(true) : onCancel())}
         >
           Cancel
         </button>

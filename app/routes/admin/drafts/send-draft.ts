@@ -6,7 +6,7 @@ export const timeout = 30_000;
 /** What became of a save. `row` is what the server has now. */
 export type SaveResult<Row> =
   | { state: "created" | "updated"; row: Row }
-  | { state: "conflict"; row: Row; savedBy: string | null }
+  | { state: "conflict"; row: Row; savedBy: string | null; answer?: object }
   | { state: "invalid"; problems: FieldProblem[] }
   | { state: "signed-out" }
   | { state: "failed"; reason: string };
@@ -31,6 +31,6 @@ export async function sendDraft<Row>(
   if (body.problems) return { state: "invalid", problems: body.problems };
   const { state, savedBy = null } = body;
   const row = body[name] as Row | undefined;
-  if (state && row) return { state, row, savedBy };
+  if (state && row) return { state, row, savedBy, answer: body };
   return { state: "failed", reason: body.error ?? "Please try again later." };
 }

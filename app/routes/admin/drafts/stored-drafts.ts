@@ -12,6 +12,8 @@ type Storing<Content extends Draft> = {
   isSaved: (draft: Content) => Promise<boolean>;
   initial: Content;
   draft: Content;
+  /** What the server has by now, if that is more than `initial`. */
+  synced?: Content;
 };
 
 const saveDelay = 300;
@@ -19,16 +21,16 @@ const draftDeleted = "draft-deleted";
 const changes = [draftDeleted, "storage"];
 
 /**
- * Stores `draft` in the browser while it differs from `initial`, and finds what earlier visits of
+ * Stores `draft` in the browser while the server does not have it, and finds what earlier visits of
  * this person left: drafts of the same thing or, in an empty form, new ones that were never saved.
  */
 export function useStoredDrafts<Content extends Draft>(storing: Storing<Content>) {
-  const { kind, staffId, isSaved, initial, draft } = storing;
+  const { kind, staffId, isSaved, initial, draft, synced = initial } = storing;
   const prefix = `${kind}:${staffId}:`;
   const [key] = useState(() => prefix + randomId());
   const closed = useRef(false);
   const found = useFoundDrafts({ prefix, key, isSaved, initial });
-  const storedAt = useStoring(key, initial, draft, closed);
+  const storedAt = useStoring(key, synced, draft, closed);
 
   return {
     found,

@@ -1,4 +1,4 @@
-import type { ComparedFields } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import type { ComparedFields } from "#app/routes/admin/drafts/compare-drafts.ts";
 import type { Draft } from "#app/routes/admin/drafts/draft.ts";
 import type { Category } from "#app/rules/categories.ts";
 import type { FocusPoint } from "#app/rules/focus.ts";

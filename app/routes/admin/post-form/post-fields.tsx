@@ -1,3 +1,5 @@
+import type { Ref } from "react";
+import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
 import { brandName } from "#app/rules/brand.ts";
 import { categories, spotlightCategory } from "#app/rules/categories.ts";
@@ -25,12 +27,14 @@ export type DraftForm = {
 type PostFieldsProps = {
   form: DraftForm;
   post: BlogPost | undefined;
-  /** A new key makes the editor read the content again. */
-  editorKey: number;
+  /** New keys make the editor and the rows of products read the draft again. */
+  editorKeys: { text: number; rows: number };
+  editor: Ref<EditorHandle>;
   onUploading: (pending: number) => void;
 };
 
-export function PostFields({ form, post, editorKey, onUploading }: PostFieldsProps) {
+export function PostFields(props: PostFieldsProps) {
+  const { form, post, editorKeys, editor, onUploading } = props;
   const { draft, change, problem } = form;
   return (
     <>
@@ -60,7 +64,8 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
         />
       )}
       <RichTextField
-        key={editorKey}
+        key={editorKeys.text}
+        editor={editor}
         label="Content"
         name="content"
         placeholder="Start writing your blog post..."
@@ -83,7 +88,7 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
             {...textProps(form, "film_seconds")}
           />
         </div>
-        <ProductFields key={editorKey} draft={draft} problem={problem} onChange={change} />
+        <ProductFields key={editorKeys.rows} draft={draft} problem={problem} onChange={change} />
       </div>
       {draft.category === spotlightCategory && (
         <ClothFields draft={draft} problem={problem} onChange={change} />

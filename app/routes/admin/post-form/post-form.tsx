@@ -1,25 +1,23 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
-import { sameContent } from "#app/routes/admin/drafts/draft.ts";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
-import { type Conflict, type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
+import { type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
-import {
-  comparedFields,
-  completeDraft,
-  draftOf,
-  emptyDraft,
-  type PostDraft,
-} from "./post-draft.ts";
+import type { Head } from "#app/server/posts/working-copies.server.ts";
+import { showToast, Toast } from "#app/ui/toast/toast.tsx";
+import { CopyHead } from "./copy-head.tsx";
+import { CopyLine, CopyNotes } from "./copy-notes.tsx";
+import { PostConflict } from "./post-conflict.tsx";
+import { completeDraft, emptyDraft, type PostDraft } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PostSide, postFormId } from "./post-side.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
-import { isSaved, sendPost } from "./send-post.ts";
+import { discardCopy, isSaved } from "./send-post.ts";
+import { usePostDraft } from "./use-post-draft.ts";
+import { type Choice, loadedOf, useWorkingCopy } from "./use-working-copy.ts";
 import { WhenCard } from "./when-card.tsx";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
@@ -27,7 +25,8 @@ import "#app/ui/panel.css";
 import "./post-form.css";
 
 type PostFormProps = {
-  post: BlogPost | undefined;
+  /** The post that is edited, with its working copy. */
+  head: Head | undefined;
   /** What was sent without JavaScript and not saved, and why. */
   refused: Refused<PostDraft> | undefined;
   staffId: string;
@@ -44,25 +43,71 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { post, refused, staffId, now, lastSaved, onRestored, onDone, onLate } = props;
-  const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
+  const { head, refused, staffId, now, lastSaved, onRestored, onDone, onLate } = props;
+  const post = head?.post;
+  const [loaded] = useState(() => loadedOf(head, emptyDraft()));
   const [uploading, setUploading] = useState(0);
-  const stored = useStoredDrafts({ kind: "post", staffId, isSaved, initial, draft });
+  const state = usePostDraft(refused?.sent ?? loaded.synced);
+  const { draft, change } = state;
+  const copy = useWorkingCopy(state, loaded);
+  const { synced, number } = copy.known;
+  const storing = {
+    kind: "post",
+    staffId,
+    isSaved,
+    initial: loaded.synced,
+    synced,
+    draft,
+  } as const;
+  const stored = useStoredDrafts(storing);
+  const way = { ...words, send: copy.publish };
   const saving = useSaving(draft, refused, way, {
-    onSaved: stored.close,
-    onTypedOn({ version }) {
-      change({ version });
+    onSaved() {
+      copy.close();
+      stored.close();
+    },
+    onTypedOn(row, sent) {
+      copy.published(row, sent);
       onLate();
     },
     onDone,
     onLate,
   });
   const form = { draft, change, problem: saving.problem };
-  const dirty = !sameContent(draft, initial);
+  const dirty = copy.isBehind;
+  const isOwnCopy = number > 0 && loaded.number === 0;
+  const exists = draft.version > 0;
 
+  /** Whoever began the working copy here throws it away; one that was there before stays. */
   function cancel() {
+    copy.close();
     stored.close();
+    if (isOwnCopy) discardCopy(draft.id, number);
     onDone();
+  }
+
+  async function discard() {
+    const typed = draft;
+    const result = await discardCopy(draft.id, number);
+    if (!result) return showToast({ variant: "destructive", description: notDiscarded });
+    if (result.state === "conflict") return copy.meet(result.head, true);
+    stored.setAside(typed);
+    copy.restart(result.head);
+    showToast({ description: "The working copy is discarded" });
+  }
+
+  function restore(found: PostDraft, at: string) {
+    const isOlder = found.version !== copy.known.version || at < (copy.known.at ?? "");
+    state.load({ ...completeDraft(found), version: draft.version });
+    if (exists && isOlder) copy.ask();
+    onRestored();
+  }
+
+  /** What is chosen is kept; published, if that was what the writer wanted. */
+  function settle(choice: Choice, chosen: PostDraft) {
+    if (!choice.isPublished) stored.setAside(choice.saved);
+    copy.settle(choice, chosen);
+    if (choice.publishes) saving.save(chosen);
   }
 
   return (
@@ -83,24 +128,36 @@ export function PostForm(props: PostFormProps) {
         {/* Made up anew by the browser, which sends it only until React has started. */}
         <input type="hidden" name="id" value={draft.id} suppressHydrationWarning />
         <input type="hidden" name="version" value={draft.version} />
-        <FormHeader
-          title={draft.version > 0 ? "Edit Blog Post" : "Create New Blog Post"}
-          form={form}
-        />
+        <input type="hidden" name="copy" value={number} />
+        <FormHeader title={exists ? "Edit Blog Post" : "Create New Blog Post"} form={form} />
+        {post && (
+          <CopyHead
+            post={post}
+            known={copy.known}
+            busy={saving.busy || uploading > 0}
+            onKeep={copy.keep}
+            onDiscard={discard}
+          />
+        )}
         {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
         {lastSaved && !post && !dirty && <SavedNote post={lastSaved} now={now} />}
         <DraftNotes
-          stored={stored}
-          signedOut={saving.signedOut}
+          stored={exists ? { ...stored, storedAt: undefined } : stored}
+          signedOut={saving.signedOut || copy.state === "signed-out"}
           path={href("/admin")}
           titleOf={({ title }) => title}
           note="Not published yet."
-          onRestore={(found) => {
-            load(completeDraft(found));
-            onRestored();
-          }}
+          onRestore={restore}
         />
-        <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
+        {exists && <CopyNotes copy={copy} />}
+        <PostFields
+          form={form}
+          post={post}
+          editor={state.editor}
+          editorKeys={state.editorKeys}
+          onUploading={setUploading}
+        />
+        {exists && <CopyLine copy={copy} isStored={stored.storedAt !== undefined} />}
         <div className="form-actions">
           <div className="post-form__save">
             <button
@@ -108,8 +165,18 @@ export function PostForm(props: PostFormProps) {
               type="submit"
               disabled={saving.busy || uploading > 0}
             >
-              {buttonText(saving.busy, uploading, draft.version > 0)}
+              {buttonText(saving.busy, uploading, exists)}
             </button>
+            {exists && (
+              <button
+                className="button button--outline post-form__keep"
+                type="submit"
+                name="intent"
+                value="keep"
+              >
+                Save working copy
+              </button>
+            )}
           </div>
           <div className="post-form__rest">
             <PreviewButton draft={draft} post={post} />
@@ -121,21 +188,21 @@ export function PostForm(props: PostFormProps) {
                 Revisions
               </Link>
             )}
-            <LeaveDialog dirty={dirty && !saving.done} onCancel={cancel} />
+            <LeaveDialog
+              dirty={dirty && !saving.done}
+              cancelAsks={(dirty || isOwnCopy) && !saving.done}
+              onCancel={cancel}
+            />
           </div>
         </div>
-        <ConflictDialog
-          what="post"
-          conflict={conflictOf(saving.conflict)}
-          mine={draft}
-          fields={comparedFields}
-          other="in the history"
-          onKeepMine={({ version }) => saving.save({ ...draft, version })}
-          onLoadSaved={(saved) => {
-            saving.dismissConflict();
-            load(saved);
+        <PostConflict
+          choice={copy.choice}
+          onChoose={settle}
+          onLoadSaved={(choice) => {
+            stored.setAside(draft);
+            copy.settle(choice, choice.next.synced);
           }}
-          onKeepEditing={saving.dismissConflict}
+          onKeepEditing={copy.later}
         />
       </form>
       <PostSide>
@@ -145,35 +212,12 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-const way = {
-  send: sendPost,
+const words = {
   saved: (state: "created" | "updated") => `Blog post ${state} successfully`,
   failed: "Failed to save blog post",
 };
 
-function conflictOf(conflict: Conflict<BlogPost> | undefined) {
-  if (!conflict) return undefined;
-  const { row, savedBy } = conflict;
-  return { saved: draftOf(row), at: row.updated_at, savedBy };
-}
-
-function usePostDraft(post: BlogPost | undefined, sent: PostDraft | undefined) {
-  const [initial] = useState(() => (post ? draftOf(post) : emptyDraft()));
-  const [draft, setDraft] = useState(sent ?? initial);
-  const [loads, setLoads] = useState(0);
-
-  function change(values: Partial<PostDraft>) {
-    setDraft((before) => ({ ...before, ...values }));
-  }
-
-  /** Replaces the whole draft; the editor must then read its text again. */
-  function load(other: PostDraft) {
-    setDraft(other);
-    setLoads(loads + 1);
-  }
-
-  return { initial, draft, change, load, loads };
-}
+const notDiscarded = "The working copy could not be discarded. Please try again.";
 
 function FormHeader({ title, form: { draft, change } }: { title: string; form: DraftForm }) {
   return (

@@ -2,22 +2,31 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { joinedTime } from "#app/rules/publishing-time.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
-import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
-import { draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
+import { findHead } from "#app/server/posts/working-copies.server.ts";
+import { knownOf } from "./copy-merge.ts";
+import { emptyDraft, type PostDraft } from "./post-draft.ts";
 import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 
+type SentPost = {
+  sent: PostDraft;
+  /** The number of the working copy that the form showed; 0 for none. */
+  copy: number;
+  /** It is to be a working copy, and not to be published. */
+  keeps: boolean;
+};
+
 /** What the form sends without JavaScript. Fields that it cannot show stay what they were. */
-export async function readSentPost(request: Request): Promise<PostDraft> {
+export async function readSentPost(request: Request): Promise<SentPost> {
   const form = await readFormData(request);
   const text = (name: string) => form.get(name)?.toString();
   const id = z.uuid().safeParse(text("id")).data ?? randomUUID();
-  const known = await findEditablePost(id);
-  const before = known ? draftOf(known) : emptyDraft();
+  const known = await findHead(id);
+  const before = known ? knownOf(known).synced : emptyDraft();
   const typed = Object.keys(before).flatMap((name) => {
     const value = text(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return {
+  const sent = {
     ...before,
     ...Object.fromEntries(typed),
     id,
@@ -26,6 +35,7 @@ export async function readSentPost(request: Request): Promise<PostDraft> {
     published: form.has("published"),
     products: readSentProducts(form),
   };
+  return { sent, copy: Number(text("copy")) || 0, keeps: text("intent") === "keep" };
 }
 
 /** Its day and time in fields of their own; “now” where that was chosen. */

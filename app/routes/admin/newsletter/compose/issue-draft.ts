@@ -1,4 +1,4 @@
-import type { ComparedFields } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import type { ComparedFields } from "#app/routes/admin/drafts/compare-drafts.ts";
 import type { Draft } from "#app/routes/admin/drafts/draft.ts";
 import { sendDraft, timeout } from "#app/routes/admin/drafts/send-draft.ts";
 import type { IssueFields } from "#app/rules/desk/issue.ts";

@@ -49,7 +49,6 @@ export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogPro
       other="in this browser"
       onKeepMine={() => settle(merged, theirs)}
       onLoadSaved={() => settle(theirs, values)}
-      onKeepEditing={() => settle(merged, theirs)}
     />
   );
 }

@@ -1,0 +1,146 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
+import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { draftOfCopy } from "#app/routes/admin/post-form/copy-merge.ts";
+import { comparedFields, draftOf } from "#app/routes/admin/post-form/post-draft.ts";
+import { checkPost } from "#app/rules/post.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { savePost } from "#app/server/posts/post-editing.server.ts";
+import { discardCopy, findHead, type Head } from "#app/server/posts/working-copies.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/compare";
+import { StaffIcon } from "./staff-icon.tsx";
+import { StaffTime } from "./staff-time.tsx";
+import "#app/ui/panel.css";
+import "./compare.css";
+import "./list-and-detail.css";
+import "./office/action.css";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Compare ${loaderData.title}` : "Compare";
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const { post, copy } = await getHead(params.id);
+  const draft = copy && draftOfCopy(copy);
+  return {
+    id: post.id,
+    title: post.title,
+    published: post.published,
+    copy: copy && { number: copy.number, at: copy.saved_at, by: copy.saved_by },
+    isBehind: copy !== null && copy.base_version !== post.version,
+    differences: draft ? compareDrafts(comparedFields, draftOf(post), draft) : [],
+  };
+}
+
+/** Publishes or discards the working copy that the page showed. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { email } = requireStaff(context);
+  const form = await readFormData(request);
+  const number = Number(form.get("number"));
+  const head = await getHead(params.id);
+  const editing = `${href("/admin")}?edit=${head.post.id}`;
+  if (form.get("intent") === "discard") {
+    if (await discardCopy(head.post.id, number)) throw redirect(editing);
+    return refused("Somebody has changed the working copy meanwhile. Look at it again.", 409);
+  }
+  if (form.get("intent") !== "publish") return refused("Please check your input", 400);
+  return publish(head, number, email);
+}
+
+async function publish({ post, copy }: Head, number: number, savedBy: string) {
+  if (!copy) return refused("There is no working copy any more.", 409);
+  const checked = checkPost(copy.draft);
+  if ("problems" in checked) return refused(checked.problems[0]?.message ?? "", 400);
+  const saving = { id: post.id, version: copy.base_version, fields: checked.post, savedBy };
+  const saved = await savePost({ ...saving, copy: number });
+  if (saved.state === "updated") throw redirect(`${href("/admin")}?saved=${post.id}`);
+  if (saved.state === "invalid") return refused(saved.problems[0]?.message ?? "", 400);
+  return refused("Somebody has changed this post meanwhile. Open it to merge both.", 409);
+}
+
+function refused(error: string, status: number) {
+  return data({ error }, { status });
+}
+
+async function getHead(id: string) {
+  const head = await findHead(id);
+  if (!head) throw data("This post no longer exists.", { status: 404 });
+  return head;
+}
+
+export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, published, copy, isBehind, differences } = loaderData;
+  const editing = `${href("/admin")}?edit=${id}`;
+  return (
+    <>
+      <BackLink to={editing}>Back to the post</BackLink>
+      <OfficeHead title={`Compare “${title}”`} note={copy && <CopyNote copy={copy} />}>
+        {copy && published && !isBehind && (
+          <Form method="post">
+            <input type="hidden" name="number" value={copy.number} />
+            <button className="action action--main" type="submit" name="intent" value="publish">
+              <StaffIcon name="check" /> Publish changes
+            </button>
+          </Form>
+        )}
+      </OfficeHead>
+      {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
+      <section className="panel raised compare" aria-labelledby="differences">
+        <h2 className="visually-hidden" id="differences">
+          Differences
+        </h2>
+        {isBehind && (
+          <p>
+            The post was saved after this working copy was made. <Link to={editing}>Open it</Link>,
+            and both are merged when you publish.
+          </p>
+        )}
+        {differences.length === 0 && (
+          <p className="muted">
+            {copy
+              ? "The working copy says the same as the post."
+              : "This post has no working copy."}
+          </p>
+        )}
+        <Comparison
+          differences={differences}
+          before={published ? "What visitors see" : "Saved draft"}
+          after="Working copy"
+        />
+        {copy && <Discarding number={copy.number} />}
+      </section>
+    </>
+  );
+}
+
+type ShownCopy = NonNullable<Route.ComponentProps["loaderData"]["copy"]>;
+
+function CopyNote({ copy }: { copy: ShownCopy }) {
+  return (
+    <>
+      Working copy of <StaffTime at={copy.at} /> by {copy.by}.
+    </>
+  );
+}
+
+/** Two presses, so that nobody throws words away by accident. */
+function Discarding({ number }: { number: number }) {
+  return (
+    <details className="compare__discard">
+      <summary>Discard the working copy</summary>
+      <Form method="post">
+        <p>What it says is gone for good then. The post stays as it is.</p>
+        <input type="hidden" name="number" value={number} />
+        <button className="action action--danger" type="submit" name="intent" value="discard">
+          Discard it
+        </button>
+      </Form>
+    </details>
+  );
+}

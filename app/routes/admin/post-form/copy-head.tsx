@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { siteHourAndDay } from "#app/rules/site-time.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { Known } from "./copy-merge.ts";
+import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/quiet-button.css";
+import "./copy-head.css";
+
+type CopyHeadProps = {
+  post: BlogPost;
+  known: Known;
+  busy: boolean;
+  /** Resolves when the server has what is typed. */
+  onKeep: () => Promise<void> | undefined;
+  onDiscard: () => void;
+};
+
+/** What the form shows is not what visitors see, and what can be done about it. */
+export function CopyHead({ post, known, busy, onKeep, onDiscard }: CopyHeadProps) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const comparing = href("/admin/posts/:id/compare", { id: post.id });
+  if (known.number === 0) return null;
+
+  async function compare(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    await onKeep();
+    navigate(comparing);
+  }
+
+  return (
+    <div className="copy-head">
+      <p className="copy-head__note">
+        {post.published ? "Published" : "A draft"}, with a working copy from{" "}
+        <time dateTime={known.at} suppressHydrationWarning>
+          {siteHourAndDay(known.at ?? "")}
+        </time>
+        {known.by && ` by ${known.by}`}
+        {post.published && " that visitors do not see yet"}.
+      </p>
+      <div className="action-row">
+        <Link className="action" to={comparing} onClick={compare}>
+          <StaffIcon name="copy" /> Compare
+        </Link>
+        {post.published && (
+          <button className="action action--main" type="submit" disabled={busy}>
+            <StaffIcon name="check" /> Publish changes
+          </button>
+        )}
+        <button
+          className="quiet-button copy-head__discard"
+          type="button"
+          onClick={() => setAsking(true)}
+        >
+          Discard the working copy
+        </button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Discard the working copy?"
+        confirmLabel="Discard it"
+        cancelLabel="Keep it"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        The form shows what is saved again. What was typed since is offered to you once more when
+        you open this post in this browser.
+      </ConfirmDialog>
+    </div>
+  );
+}

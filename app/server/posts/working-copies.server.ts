@@ -1,0 +1,151 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type CopiedFields, readCopiedFields } from "#app/rules/post-copy.ts";
+import { db, json, takeTurns } from "#app/server/db/db.server.ts";
+import type { BlogPost, Database, PostFields, WorkingCopy } from "#app/server/db/schema.server.ts";
+import { findSaver } from "./revisions.server.ts";
+
+/** Changes to a post that visitors do not see yet. A post has at most one copy, which all staff share. */
+
+/** What a writer has to merge with: the newest of the post and of its copy. */
+export type Head = {
+  post: BlogPost;
+  copy: WorkingCopy | null;
+  /** The version that the copy changes, where the post has a newer one. */
+  base: PostFields | null;
+  /** Who saved the post last. */
+  savedBy: string | null;
+};
+
+export type Kept =
+  | { state: "kept"; copy: WorkingCopy }
+  | { state: "gone" }
+  | ({ state: "conflict" } & Head);
+
+type Keeping = {
+  id: string;
+  /** The version of the post that is changed. */
+  version: number;
+  /** Of the copy that the writer knows; 0 for none. */
+  number: number;
+  draft: CopiedFields;
+  savedBy: string;
+};
+
+/** Keeps what a writer typed, unless it comes from before what somebody else typed. */
+export async function keepCopy(keeping: Keeping): Promise<Kept> {
+  const kept = await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, `post ${keeping.id}`);
+    const { post, copy } = await readBoth(transaction, keeping.id);
+    if (!post) return { state: "gone" } as const;
+    if (copy && isSame(copy, keeping)) return { state: "kept", copy } as const;
+    if (post.version !== keeping.version) return { state: "conflict" } as const;
+    // A copy that was discarded meanwhile comes back with what is typed on.
+    if (copy && copy.number !== keeping.number) return { state: "conflict" } as const;
+    return { state: "kept", copy: await write(transaction, keeping, copy) } as const;
+  });
+  return kept.state === "conflict" ? conflict(keeping.id) : kept;
+}
+
+/** Where the post and its copy stand; undefined without the post. */
+export async function findHead(id: string): Promise<Head | undefined> {
+  const { post, copy = null } = await readBoth(db, id);
+  if (!post) return undefined;
+  const isBehind = copy && copy.base_version !== post.version;
+  const base = isBehind ? await findFields(id, copy.base_version) : null;
+  return { post, copy, base, savedBy: await findSaver(id, post.version) };
+}
+
+export async function findCopy(id: string) {
+  const copy = await db
+    .selectFrom("working_copies")
+    .selectAll()
+    .where("post_id", "=", id)
+    .executeTakeFirst();
+  return copy && ordered(copy);
+}
+
+/** Throws a copy away that nobody has changed since; false if somebody has. */
+export async function discardCopy(id: string, number: number) {
+  return db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, `post ${id}`);
+    const { copy } = await readBoth(transaction, id);
+    if (copy && copy.number !== number) return false;
+    await endCopy(transaction, id);
+    return true;
+  });
+}
+
+/** Part of the transaction that saves what the copy says. */
+export async function endCopy(transaction: Transaction<Database>, id: string) {
+  await transaction.deleteFrom("working_copies").where("post_id", "=", id).execute();
+}
+
+/** Whether a writer who knows this copy, or none, knows the newest. Part of a transaction. */
+export async function knowsCopy(transaction: Transaction<Database>, id: string, number: number) {
+  const { copy } = await readBoth(transaction, id);
+  return !copy || copy.number === number;
+}
+
+async function conflict(id: string): Promise<Kept> {
+  const head = await findHead(id);
+  return head ? { state: "conflict", ...head } : { state: "gone" };
+}
+
+async function readBoth(executor: Pick<typeof db, "selectFrom">, id: string) {
+  const post = await executor
+    .selectFrom("blog_posts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  const copy = await executor
+    .selectFrom("working_copies")
+    .selectAll()
+    .where("post_id", "=", id)
+    .executeTakeFirst();
+  return { post, copy: copy && ordered(copy) };
+}
+
+async function write(
+  transaction: Transaction<Database>,
+  { id, version, draft, savedBy }: Keeping,
+  before: WorkingCopy | undefined,
+) {
+  const values = {
+    base_version: version,
+    // A writer who knew a copy that was discarded must not be taken for one who knows this one.
+    number: before ? before.number + 1 : randomInt(1, 1_000_000_000),
+    draft: json(draft),
+    saved_at: new Date().toISOString(),
+    saved_by: savedBy,
+  };
+  const copy = await transaction
+    .insertInto("working_copies")
+    .values({ post_id: id, ...values })
+    .onConflict((known) => known.column("post_id").doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return ordered(copy);
+}
+
+/** A repeated save makes nothing new. */
+function isSame(copy: WorkingCopy, { version, draft }: Keeping) {
+  const typed = JSON.stringify(readCopiedFields(draft));
+  return copy.base_version === version && JSON.stringify(copy.draft) === typed;
+}
+
+/** PostgreSQL does not preserve the order of JSON keys. */
+function ordered(copy: WorkingCopy): WorkingCopy {
+  return { ...copy, draft: readCopiedFields(copy.draft) ?? copy.draft };
+}
+
+async function findFields(id: string, version: number) {
+  const revision = await db
+    .selectFrom("post_revisions")
+    .select("fields")
+    .where("post_id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return revision?.fields ?? null;
+}
