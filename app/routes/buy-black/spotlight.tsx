@@ -21,7 +21,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
   const shades = post.cloth ? clothShades(post.cloth) : undefined;
   return (
     <>
-      <DocumentTitle>{post.title}</DocumentTitle>
+      <DocumentTitle>{post.head?.title ?? post.title}</DocumentTitle>
       <article data-brand={shades?.deep}>
         <header className="page-top spotlight-header">
           {shades && (

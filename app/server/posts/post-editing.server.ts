@@ -12,6 +12,7 @@ import type { BlogPost, Database, PostFields } from "#app/server/db/schema.serve
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
+import { settleCanonical } from "./own-address.server.ts";
 import { fieldsOf, findSaver, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
@@ -96,7 +97,6 @@ type Saving = {
 
 /** Saves a post unless somebody else has saved it since the writer opened it. */
 export async function savePost({ id, version, fields, savedBy }: Saving): Promise<Saved> {
-  const clean = cleaned(fields);
   const saved = await db.transaction().execute(async (transaction): Promise<Saved> => {
     await takeTurns(transaction, `post ${id}`);
     const known = await transaction
@@ -105,6 +105,8 @@ export async function savePost({ id, version, fields, savedBy }: Saving): Promis
       .where("id", "=", id)
       .executeTakeFirst();
     if (!known && version > 0) return { state: "gone" };
+    const clean = settleCanonical(cleaned(fields), known?.slug);
+    if ("problems" in clean) return { state: "invalid", problems: clean.problems };
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return { state: "gone" };
     if (known.version === version) return update(transaction, known, clean, savedBy);

@@ -43,12 +43,23 @@ const cardColumns = [
 /** What decides the cloth of a post besides its title. */
 const clothColumns = ["brand_name", "cloth_ground", "cloth_figure", "cloth_motif"] as const;
 
+/** What search engines and social networks are told. */
+const headColumns = [
+  "search_title",
+  "search_description",
+  "social_image",
+  "canonical_url",
+  "noindex",
+] as const;
+
 type StoredCard = Pick<BlogPost, (typeof cardColumns)[number]>;
 
 /** A spotlight also has the name of its cloth. */
 export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products"> & {
   cloth?: string;
   products: ShopProduct[];
+  /** What search engines are told, where that differs. */
+  head?: { title?: string };
   /** The link to its store fails for more than a day. */
   store_unavailable?: true;
   /** A draft, which `/go/…` does not know: its links lead straight to where they lead. */
@@ -70,7 +81,10 @@ export function findPost(slug: string) {
 
 export async function findSpotlight(slug: string) {
   const [post, unavailable] = await Promise.all([
-    spotlights().where("slug", "=", slug).selectAll().executeTakeFirst(),
+    spotlights()
+      .where("slug", "=", slug)
+      .select([...cardColumns, "content", "updated_at", ...headColumns])
+      .executeTakeFirst(),
     listUnavailable(),
   ]);
   return post && toCard(post, unavailable);
@@ -94,6 +108,7 @@ export function findPostTitle(slug: string) {
   return published()
     .where("slug", "=", slug)
     .select(["slug", "title", "category", "products", ...clothColumns])
+    .select(["search_title", "social_image"])
     .executeTakeFirst();
 }
 
@@ -109,9 +124,26 @@ export function findCover({ category, name }: { category: Category; name: string
     .executeTakeFirst();
 }
 
-/** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
+/** What search engines may list: not what is hidden from them, nor what was published elsewhere first. */
+function listed() {
+  return published().where("noindex", "=", false).where("canonical_url", "is", null);
+}
+
+/** The newest of them. */
+export function listNewestListed() {
+  return newestCards(listed(), postsPerPage);
+}
+
+export async function countSitemapPosts() {
+  const { total } = await listed()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Every listed post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
 export function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
-  return published()
+  return listed()
     .select(["slug", "category", "title", "excerpt", "updated_at"])
     .select(["video_url", "shorts_url", "feature_image"])
     .orderBy("published_at")
