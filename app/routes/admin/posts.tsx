@@ -24,6 +24,7 @@ import {
   savePost,
   statuses,
 } from "#app/server/posts/post-editing.server.ts";
+import { findOpenLink } from "#app/server/previews/preview-links.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
@@ -49,7 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     saving ? findEditablePost(saving) : undefined,
   ]);
   const approval = post && (await findApproval(post));
-  return { list, wanted, post, approval, saved };
+  const previewLink = post && (await findOpenLink(post.id));
+  return { list, wanted, post, approval, previewLink, saved };
 }
 
 /** Without JavaScript the form is posted here; with it, the same fields go to `/api/posts`. */
@@ -73,7 +75,7 @@ const changed =
   "Somebody else has saved this post meanwhile. Open it again and copy your text there.";
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, wanted, post, approval, saved } = loaderData;
+  const { list, wanted, post, approval, previewLink, saved } = loaderData;
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -118,6 +120,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         <PostForm
           key={post ? post.id : `new.${round}`}
           post={post}
+          previewLink={previewLink}
           refused={actionData}
           staffId={staff.id}
           lastSaved={search.has("new") ? undefined : lastSaved}

@@ -7,6 +7,7 @@ import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
 import { type Conflict, type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { OpenLink } from "#app/server/previews/preview-links.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import {
   comparedFields,
@@ -18,6 +19,7 @@ import {
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PostSide, postFormId } from "./post-side.tsx";
 import { PreviewButton } from "./preview-button.tsx";
+import { PreviewLinkCard } from "./preview-link-card.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { isSaved, sendPost } from "./send-post.ts";
 import "#app/routes/admin/list-and-detail.css";
@@ -27,6 +29,7 @@ import "./post-form.css";
 
 type PostFormProps = {
   post: BlogPost | undefined;
+  previewLink: OpenLink | undefined;
   /** What was sent without JavaScript and not saved, and why. */
   refused: Refused<PostDraft> | undefined;
   staffId: string;
@@ -41,7 +44,7 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { post, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
+  const { post, previewLink, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
   const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
   const [uploading, setUploading] = useState(0);
   const stored = useStoredDrafts({ kind: "post", staffId, isSaved, initial, draft });
@@ -135,7 +138,9 @@ export function PostForm(props: PostFormProps) {
           onKeepEditing={saving.dismissConflict}
         />
       </form>
-      {(post || dirty) && <PostSide>{null}</PostSide>}
+      {(post || dirty) && (
+        <PostSide>{post && <PreviewLinkCard postId={post.id} link={previewLink} />}</PostSide>
+      )}
     </>
   );
 }
