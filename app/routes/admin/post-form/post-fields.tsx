@@ -12,6 +12,7 @@ import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
+import { SearchFields } from "./search-fields.tsx";
 import "#app/ui/forms/field.css";
 import "./post-form.css";
 
@@ -88,6 +89,7 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
       {draft.category === spotlightCategory && (
         <ClothFields draft={draft} problem={problem} onChange={change} />
       )}
+      <SearchFields form={form} slug={slugOf(draft, post)} />
     </>
   );
 }

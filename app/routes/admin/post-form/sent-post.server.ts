@@ -22,6 +22,7 @@ export async function readSentPost(request: Request): Promise<PostDraft> {
     id,
     version: Number(text("version")) || 0,
     published: form.has("published"),
+    noindex: form.has("search_shown") ? form.has("noindex") : before.noindex,
     products: readSentProducts(form),
   };
 }
