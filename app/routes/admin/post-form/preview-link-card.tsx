@@ -33,16 +33,18 @@ export function PreviewLinkCard({ postId, link }: PreviewLinkProps) {
             </p>
             <details className="preview-link__end" key={`${link.address} end`}>
               <summary>Revoke</summary>
-              <p>Whoever has the link can no longer open it.</p>
-              <button
-                className="action action--danger"
-                type="submit"
-                name="intent"
-                value="revoke"
-                disabled={busy}
-              >
-                Revoke the link
-              </button>
+              <div>
+                <p>Whoever has the link can no longer open it.</p>
+                <button
+                  className="action action--danger"
+                  type="submit"
+                  name="intent"
+                  value="revoke"
+                  disabled={busy}
+                >
+                  Revoke the link
+                </button>
+              </div>
             </details>
           </>
         ) : (

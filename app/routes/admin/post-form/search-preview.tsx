@@ -121,5 +121,6 @@ function clip(text: string, length: number) {
   const letters = [...text];
   if (letters.length <= length) return text;
   const cut = letters.slice(0, length - 1).join("");
-  return `${cut.slice(0, cut.lastIndexOf(" ") > length / 2 ? cut.lastIndexOf(" ") : undefined)} …`;
+  const end = cut.lastIndexOf(" ");
+  return `${cut.slice(0, end > length / 2 ? end : undefined).replace(/[\s·,:;–—-]+$/, "")} …`;
 }
