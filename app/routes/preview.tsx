@@ -103,10 +103,9 @@ function refuseFlood(context: Readonly<RouterContextProvider>) {
 }
 
 /** A document that is opened, by no program and by nobody of staff. */
-function isReader({ method, headers }: Request) {
+function isReader({ headers }: Request) {
   const userAgent = headers.get("User-Agent");
   const isDocument = (headers.get("Sec-Fetch-Dest") ?? "document") === "document";
   const isEarly = headers.has("Sec-Purpose") || headers.has("Purpose");
-  const isOpened = method === "GET" && isDocument && !isEarly;
-  return isOpened && isVisitor({ userAgent, cookie: headers.get("Cookie") });
+  return isDocument && !isEarly && isVisitor({ userAgent, cookie: headers.get("Cookie") });
 }

@@ -8,7 +8,7 @@ import { Article, words } from "./article.tsx";
 import { offer } from "./benefits.ts";
 
 type BlogPostViewProps = {
-  post: ComponentProps<typeof Article>["post"] & { head?: { title?: string } };
+  post: ComponentProps<typeof Article>["post"] & { head: { title: string } };
   further: FurtherPost[];
 };
 
@@ -16,7 +16,7 @@ type BlogPostViewProps = {
 export function BlogPostView({ post, further }: BlogPostViewProps) {
   return (
     <>
-      <DocumentTitle>{post.head?.title ?? post.title}</DocumentTitle>
+      <DocumentTitle>{post.head.title}</DocumentTitle>
       <Article post={post} />
       <FurtherPosts title={words.further.title} posts={further.map(nextOrRelated)} />
       <section className="section">

@@ -3,7 +3,6 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
-import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
 import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
@@ -25,11 +24,8 @@ export function meta(args: Route.MetaArgs) {
   const post = loaded?.post;
   if (!post) return unlistedMeta(words.missing.title);
   return pageMeta(args, {
-    title: post.title,
-    description: post.excerpt,
-    path: postPath(post),
-    post,
     ...post.head,
+    post,
     // A spotlight is described on its own page only.
     facts: import.meta.env.SSR && {
       title: post.title,
@@ -61,7 +57,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       time: readingTime(length),
       portrait: authorPortrait(),
       ...renderArticle(content),
-      ...(head && { head }),
+      head,
     },
     further: await listFurtherPosts(post),
   };

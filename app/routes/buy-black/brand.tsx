@@ -21,10 +21,8 @@ export function meta(args: Route.MetaArgs) {
   if (!loaded?.found) return unlistedMeta(words.missing);
   const { post, words: length } = loaded.found;
   return pageMeta(args, {
-    title: post.title,
-    description: post.excerpt,
-    post: { ...post, film: Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url)) },
     ...post.head,
+    post: { ...post, film: Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url)) },
     facts: import.meta.env.SSR && {
       title: post.title,
       description: post.excerpt,

@@ -7,6 +7,8 @@ type ToldPost = Pick<
   BlogPost,
   | "slug"
   | "category"
+  | "title"
+  | "excerpt"
   | "updated_at"
   | "search_title"
   | "search_description"
@@ -15,31 +17,33 @@ type ToldPost = Pick<
   | "noindex"
 >;
 
-/** What search engines and social networks are told in the place of what the page shows. */
+/** What search engines and social networks are told of a post: what was written for them, else what it shows. */
 export type PostHead = {
-  title?: string;
-  description?: string;
+  title: string;
+  description: string;
+  path: string;
   card?: string;
   canonical?: string;
   unlisted?: true;
 };
 
-/** A post for its page: what only machines read is in `head`, which most posts do not have. */
+/** A post for its page. The same words twice are once in a document. */
 export function withHead<Post extends ToldPost>(post: Post) {
   const { search_title, search_description, social_image, canonical_url, noindex, ...shown } = post;
   const head: PostHead = {
-    ...(search_title && { title: search_title }),
-    ...(search_description && { description: search_description }),
+    title: search_title ?? post.title,
+    description: search_description ?? post.excerpt,
+    path: postPath(post),
     ...(social_image && { card: socialAddress(post, social_image) }),
     ...(canonical_url && { canonical: canonical_url }),
     ...(noindex && { unlisted: true }),
   };
-  return { ...shown, ...(Object.keys(head).length > 0 && { head }) };
+  return { ...shown, head };
 }
 
 /** For a document that must not be listed, whatever a robot makes of its words. */
-export function robotHeaders(head: PostHead | undefined) {
-  return head?.unlisted ? { "X-Robots-Tag": "noindex" } : undefined;
+export function robotHeaders(head: PostHead) {
+  return head.unlisted ? { "X-Robots-Tag": "noindex" } : undefined;
 }
 
 /** An upload is cut to the shape of a card; a picture elsewhere is shown as it is. */

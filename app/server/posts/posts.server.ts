@@ -58,8 +58,6 @@ type StoredCard = Pick<BlogPost, (typeof cardColumns)[number]>;
 export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products"> & {
   cloth?: string;
   products: ShopProduct[];
-  /** What search engines are told, where that differs. */
-  head?: { title?: string };
   /** The link to its store fails for more than a day. */
   store_unavailable?: true;
   /** A draft, which `/go/…` does not know: its links lead straight to where they lead. */

@@ -43,7 +43,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
     new Set(),
   );
   return {
-    post: { ...card, portrait: authorPortrait(), preview: true as const },
+    post: { ...card, head: { title }, portrait: authorPortrait(), preview: true as const },
     ...(isSpotlight ? { html: renderRichText(content), contents: [] } : renderArticle(content)),
     time: readingTime(countWords(content)),
     further: await listFurtherPosts(card),
