@@ -34,7 +34,8 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
   if (!found) return data({ found: undefined, newest: related }, { status: 404 });
-  const { content, ...post } = withHead(found);
+  const { content, author_id, version, created_at, deleted_at, published, cover_look, ...post } =
+    withHead(found);
   const html = renderRichText(content);
   const length = countWords(content);
   const shown = { post, html, words: length, time: readingTime(length), related };

@@ -43,15 +43,6 @@ const cardColumns = [
 /** What decides the cloth of a post besides its title. */
 const clothColumns = ["brand_name", "cloth_ground", "cloth_figure", "cloth_motif"] as const;
 
-/** What search engines and social networks are told. */
-const headColumns = [
-  "search_title",
-  "search_description",
-  "social_image",
-  "canonical_url",
-  "noindex",
-] as const;
-
 type StoredCard = Pick<BlogPost, (typeof cardColumns)[number]>;
 
 /** A spotlight also has the name of its cloth. */
@@ -79,10 +70,7 @@ export function findPost(slug: string) {
 
 export async function findSpotlight(slug: string) {
   const [post, unavailable] = await Promise.all([
-    spotlights()
-      .where("slug", "=", slug)
-      .select([...cardColumns, "content", "updated_at", ...headColumns])
-      .executeTakeFirst(),
+    spotlights().where("slug", "=", slug).selectAll().executeTakeFirst(),
     listUnavailable(),
   ]);
   return post && toCard(post, unavailable);
