@@ -39,7 +39,7 @@ const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(p
 const films = /\/app\/(ui\/posts\/video|rules\/(video|web-url))/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
-const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit|partner))[^?]*\.css$/;
+const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit|partner|preview))[^?]*\.css$/;
 
 /** What the staff area and the pages of accounts share. */
 const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;

@@ -8,6 +8,7 @@ const patterns = [
   "/services/global-talent",
   "/FounderB",
   "/partner/:token/proof",
+  "/preview/:token",
 ];
 
 test.each([
@@ -19,6 +20,7 @@ test.each([
   ["/BuyBlack/caf%C3%A9", "/BuyBlack/caf%C3%A9"],
   ["/founderb", "/FounderB"],
   ["/Partner/aB.1.cD_e/Proof", "/partner/aB.1.cD_e/proof"],
+  ["/Preview/aB.1.cD_e/", "/preview/aB.1.cD_e"],
   ["//evil.example/", "/evil.example"],
   ["/No-Such-Page", "/No-Such-Page"],
   ["/no-such-page/", "/no-such-page"],

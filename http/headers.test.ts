@@ -74,3 +74,13 @@ test("screens of staff frame this site and the two players, those of accounts no
   expect(framed("/admin/preview")).toBe(players);
   for (const path of ["/auth", "/auth/reset"]) expect(framed(path)).toBeUndefined();
 });
+
+test("a preview may do what the public page may, and tells nobody its address", async () => {
+  const { securityHeaders } = await import("./headers.ts");
+  const inline = { script: "'sha256-x'", style: "" };
+  const of = (path: string) => securityHeaders({ path, type: "text/html", inline });
+  const { "referrer-policy": policy, ...preview } = of("/preview/a.1.b");
+  const { "referrer-policy": publicPolicy, ...page } = of("/blog/a-post");
+  expect(preview).toEqual(page);
+  expect([policy, publicPolicy]).toEqual(["no-referrer", "strict-origin-when-cross-origin"]);
+});

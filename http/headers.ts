@@ -2,6 +2,7 @@ import {
   isApart,
   isMailDocument,
   isPartnerPage,
+  isPreview,
   isProof,
   isStaffArea,
   isWordsFrame,
@@ -47,10 +48,15 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
     "x-content-type-options": "nosniff",
     ...(!isFrame && { "x-frame-options": isMail || isWords ? "SAMEORIGIN" : "DENY" }),
     "referrer-policy": referrerPolicy(path),
-    "permissions-policy": isPage && !isApart(path) ? publicPermissions : noPermissions,
+    "permissions-policy": isPage && looksPublic(path) ? publicPermissions : noPermissions,
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": isShared(type) ? "cross-origin" : "same-origin",
   };
+}
+
+/** A preview may do what the page may that it shows. */
+function looksPublic(path: string) {
+  return !isApart(path) || isPreview(path);
 }
 
 /**
@@ -58,7 +64,7 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
  * origin of a plain form post from this site, too: only where the path itself is the token it is worth that.
  */
 function referrerPolicy(path: string) {
-  if (isPartnerPage(path)) return "no-referrer";
+  if (isPartnerPage(path) || isPreview(path)) return "no-referrer";
   return opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin";
 }
 

@@ -58,8 +58,10 @@ test("the address of a brand's page is its key, so it is in no line", () => {
     `/partner/${token}/${"x".repeat(600)}`,
     `/partner%2F${token}`,
     `/x/partner/${token} y`,
+    `/preview/${token}`,
+    `/preview/${token}.data`,
   ]) {
-    expect(quotePath(path)).toMatch(/partner(\/|%2F)\(hidden\)/i);
+    expect(quotePath(path)).toMatch(/(partner|preview)(\/|%2F)\(hidden\)/i);
     expect(quotePath(path)).not.toMatch(/see044|dc068bc9/);
   }
   const { message } = redact(new Error(`No route matches URL "http://a.example/partner/${token}"`));

@@ -37,7 +37,7 @@ export function logRequest({ id, path, request }: Exchange, status: number, mill
 
 /** A path as JSON, masked. A long one ends after a slash: half an address would not be recognized. */
 export function quotePath(path: string) {
-  const shown = path.replace(partnerTokens, "$1(hidden)");
+  const shown = path.replace(pathTokens, "$1(hidden)");
   const cut =
     shown.length > maxPath ? `${shown.slice(0, shown.lastIndexOf("/", maxPath) + 1)}…` : shown;
   return /^(?:[\w./~-]|%(?!40))*$/.test(cut) ? `"${cut}"` : JSON.stringify(mask(cut));
@@ -76,14 +76,14 @@ const emails = new RegExp(
   "giu",
 );
 
-/** The address of a brand's page is its key. */
-const partnerTokens = /(partner(?:\/|%2F))[^\s/"'?#]+/gi;
+/** The address of a brand's page is its key, and so is that of a preview. */
+const pathTokens = /((?:partner|preview)(?:\/|%2F))[^\s/"'?#]+/gi;
 
 /** E-mail addresses and the tokens of links, also where they are percent-encoded. */
 function mask(text: string) {
   return text
     .replace(emails, "(e-mail)")
-    .replace(partnerTokens, "$1(hidden)")
+    .replace(pathTokens, "$1(hidden)")
     .replace(/(token|notice)(=|%3D)[\w.%-]+|\b(key)(=|%3D)[^\s&"']+/gi, "$1$2$3$4(hidden)");
 }
 

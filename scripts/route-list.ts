@@ -1,6 +1,6 @@
 /**
  * Makes two lists of routes of the one that every page would load. Files are in neither: browsers fetch
- * them by themselves and never go there as to a page. The screens of staff, accounts and brands, and the
+ * them by themselves and never go there as to a page. The screens of staff, accounts and brands, previews, and the
  * endpoints, are in the list of the staff area alone: the way there leads through a new document, and visitors' pages
  * send forms themselves.
  */
@@ -28,7 +28,7 @@ for (const path of globSync(`${assets}/manifest-*.js`)) {
   write(join(assets, staffRouteList(basename(path))), pages);
   write(
     path,
-    pages.filter(([id]) => !/^routes\/(admin|auth|api|go|partner)\//.test(id)),
+    pages.filter(([id]) => !/^routes\/((admin|auth|api|go|partner)\/|preview$)/.test(id)),
   );
 
   function write(file: string, routes: [string, Route][]) {

@@ -5,10 +5,12 @@ import {
   isEndpoint,
   isMailDocument,
   isPersonal,
+  isPreview,
   isProof,
   isStaffArea,
   isUpload,
   opensFromEmail,
+  withoutToken,
 } from "./paths.ts";
 
 test.each(["/admin", "/ADMIN/users", "/admin.data", "/admin/users.data", "/auth", "/Auth/reset"])(
@@ -114,4 +116,13 @@ test("the page of a brand is apart and personal, and takes pictures and a long f
   expect(carriesPost("/partner/a.1.b/save")).toBe(true);
   expect([isProof("/partner/a.1.b/proof"), isProof("/partner/a.1.b")]).toEqual([true, false]);
   expect(["/partners", "/brands", "/blog/partner"].some(isApart)).toBe(false);
+});
+
+test("a preview is apart and personal, though it is no screen of staff, and its key is noted nowhere", () => {
+  for (const path of ["/preview/a.1.b", "/Preview/a.1.b", "/preview/a.1.b.data"]) {
+    expect([isApart(path), isPersonal(path), isStaffArea(path)]).toEqual([true, true, false]);
+    expect([isPreview(path), withoutToken(path)]).toEqual([true, "/preview"]);
+  }
+  expect(["/previews", "/admin/preview", "/blog/preview"].some(isPreview)).toBe(false);
+  expect(withoutToken("/blog/preview")).toBe("/blog/preview");
 });

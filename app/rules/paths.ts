@@ -29,6 +29,16 @@ export function isProof(path: string) {
   return /^\/partner\/[^/]+\/proof$/i.test(path);
 }
 
+/** A post as it will be, for whoever has the link to it. */
+export function isPreview(path: string) {
+  return /^\/preview([/.]|$)/i.test(path);
+}
+
+/** What may be noted of a page that somebody wrote from: never the key to a preview. */
+export function withoutToken(path: string) {
+  return isPreview(path) ? "/preview" : path;
+}
+
 /** Everything below it answers programs, not people. */
 export const endpointPrefix = "/api/";
 
@@ -44,14 +54,14 @@ export function isStaffArea(path: string) {
 
 /** Pages apart from the public ones: with style sheets and a list of routes of their own. */
 export function isApart(path: string) {
-  return /^\/(admin|auth|partner)([/.]|$)/i.test(path);
+  return /^\/(admin|auth|partner|preview)([/.]|$)/i.test(path);
 }
 
 export function isEndpoint(path: string) {
   return path.toLowerCase().startsWith(endpointPrefix);
 }
 
-const personal = /^\/(admin|auth|api|go|partner|voice-widget)([/.]|$)/i;
+const personal = /^\/(admin|auth|api|go|partner|preview|voice-widget)([/.]|$)/i;
 
 /** The archive of the newsletter beside them is the same for everybody. */
 const ofOneSubscriber = /^\/newsletter\/(confirm|unsubscribe|preferences|move)([/.]|$)/i;

@@ -2,6 +2,7 @@ import { site } from "#site.config.ts";
 
 const { timeZone } = site;
 const siteDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
+const siteNearDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone });
 const siteMonthAndDay = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -21,6 +22,11 @@ const siteHour = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone
 /** “November 3, 2026” in the time zone of the site. */
 export function siteDate(iso: string) {
   return siteDay.format(new Date(iso));
+}
+
+/** “November 3” in the time zone of the site, for a day that is near. */
+export function siteMonthDay(iso: string) {
+  return siteNearDay.format(new Date(iso));
 }
 
 /** “November 3, 2026 at 9:14 AM EST” in the time zone of the site. */

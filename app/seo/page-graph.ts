@@ -10,6 +10,9 @@ import { findSitePage } from "./site-pages.ts";
 export type Node = Thing;
 
 export type PageFacts = {
+  /** As the page shows them, where search engines are told others. */
+  title?: string;
+  description?: string;
   type?: "AboutPage" | "CollectionPage" | "ContactPage" | "ProfilePage";
   /** What the page is about: the `@id` of another node. */
   mainEntity?: string;

@@ -14,6 +14,10 @@ type PageWords = {
   description: string;
   /** The page's one address, where it is not the path it was opened at. */
   path?: string;
+  /** Where it was published first, if that was elsewhere. */
+  canonical?: string;
+  /** The whole address of a picture in the place of the drawn card. */
+  card?: string;
   /** A view of another page, such as a filtered list: shown, but not for search engines. */
   unlisted?: boolean;
   post?: {
@@ -43,15 +47,15 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
   const card = cardPath(path, post?.updated_at) + version;
   return [
     ...basics,
-    { tagName: "link", rel: "canonical", href: url },
+    { tagName: "link", rel: "canonical", href: words.canonical ?? url },
     { name: "robots", content: unlisted ? "noindex" : "index, follow, max-image-preview:large" },
     property("og:type", post ? (post.film ? "video.other" : "article") : "website"),
     property("og:title", title),
     property("og:description", description),
     property("og:url", url),
-    property("og:image", siteUrl + card),
+    property("og:image", words.card ?? siteUrl + card),
     property("og:image:alt", fullTitle),
-    ...(import.meta.env.SSR ? sameOnAllPages() : []),
+    ...(import.meta.env.SSR ? [...cardFacts(siteUrl, words.card), ...sameOnAllPages()] : []),
     ...(post ? articleTimes(post) : []),
     ...(import.meta.env.SSR && !unlisted
       ? [
@@ -70,12 +74,19 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
   ];
 }
 
+/** What is known of the picture: nothing, where it is elsewhere. */
+function cardFacts(siteUrl: string, picture: string | undefined) {
+  if (picture && !picture.startsWith(`${siteUrl}/cards/`)) return [];
+  return [
+    property("og:image:type", picture ? "image/jpeg" : "image/png"),
+    property("og:image:width", String(cardSize.width)),
+    property("og:image:height", String(cardSize.height)),
+  ];
+}
+
 /** The first page brings them, and they stay in its head: no browser needs to know them. */
 function sameOnAllPages() {
   return [
-    property("og:image:type", "image/png"),
-    property("og:image:width", String(cardSize.width)),
-    property("og:image:height", String(cardSize.height)),
     property("og:site_name", site.name),
     property("og:locale", site.locale.replace("-", "_")),
     { name: "twitter:card", content: "summary_large_image" },

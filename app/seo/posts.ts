@@ -15,7 +15,7 @@ import { postPath } from "./post-path.ts";
 type Post = Pick<
   BlogPost,
   "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at" | "updated_at"
-> & { video_url: string | null; words: number };
+> & { video_url: string | null; words: number; head?: { canonical?: string } };
 
 /** A blog post, its author, and its film if it has one. */
 export function blogPostNodes(post: Post): Node[] {
@@ -139,7 +139,7 @@ function articleWords(post: Post, video: Video | undefined) {
     dateModified: post.updated_at,
     author: founderRef,
     publisher: organizationRef,
-    mainEntityOfPage: { "@id": `${path}#webpage` },
+    mainEntityOfPage: post.head?.canonical ?? { "@id": `${path}#webpage` },
     articleSection: post.category,
     keywords: post.category,
     wordCount: post.words,

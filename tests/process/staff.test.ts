@@ -1,11 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { site as owner } from "#site.config.ts";
 import { enquiry } from "../support/enquiry.ts";
 import { startHook } from "../support/hook.ts";
 import { mailboxPassword, startImapServer } from "../support/imap-server.ts";
 import { startMailbox } from "../support/mailbox.ts";
 import { publicPages } from "../support/pages.ts";
+import { readPage } from "../support/parsed-page.ts";
 import { freePort } from "../support/postgres.ts";
 import { sendRaw } from "../support/raw-http.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -226,6 +229,15 @@ const endpoints: {
     () => "/admin/preview",
     true,
     () => form({ post: JSON.stringify({ title: "A" }) }),
+  ),
+  { method: "GET", path: () => "/admin/posts/card?title=A", editor: true },
+  { method: "GET", path: () => `/admin/posts/${postId}/preview-link`, editor: true },
+  ...["make", "revoke"].flatMap((intent) =>
+    change(
+      () => `/admin/posts/${postId}/preview-link`,
+      true,
+      () => form({ intent }),
+    ),
   ),
   ...change(
     () => `/admin/posts/${postId}/revisions`,
@@ -661,6 +673,171 @@ test("a brand's link opens its own draft and no other door, and once revoked not
   await expect.poll(() => site.output()).toContain("/partner/(hidden)");
   expect(site.output()).not.toContain(signature);
 });
+
+test("the link to a preview shows a draft to whoever has it, is stored nowhere, and closes for good", async () => {
+  const cookie = (await cookieOf("editor@example.com")) ?? "";
+  const id = randomUUID();
+  const draft = { title: "A draft for few", excerpt: "Unheard of", category: "Leadership" };
+  await savePost(cookie, id, 0, { ...draft, content: "<p>The first words.</p>" });
+  const act = (intent: string) =>
+    postForm(site, `/admin/posts/${id}/preview-link`, { intent }, cookie);
+  const make = async () => {
+    expect((await act("make")).headers.get("Location")).toBe(`/admin?edit=${id}`);
+    return /\/preview\/[\w.-]+/.exec(await textOf(`/admin?edit=${id}`, cookie))?.[0] ?? "";
+  };
+  const path = await make();
+  for (const words of ["The first words.", "The second words."]) {
+    const page = await get(path, undefined);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+    const html = await page.text();
+    for (const text of [draft.title, words, "Not public yet."]) expect(html).toContain(text);
+    expect(html).toContain('name="robots" content="noindex, nofollow"');
+    expect(html).not.toMatch(/ld\+json|property="og:|rel="canonical"|Edit this page/);
+    await savePost(cookie, id, 1, { ...draft, content: "<p>The second words.</p>" });
+  }
+  const admin = await cookieOf("admin@example.com");
+  expect(await textOf(path, admin)).not.toContain("Edit this page");
+  // Programs, previews of messengers and staff are no readers.
+  const headers = { "User-Agent": "Mozilla/5.0 (X11) Firefox/140.0" };
+  await (await fetch(site.url + path, { headers })).text();
+  const opened = /opened \w+/.exec(await textOf(`/admin?edit=${id}`, cookie));
+  expect(opened?.[0]).toBe("opened once");
+
+  for (const list of [
+    "/sitemap.xml",
+    "/rss.xml",
+    "/feed.json",
+    "/llms.txt",
+    "/search?q=draft+for",
+  ]) {
+    expect(await textOf(list, undefined)).not.toMatch(/A draft for few|\/preview\//);
+  }
+  const wrong = `${path.slice(0, -3)}abc`;
+  await expectClosed(wrong, 404);
+  await expectClosed(path.replace("/preview/", "/partner/"), 404);
+  const second = await make();
+  await expectClosed(path, 410);
+  expect((await get(second, undefined)).status).toBe(200);
+  await act("revoke");
+  await expectClosed(second, 410);
+  const third = await make();
+  withDatabase(site, (database) => {
+    database.prepare("update preview_links set expires_at = '2026-01-01T00:00:00.000Z'").run();
+  });
+  await expectClosed(third, 410);
+  const [, , signature = "none"] = path.split(".");
+  await expect.poll(() => site.output()).toContain("/preview/(hidden)");
+  expect(site.output()).not.toContain(signature);
+
+  async function expectClosed(address: string, status: number) {
+    for (const asked of [address, `${address}.data`]) {
+      const page = await get(asked, undefined);
+      expect(page.status, asked).toBe(asked === address ? status : page.status);
+      expect(page.headers.get("Cache-Control")).toMatch(/no-store/);
+      expect(await page.text()).not.toMatch(/A draft for few|second words|Unheard of/);
+    }
+  }
+});
+
+test("what staff write for search and social is in the head, and the page shows the rest", async () => {
+  const cookie = (await cookieOf("editor@example.com")) ?? "";
+  const post = {
+    title: "What the page says",
+    excerpt: "What it is about.",
+    category: "Leadership",
+  };
+  const told = {
+    search_title: "What searchers read",
+    search_description: "Words for whoever has not come yet.",
+    social_image: await uploadPicture(cookie),
+  };
+  const own = `${siteAddress()}/blog/what-the-page-says`;
+  const id = randomUUID();
+  await savePost(cookie, id, 0, { ...post, ...told, published: true });
+  const page = await readPage(`${site.url}/blog/what-the-page-says`);
+  expect(page.titles).toEqual([`What searchers read · ${owner.name}`]);
+  expect(page.headings).toEqual([post.title]);
+  const named = (name: string) => page.meta(name)[0];
+  expect([named("description"), named("og:description")]).toEqual(
+    Array(2).fill(told.search_description),
+  );
+  expect([named("og:title"), named("og:url")]).toEqual([told.search_title, own]);
+  expect(page.links("canonical")).toEqual([own]);
+  const [webPage, article] = ["WebPage", "BlogPosting"].map((type) =>
+    page.graphs[0]?.find((node) => node["@type"] === type),
+  );
+  expect([webPage?.name, article?.headline]).toEqual([post.title, post.title]);
+  expect([webPage?.description, article?.description]).toEqual([post.excerpt, post.excerpt]);
+  const card = named("og:image") ?? "";
+  expect([named("og:image:type"), named("og:image:width")]).toEqual(["image/jpeg", "1200"]);
+  const picture = await fetch(card.replace(siteAddress(), site.url));
+  expect(picture.headers.get("Content-Type")).toBe("image/jpeg");
+  const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect(await textOf("/sitemap.xml", undefined)).toContain(own);
+
+  const canonical_url = "https://elsewhere.example/what-the-page-says";
+  const social_image = "https://elsewhere.example/picture.jpg";
+  await savePost(cookie, id, 1, { ...post, canonical_url, social_image, published: true });
+  const copy = await readPage(`${site.url}/blog/what-the-page-says`);
+  expect(copy.links("canonical")).toEqual([canonical_url]);
+  expect(copy.meta("og:url")).toEqual([own]);
+  expect([copy.meta("og:image"), copy.meta("og:image:width")]).toEqual([[social_image], []]);
+  const node = copy.graphs[0]?.find((node) => node["@type"] === "BlogPosting");
+  expect(node?.mainEntityOfPage).toBe(canonical_url);
+  expect(await textOf("/sitemap.xml", undefined)).not.toContain(own);
+
+  await savePost(cookie, id, 2, { ...post, noindex: true, published: true });
+  const hidden = await readPage(`${site.url}/blog/what-the-page-says`);
+  expect([hidden.status, hidden.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+  expect(hidden.headers.get("Cache-Control")).toContain("s-maxage");
+  expect([hidden.meta("robots"), hidden.graphs]).toEqual([["noindex"], []]);
+  for (const list of ["/sitemap.xml", "/llms.txt"]) {
+    expect(await textOf(list, undefined), list).not.toContain(own);
+  }
+  for (const list of ["/rss.xml", "/feed.json", "/blog", "/search?q=what+the+page+says"]) {
+    expect(await textOf(list, undefined), list).toContain("/blog/what-the-page-says");
+  }
+
+  for (const canonical_url of [`${own}-2`, siteAddress(), "javascript:alert(1)"]) {
+    const refused = await sendPost(cookie, id, 3, { ...post, canonical_url });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ problems: [{ field: "canonical_url" }] });
+  }
+});
+
+/** As visitors type it. */
+function siteAddress() {
+  return site.url.replace("127.0.0.1", "localhost");
+}
+
+async function textOf(path: string, cookie: string | undefined) {
+  return (await get(path, cookie)).text();
+}
+
+function sendPost(cookie: string, id: string, version: number, post: object) {
+  return fetch(`${site.url}/api/posts`, {
+    method: "POST",
+    headers: { Cookie: cookie, Origin: site.url, "Content-Type": "application/json" },
+    body: JSON.stringify({ intent: "save", id, version, post }),
+  });
+}
+
+async function savePost(...sent: Parameters<typeof sendPost>) {
+  expect([200, 409]).toContain((await sendPost(...sent)).status);
+}
+
+async function uploadPicture(cookie: string) {
+  const create = { width: 1400, height: 900, channels: 3, background: "teal" } as const;
+  const body = new Blob([Uint8Array.from(await sharp({ create }).png().toBuffer())]);
+  const headers = { Cookie: cookie, Origin: site.url, "Content-Type": "image/png" };
+  const answer = await fetch(`${site.url}/api/images`, { method: "POST", headers, body });
+  return String((await answer.json()).src);
+}
 
 test("after signing in, nobody is sent to another site", async () => {
   for (const to of [

@@ -86,6 +86,7 @@ export const mailLinkPages = [
   "/newsletter/move",
   "/partner/none",
   "/partner/none/proof",
+  "/preview/none",
 ];
 
 /** Screens of an admin; those about one post, enquiry or issue of the newsletter need its id. */

@@ -27,6 +27,7 @@ import {
   statuses,
 } from "#app/server/posts/post-editing.server.ts";
 import { findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
+import { findOpenLink } from "#app/server/previews/preview-links.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
@@ -52,7 +53,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     saving ? findEditablePost(saving) : undefined,
   ]);
   const approval = head && (await findApproval(head.post));
-  return { list, wanted, head, approval, saved, now: new Date().toISOString() };
+  const previewLink = head && (await findOpenLink(head.post.id));
+  return { list, wanted, head, approval, previewLink, saved, now: new Date().toISOString() };
 }
 
 /** Without JavaScript the form is posted here; with it, the same fields go to `/api/posts`. */
@@ -86,7 +88,7 @@ const changed =
   "Somebody else has changed this post meanwhile. Your text stands in the form: open the post again and copy it there.";
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, wanted, head, approval, saved, now } = loaderData;
+  const { list, wanted, head, approval, previewLink, saved, now } = loaderData;
   const post = head?.post;
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
@@ -132,6 +134,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         <PostForm
           key={post ? post.id : `new.${round}`}
           head={head}
+          previewLink={previewLink}
           refused={actionData}
           staffId={staff.id}
           now={now}

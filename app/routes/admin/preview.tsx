@@ -1,21 +1,11 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
-import { BlogPostView } from "#app/routes/blog/post-view.tsx";
-import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { clothName, clothOf } from "#app/rules/cloth.ts";
+import { PostPage } from "#app/routes/post-page.tsx";
 import { checkPost } from "#app/rules/post.ts";
-import { readingTime } from "#app/rules/reading-time.ts";
-import { countWords } from "#app/rules/search-text.ts";
-import { isOn } from "#app/rules/sections.ts";
-import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
-import { authorPortrait } from "#app/server/posts/author.server.ts";
-import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findEditablePost, type SavedFields } from "#app/server/posts/post-editing.server.ts";
-import { listRelatedSpotlights, toShopProducts } from "#app/server/posts/posts.server.ts";
-import { renderArticle } from "#app/server/posts/rich-text.server.ts";
+import { filledIn, viewOf } from "#app/server/previews/post-view.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
 import "./preview.css";
@@ -36,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get("post");
   const post = id ? await findEditablePost(id) : undefined;
   if (id && !post) throw data("This post no longer exists.", { status: 404 });
-  return post ? viewOf(post, post.published_at) : null;
+  return post ? preview(post, post.published_at) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,28 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = parsed(String((await readFormData(request)).get("post") ?? "null"));
   const checked = checkPost(filledIn(sent));
   if ("problems" in checked) return data({ problems: checked.problems }, { status: 400 });
-  return data(await viewOf(checked.post, timeOf(sent?.published_at) ?? null));
+  return data(await preview(checked.post, timeOf(sent?.published_at) ?? null));
 }
 
-async function viewOf({ content, ...post }: SavedFields, publishedAt: string | null) {
-  const slug = "preview";
-  const shown = {
-    ...post,
-    id: slug,
-    slug,
-    published_at: publishedAt ?? new Date().toISOString(),
-    cloth: clothName(clothOf(post)),
-    products: toShopProducts(post, new Set()),
-    portrait: authorPortrait(),
-    preview: true as const,
-  };
-  return {
-    post: shown,
-    ...renderArticle(content),
-    time: readingTime(countWords(content)),
-    further: await listFurtherPosts(shown),
-    related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],
-  };
+async function preview(fields: SavedFields, published_at: string | null) {
+  const place = { id: "preview", slug: "preview", published_at };
+  return { ...(await viewOf(fields, place)), published: fields.published };
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,15 +50,11 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
   if ("problems" in view) {
     return <Notice>{view.problems.map(({ message }) => message).join(". ")}</Notice>;
   }
-  const { post, html, contents, time, further, related } = view;
+  const { post, published, ...shown } = view;
   return (
     <>
-      <Banner published={post.published} />
-      {post.category === spotlightCategory && isOn("buyBlack") ? (
-        <Spotlight post={post} html={html} time={time} related={related} />
-      ) : (
-        <BlogPostView post={{ ...post, html, contents, time }} further={further} />
-      )}
+      <Banner published={published} />
+      <PostPage post={post} {...shown} />
     </>
   );
 }
@@ -124,18 +94,4 @@ function parsed(text: string) {
 
 function timeOf(text: unknown) {
   return typeof text === "string" && !Number.isNaN(Date.parse(text)) ? text : undefined;
-}
-
-/** A draft may lack its title, excerpt or category: the preview shows placeholders. */
-function filledIn(sent: unknown) {
-  const draft = (typeof sent === "object" && sent !== null ? sent : {}) as Record<string, unknown>;
-  return {
-    ...draft,
-    title: draft.title || "Untitled",
-    excerpt: draft.excerpt || "The excerpt goes here.",
-    category: draft.category || "Business",
-    products: Array.isArray(draft.products)
-      ? draft.products.filter((row) => row?.item_name && webAddress(String(row.link)))
-      : [],
-  };
 }

@@ -7,13 +7,16 @@ import { FurtherPosts } from "#app/ui/posts/further-posts.tsx";
 import { Article, words } from "./article.tsx";
 import { offer } from "./benefits.ts";
 
-type BlogPostViewProps = ComponentProps<typeof Article> & { further: FurtherPost[] };
+type BlogPostViewProps = {
+  post: ComponentProps<typeof Article>["post"] & { head: { title: string } };
+  further: FurtherPost[];
+};
 
 /** A post, where to read on, and the newsletter form. */
 export function BlogPostView({ post, further }: BlogPostViewProps) {
   return (
     <>
-      <DocumentTitle>{post.title}</DocumentTitle>
+      <DocumentTitle>{post.head.title}</DocumentTitle>
       <Article post={post} />
       <FurtherPosts title={words.further.title} posts={further.map(nextOrRelated)} />
       <section className="section">

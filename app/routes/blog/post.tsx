@@ -3,8 +3,8 @@ import { spotlightCategory } from "#app/rules/categories.ts";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
-import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
+import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
@@ -24,24 +24,25 @@ export function meta(args: Route.MetaArgs) {
   const post = loaded?.post;
   if (!post) return unlistedMeta(words.missing.title);
   return pageMeta(args, {
-    title: post.title,
-    description: post.excerpt,
-    path: postPath(post),
+    ...post.head,
     post,
     // A spotlight is described on its own page only.
     facts: import.meta.env.SSR && {
+      title: post.title,
+      description: post.excerpt,
       nodes: post.category === spotlightCategory ? [] : blogPostNodes(post),
     },
   });
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const post = await findPost(params.slug);
-  if (!post) return data({ post: undefined, newest: await listNewestPosts() }, { status: 404 });
+  const found = await findPost(params.slug);
+  if (!found) return data({ post: undefined, newest: await listNewestPosts() }, { status: 404 });
+  const { head, ...post } = withHead(found);
   const { slug, title, excerpt, content, category, feature_image, video_url } = post;
   const { feature_focus, published_at, updated_at } = post;
   const length = countWords(content);
-  return {
+  const page = {
     post: {
       slug,
       title,
@@ -56,9 +57,15 @@ export async function loader({ params }: Route.LoaderArgs) {
       time: readingTime(length),
       portrait: authorPortrait(),
       ...renderArticle(content),
+      head,
     },
     further: await listFurtherPosts(post),
   };
+  return data(page, { headers: robotHeaders(head) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -4,6 +4,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
+import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
@@ -20,20 +21,29 @@ export function meta(args: Route.MetaArgs) {
   if (!loaded?.found) return unlistedMeta(words.missing);
   const { post, words: length } = loaded.found;
   return pageMeta(args, {
-    title: post.title,
-    description: post.excerpt,
+    ...post.head,
     post: { ...post, film: Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url)) },
-    facts: import.meta.env.SSR && { nodes: spotlightNodes({ ...post, words: length }) },
+    facts: import.meta.env.SSR && {
+      title: post.title,
+      description: post.excerpt,
+      nodes: spotlightNodes({ ...post, words: length }),
+    },
   });
 }
 
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
   if (!found) return data({ found: undefined, newest: related }, { status: 404 });
-  const { content, ...post } = found;
+  const { content, author_id, version, created_at, deleted_at, published, cover_look, ...post } =
+    withHead(found);
   const html = renderRichText(content);
   const length = countWords(content);
-  return { found: { post, html, words: length, time: readingTime(length), related } };
+  const shown = { post, html, words: length, time: readingTime(length), related };
+  return data({ found: shown }, { headers: robotHeaders(post.head) });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -14,14 +14,19 @@ import { pageWords, rich } from "#app/words/words.ts";
 import { SpotlightShop } from "./spotlight-shop.tsx";
 import "./spotlight.css";
 
-type SpotlightProps = { post: PostCard; html: string; time: string; related: PostCard[] };
+type SpotlightProps = {
+  post: PostCard & { head: { title: string } };
+  html: string;
+  time: string;
+  related: PostCard[];
+};
 
 export function Spotlight({ post, html, time, related }: SpotlightProps) {
   const kind = post.kind && kindNames[post.kind];
   const shades = post.cloth ? clothShades(post.cloth) : undefined;
   return (
     <>
-      <DocumentTitle>{post.title}</DocumentTitle>
+      <DocumentTitle>{post.head.title}</DocumentTitle>
       <article data-brand={shades?.deep}>
         <header className="page-top spotlight-header">
           {shades && (

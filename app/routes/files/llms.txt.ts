@@ -5,7 +5,7 @@ import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { listArchived } from "#app/server/issues/archive.server.ts";
 import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
-import { listPosts, type PostCard } from "#app/server/posts/posts.server.ts";
+import { listNewestListed, type PostCard } from "#app/server/posts/posts.server.ts";
 import { services } from "#app/site-services.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
@@ -13,7 +13,7 @@ import { listFacts } from "./fact-list.server.ts";
 
 /** The site in short for language models, in the form of llmstxt.org. */
 export async function loader() {
-  const [{ posts }, archived] = await Promise.all([listPosts(), listArchived(shownIssues)]);
+  const [posts, archived] = await Promise.all([listNewestListed(), listArchived(shownIssues)]);
   const issues = archived.map(issueCard);
   const hasContent = ({ path }: SitePage) => path !== href("/newsletter") || issues.length > 0;
   const isBrand = (post: PostCard) => post.category === spotlightCategory;

@@ -1,9 +1,6 @@
 import { data } from "react-router";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
-import { readingTime } from "#app/rules/reading-time.ts";
-import { countWords } from "#app/rules/search-text.ts";
-import { listRelatedSpotlights, toCard } from "#app/server/posts/posts.server.ts";
-import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { viewOf } from "#app/server/previews/post-view.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/proof";
 import { Closed } from "./closed.tsx";
@@ -21,14 +18,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const partner = await openPartner({ params, context });
   if (partner.state !== "open") return data(undefined, { status: closedStatus(partner) });
-  const { content, ...post } = partner.post;
-  return data({
-    back: `/partner/${params.token}`,
-    post: { ...toCard(post, new Set()), published_at: post.published_at, preview: true as const },
-    html: renderRichText(content),
-    time: readingTime(countWords(content)),
-    related: await listRelatedSpotlights(post.slug),
-  });
+  const { post, html, time, related } = await viewOf(partner.post, partner.post);
+  return data({ back: `/partner/${params.token}`, post, html, time, related });
 }
 
 export default function Proof({ loaderData }: Route.ComponentProps) {

@@ -54,6 +54,17 @@ ${print(await drawSide(card))}
     .toBuffer();
 }
 
+/** A photograph in the shape of a card. */
+export function cropPhoto(photo: Uint8Array) {
+  const { width, height } = cardSize;
+  return sharp(photo)
+    .rotate()
+    .resize(width, height, { fit: "cover" })
+    .flatten({ background: palette.paper })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
 function drawSide({ cloth, seed, product }: Card) {
   return product ? drawProduct(product, clothStart) : cardCloth(cloth, seed, clothStart);
 }

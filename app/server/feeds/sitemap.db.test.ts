@@ -56,6 +56,21 @@ test("a film on Vimeo is listed with the cover of its post", async () => {
   expect(xml).toContain("<video:player_loc>https://player.vimeo.com/video/76979871?h=8272103f6e<");
 });
 
+test("what is hidden from search engines or was published elsewhere first is not listed", async () => {
+  const before = locations(await getSitemap());
+  const shown = await createPost({ title: "Listed", published: true });
+  await createPost({ title: "Hidden", published: true, noindex: true });
+  await createPost({ title: "Older", published: true, canonical_url: "https://x.example/older" });
+  const after = locations(await getSitemap());
+  expect(after).toHaveLength(before.length + 1);
+  expect(after.filter((address) => !before.includes(address))).toEqual([
+    expect.stringContaining(shown.slug),
+  ]);
+  const parts = Math.ceil(after.length / 20);
+  expect(await findSitemapPart(parts, 20)).toBeDefined();
+  expect(await findSitemapPart(parts + 1, 20)).toBeUndefined();
+});
+
 test("a page whose words were published says when", async () => {
   pageWords("sitemap-test", { title: "About" }, { name: "Sitemap test", page: "/about" });
   const sent = { group: "sitemap-test", version: 0, words: { title: "About us" } };

@@ -10,7 +10,12 @@ import { sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findArchive, listSitemapIssues } from "#app/server/issues/archive.server.ts";
 import { listDirectory, listKindPages } from "#app/server/posts/directory.server.ts";
-import { listPosts, listSitemapPosts, type SitemapPost } from "#app/server/posts/posts.server.ts";
+import {
+  countSitemapPosts,
+  listPosts,
+  listSitemapPosts,
+  type SitemapPost,
+} from "#app/server/posts/posts.server.ts";
 import { lastChange } from "#app/words/page-dates.ts";
 import { xmlText } from "./xml.server.ts";
 
@@ -37,8 +42,9 @@ export async function findSitemapPart(part: number, partSize = maxAddresses) {
 }
 
 async function survey() {
-  const [blog, brands, videos, newsletter, issues] = await Promise.all([
+  const [blog, posts, brands, videos, newsletter, issues] = await Promise.all([
     listPosts(),
+    countSitemapPosts(),
     listDirectory("brands"),
     listDirectory("films"),
     findArchive(),
@@ -63,7 +69,7 @@ async function survey() {
   });
   if (isOn("buyBlack")) pages.push(...kindEntries(brands));
   pages.push(...issues.map(issueEntry));
-  return { pages, total: pages.length + blog.total, changed: blog.modified };
+  return { pages, total: pages.length + posts, changed: blog.modified };
 }
 
 async function addresses(pages: Entry[], from: number, size: number) {

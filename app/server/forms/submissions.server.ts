@@ -3,6 +3,7 @@ import { promisedBy } from "#app/rules/desk/promises.ts";
 import { referenceOf } from "#app/rules/desk/reference.ts";
 import type { FormPlace } from "#app/rules/form-notice.ts";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
+import { withoutToken } from "#app/rules/paths.ts";
 import { searchableValues } from "#app/rules/search-text.ts";
 import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
@@ -35,7 +36,8 @@ type NewSubmission = {
  * sender is reached.
  */
 export async function storeSubmission(submission: NewSubmission) {
-  const { formType, values, page, isTest = false } = submission;
+  const { formType, values, isTest = false } = submission;
+  const page = withoutToken(submission.page);
   const check = isTest ? undefined : await checkSubmission(submission);
   const spam = submission.spam || (check !== undefined && check.score >= desk.spamFrom);
   const id = randomUUID();

@@ -37,6 +37,7 @@ test("a picture nobody uses goes after 30 days with its variants, and not before
 
 test.each([
   ["the picture of a post", { feature_image: "/blog-images/2.jpg" }],
+  ["what social networks show of it", { social_image: "/blog-images/2.jpg" }],
   ["a picture in its text", { content: '<img src="/blog-images/2.jpg?w=400" alt="">' }],
   ["the picture of a product", { products: [jarWith("/blog-images/2.jpg")] }],
   ["a picture with a full address", { content: '<img src="https://a.example/blog-images/2.jpg">' }],

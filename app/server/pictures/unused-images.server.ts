@@ -100,7 +100,7 @@ async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = 
   return names;
 }
 
-const bodyAndPictures = sql<string>`content || ' ' || coalesce(feature_image, '') || ' ' || cast(products as text)`;
+const bodyAndPictures = sql<string>`content || ' ' || coalesce(feature_image, '') || ' ' || coalesce(social_image, '') || ' ' || cast(products as text)`;
 
 function readPosts(executor: Kysely<Database>, after: string) {
   return executor

@@ -13,6 +13,7 @@ import type { BlogPost, Database, PostFields } from "#app/server/db/schema.serve
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
+import { settleCanonical } from "./own-address.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
@@ -102,7 +103,6 @@ type Saving = {
 /** Saves a post unless somebody else has saved it, or its working copy, since the writer opened it. */
 export async function savePost(saving: Saving): Promise<Saved> {
   const { id, version, fields, savedBy, copy } = saving;
-  const clean = cleaned(fields);
   const saved = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
     const known = await transaction
@@ -111,6 +111,8 @@ export async function savePost(saving: Saving): Promise<Saved> {
       .where("id", "=", id)
       .executeTakeFirst();
     if (!known && version > 0) return gone;
+    const clean = settleCanonical(cleaned(fields), known?.slug);
+    if ("problems" in clean) return { state: "invalid" as const, problems: clean.problems };
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return gone;
     if (known.version !== version) {

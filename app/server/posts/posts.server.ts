@@ -96,6 +96,7 @@ export function findPostTitle(slug: string) {
   return published()
     .where("slug", "=", slug)
     .select(["slug", "title", "category", "products", ...clothColumns])
+    .select(["search_title", "social_image"])
     .executeTakeFirst();
 }
 
@@ -111,9 +112,26 @@ export function findCover({ category, name }: { category: Category; name: string
     .executeTakeFirst();
 }
 
-/** Every published post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
+/** What search engines may list: not what is hidden from them, nor what was published elsewhere first. */
+function listed() {
+  return published().where("noindex", "=", false).where("canonical_url", "is", null);
+}
+
+/** The newest of them. */
+export function listNewestListed() {
+  return newestCards(listed(), postsPerPage);
+}
+
+export async function countSitemapPosts() {
+  const { total } = await listed()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Every listed post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
 export async function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
-  const posts = await published()
+  const posts = await listed()
     .select(["slug", "category", "title", "excerpt", "updated_at", "published_at"])
     .select(["video_url", "shorts_url", "feature_image"])
     .orderBy("published_at")

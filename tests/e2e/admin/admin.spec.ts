@@ -3,6 +3,7 @@ import "./signing-in-tests.ts";
 import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
+import "./share-tests.ts";
 import "./lost-network-tests.ts";
 import "./schedule-tests.ts";
 import "./working-copy-tests.ts";

@@ -8,6 +8,8 @@ import "#app/ui/forms/field.css";
 import "./feature-image.css";
 
 type FeatureImageProps = {
+  label?: string;
+  name?: string;
   src: string;
   /** What is drawn for the post while it has no picture. */
   cover: string | undefined;
@@ -15,7 +17,14 @@ type FeatureImageProps = {
   onChange: (src: string) => void;
 };
 
-export function FeatureImage({ src, cover, error, onChange }: FeatureImageProps) {
+export function FeatureImage({
+  label = "Feature image",
+  name = "feature_image",
+  src,
+  cover,
+  error,
+  onChange,
+}: FeatureImageProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { progress, failure, upload } = useUpload(({ src }) => onChange(src));
@@ -28,9 +37,9 @@ export function FeatureImage({ src, cover, error, onChange }: FeatureImageProps)
 
   return (
     <div className="field">
-      <label htmlFor={id}>Feature image</label>
+      <label htmlFor={id}>{label}</label>
       <div className="upload-box">
-        <input type="hidden" name="feature_image" value={src} />
+        <input type="hidden" name={name} value={src} />
         {src ? <CurrentImage src={src} /> : <GeneratedCover src={cover} />}
         <div>
           <input

@@ -14,6 +14,7 @@ import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
+import { SearchFields } from "./search-fields.tsx";
 import "#app/ui/forms/field.css";
 import "./post-form.css";
 
@@ -93,6 +94,7 @@ export function PostFields(props: PostFieldsProps) {
       {draft.category === spotlightCategory && (
         <ClothFields draft={draft} problem={problem} onChange={change} />
       )}
+      <SearchFields form={form} slug={slugOf(draft, post)} />
     </>
   );
 }

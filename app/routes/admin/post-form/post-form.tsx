@@ -6,6 +6,7 @@ import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
 import { type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
+import type { OpenLink } from "#app/server/previews/preview-links.server.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { CopyHead } from "./copy-head.tsx";
 import { CopyLine, CopyNotes } from "./copy-notes.tsx";
@@ -14,6 +15,7 @@ import { completeDraft, emptyDraft, type PostDraft } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PostSide, postFormId } from "./post-side.tsx";
 import { PreviewButton } from "./preview-button.tsx";
+import { PreviewLinkCard } from "./preview-link-card.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { discardCopy, isSaved } from "./send-post.ts";
 import { usePostDraft } from "./use-post-draft.ts";
@@ -27,6 +29,7 @@ import "./post-form.css";
 type PostFormProps = {
   /** The post that is edited, with its working copy. */
   head: Head | undefined;
+  previewLink: OpenLink | undefined;
   /** What was sent without JavaScript and not saved, and why. */
   refused: Refused<PostDraft> | undefined;
   staffId: string;
@@ -43,7 +46,8 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { head, refused, staffId, now, lastSaved, onRestored, onDone, onLate } = props;
+  const { head, previewLink, refused, staffId, now, lastSaved } = props;
+  const { onRestored, onDone, onLate } = props;
   const post = head?.post;
   const [loaded] = useState(() => loadedOf(head, emptyDraft()));
   const [uploading, setUploading] = useState(0);
@@ -207,6 +211,7 @@ export function PostForm(props: PostFormProps) {
       </form>
       <PostSide>
         <WhenCard form={form} post={post} now={now} />
+        {post && <PreviewLinkCard postId={post.id} link={previewLink} />}
       </PostSide>
     </>
   );

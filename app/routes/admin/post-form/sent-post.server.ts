@@ -33,6 +33,7 @@ export async function readSentPost(request: Request): Promise<SentPost> {
     version: Number(text("version")) || 0,
     publish_on: readSentTime(form) ?? before.publish_on,
     published: form.has("published"),
+    noindex: form.has("search_shown") ? form.has("noindex") : before.noindex,
     products: readSentProducts(form),
   };
   return { sent, copy: Number(text("copy")) || 0, keeps: text("intent") === "keep" };

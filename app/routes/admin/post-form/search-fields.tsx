@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lengthOf } from "#app/rules/text.ts";
+import { Field, TextField } from "#app/ui/forms/field.tsx";
+import { FeatureImage } from "./feature-image.tsx";
+import type { PostDraft } from "./post-draft.ts";
+import { SearchPreview, SocialPreview } from "./search-preview.tsx";
+import "./search-fields.css";
+
+type SearchFieldsProps = {
+  form: {
+    draft: PostDraft;
+    change: (values: Partial<PostDraft>) => void;
+    problem: (field: string) => string | undefined;
+  };
+  /** The last part of the post's address. */
+  slug: string;
+};
+
+/** What search engines and social networks show of the post, and how that looks. */
+export function SearchFields({ form, slug }: SearchFieldsProps) {
+  const { draft, change, problem } = form;
+  const isWrong = names.some((name) => problem(name) !== undefined);
+  return (
+    <Foldable title="Search and social" note={summaryOf(draft)} isWrong={isWrong}>
+      {/* Without JavaScript, a box that is not ticked sends nothing. */}
+      <input type="hidden" name="search_shown" value="yes" />
+      <Field
+        label="Title for search"
+        {...textProps(form, "search_title")}
+        placeholder={draft.title}
+        hint={`${lengthOf(draft.search_title || draft.title)} of about 60 characters.`}
+      />
+      <TextField
+        label="Description"
+        rows={3}
+        {...textProps(form, "search_description")}
+        placeholder={draft.excerpt}
+        hint={`${lengthOf(draft.search_description || draft.excerpt)} of about 155 characters.`}
+      />
+      <FeatureImage
+        label="Social picture"
+        name="social_image"
+        src={draft.social_image}
+        cover={undefined}
+        error={problem("social_image")}
+        onChange={(social_image) => change({ social_image })}
+      />
+      <div className="search-fields__previews">
+        <SearchPreview draft={draft} slug={slug} />
+        <SocialPreview draft={draft} slug={slug} />
+      </div>
+      <Field
+        label="First published at"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        {...textProps(form, "canonical_url")}
+        hint="The address on another site, if the post appeared there first. Search engines then list that one."
+      />
+      <label className="search-fields__check">
+        <input
+          type="checkbox"
+          name="noindex"
+          checked={draft.noindex}
+          onChange={({ target }) => change({ noindex: target.checked })}
+        />
+        <span>
+          Hide from search engines
+          <small>Visitors and the search of this site still find it.</small>
+        </span>
+      </label>
+    </Foldable>
+  );
+}
+
+const names = ["search_title", "search_description", "social_image", "canonical_url"] as const;
+
+type TextName = "search_title" | "search_description" | "canonical_url";
+
+function textProps({ draft, change, problem }: SearchFieldsProps["form"], name: TextName) {
+  return {
+    name,
+    value: draft[name],
+    error: problem(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  };
+}
+
+/** What is set, while the fields are folded away. */
+function summaryOf(draft: PostDraft) {
+  const set = [
+    draft.search_title && "title",
+    draft.search_description && "description",
+    draft.social_image && "picture",
+    draft.canonical_url && "first published elsewhere",
+    draft.noindex && "hidden from search engines",
+  ].filter(Boolean);
+  return set.length > 0 ? set.join(", ") : "as on the page";
+}
+
+type FoldableProps = { title: string; note: string; isWrong: boolean; children: ReactNode };
+
+/** Its fields are there once it is open: nobody comes upon them before, by keyboard or by label. */
+function Foldable({ title, note, isWrong, children }: FoldableProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const shown = open || isWrong;
+  useEffect(() => {
+    // It may have been opened before React started.
+    if (details.current?.open) setOpen(true);
+  }, []);
+  return (
+    <details
+      ref={details}
+      className="search-fields"
+      open={shown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {title} {!shown && <span className="search-fields__note">{note}</span>}
+      </summary>
+      {shown ? (
+        <div className="field-stack">{children}</div>
+      ) : (
+        <noscript>
+          <div className="field-stack">{children}</div>
+        </noscript>
+      )}
+    </details>
+  );
+}

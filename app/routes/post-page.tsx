@@ -1,0 +1,14 @@
+import { BlogPostView } from "#app/routes/blog/post-view.tsx";
+import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { isOn } from "#app/rules/sections.ts";
+import type { PostView } from "#app/server/previews/post-view.server.ts";
+
+/** The public page of a post, whichever of the two it has. */
+export function PostPage({ post, html, contents, time, further, related }: PostView) {
+  return post.category === spotlightCategory && isOn("buyBlack") ? (
+    <Spotlight post={post} html={html} time={time} related={related} />
+  ) : (
+    <BlogPostView post={{ ...post, html, contents, time }} further={further} />
+  );
+}

@@ -1,0 +1,79 @@
+import { spotlightCategory } from "#app/rules/categories.ts";
+import { checkPost } from "#app/rules/post.ts";
+import { readingTime } from "#app/rules/reading-time.ts";
+import { countWords } from "#app/rules/search-text.ts";
+import { isOn } from "#app/rules/sections.ts";
+import { webAddress } from "#app/rules/web-address.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { authorPortrait } from "#app/server/posts/author.server.ts";
+import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
+import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
+import { listRelatedSpotlights, toCard } from "#app/server/posts/posts.server.ts";
+import { renderArticle, renderRichText } from "#app/server/posts/rich-text.server.ts";
+
+type Place = { id: string; slug: string; published_at: string | null };
+
+/** A post as its public page shows it; its links lead to the stores themselves and count nothing. */
+export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, published_at }: Place) {
+  const { title, excerpt, category, brand_name, kind, film_seconds, products } = fields;
+  const { feature_image, feature_focus, video_url, shorts_url, shopping_link } = fields;
+  const { cloth_ground, cloth_figure, cloth_motif, content } = fields;
+  const isSpotlight = category === spotlightCategory && isOn("buyBlack");
+  const card = toCard(
+    {
+      id,
+      slug,
+      title,
+      excerpt,
+      category,
+      brand_name,
+      kind,
+      film_seconds,
+      products,
+      feature_image,
+      feature_focus,
+      video_url,
+      shorts_url,
+      shopping_link,
+      cloth_ground,
+      cloth_figure,
+      cloth_motif,
+      published_at: published_at ?? new Date().toISOString(),
+    },
+    new Set(),
+  );
+  return {
+    post: { ...card, head: { title }, portrait: authorPortrait(), preview: true as const },
+    ...(isSpotlight ? { html: renderRichText(content), contents: [] } : renderArticle(content)),
+    time: readingTime(countWords(content)),
+    further: await listFurtherPosts(card),
+    related: isSpotlight ? await listRelatedSpotlights(slug) : [],
+  };
+}
+
+export type PostView = Awaited<ReturnType<typeof viewOf>>;
+
+/** A working copy as it will be, with the post's own words wherever it is not right yet. */
+export function fieldsOfCopy(post: BlogPost, draft: Record<string, unknown>): SavedFields {
+  const filled = filledIn(draft);
+  const checked = checkPost(filled);
+  if ("post" in checked) return checked.post;
+  const wrong = checked.problems.map(({ field }) => field.split(".")[0] ?? "");
+  const own = Object.entries(post).filter(([name]) => wrong.includes(name));
+  const again = checkPost({ ...filled, publish_on: null, slug: null, ...Object.fromEntries(own) });
+  return "post" in again ? again.post : post;
+}
+
+/** A draft may lack its title, excerpt or category: the preview shows placeholders. */
+export function filledIn(sent: unknown) {
+  const draft = (typeof sent === "object" && sent !== null ? sent : {}) as Record<string, unknown>;
+  return {
+    ...draft,
+    title: draft.title || "Untitled",
+    excerpt: draft.excerpt || "The excerpt goes here.",
+    category: draft.category || "Business",
+    products: Array.isArray(draft.products)
+      ? draft.products.filter((row) => row?.item_name && webAddress(String(row.link)))
+      : [],
+  };
+}
