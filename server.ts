@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { plainPath } from "#app/rules/addresses/plain-path.ts";
 import { bouncePath, isApart, isPersonal } from "#app/rules/paths.ts";
-import { canonicalPath, isRouted, plainPath } from "./http/canonical-path.ts";
+import { canonicalPath, isRouted } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
 import { loadApp } from "./http/load-app.ts";
