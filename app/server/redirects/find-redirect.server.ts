@@ -1,4 +1,4 @@
-import { maxFrom, redirectKey } from "#app/rules/addresses/redirect-path.ts";
+import { maxFrom, redirectKey, withQuery } from "#app/rules/addresses/redirect-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Redirect } from "#app/server/db/schema.server.ts";
@@ -22,7 +22,7 @@ onContentChange(() => {
 /** To be asked where nothing else answers. The address with its query goes before the path alone. */
 export function findRedirect(path: string, query = "") {
   const key = redirectKey(path);
-  return lookUp(query ? [key + query, key] : [key]);
+  return lookUp(query ? [key + query, key] : [key], query);
 }
 
 /** For a page that is there: only its address with just this query leads elsewhere. */
@@ -30,7 +30,7 @@ export function findQueryRedirect(path: string, query: string) {
   return lookUp([redirectKey(path) + query]);
 }
 
-async function lookUp(wanted: string[]): Promise<Lead | undefined> {
+async function lookUp(wanted: string[], query = ""): Promise<Lead | undefined> {
   const keys = wanted.filter((key) => key.length <= maxFrom && !misses.has(key));
   if (keys.length === 0) return undefined;
   const started = generation;
@@ -47,17 +47,18 @@ async function lookUp(wanted: string[]): Promise<Lead | undefined> {
   const row = keys
     .map((key) => rows.find(({ from_path }) => from_path === key))
     .find((found) => found);
-  return row && leadOf(row);
-}
-
-async function leadOf(row: Pick<Redirect, "from_path" | "to_address" | "post_id">) {
-  const lead = await follow(row);
-  if (lead) hits.add(row.from_path, 1);
-  return lead;
+  const lead = row && (await follow(row));
+  if (!row || !lead) return undefined;
+  hits.add(row.from_path, 1);
+  const isWhole = lead === "gone" || row.from_path.includes("?");
+  return isWhole ? lead : { ...lead, to: withQuery(lead.to, query) };
 }
 
 /** A post is led to wherever it is now, and only while everybody may see it. */
-async function follow({ to_address, post_id }: Pick<Redirect, "to_address" | "post_id">) {
+async function follow({
+  to_address,
+  post_id,
+}: Pick<Redirect, "to_address" | "post_id">): Promise<Lead | undefined> {
   if (to_address) return { to: to_address, isPost: false };
   if (!post_id) return "gone";
   const post = await published()
