@@ -7,7 +7,7 @@ import { createBatches } from "./batches.server.ts";
 
 const mostRows = 1000;
 const keptDays = 90;
-const perPage = 20;
+const perPage = 10;
 
 type Asked = { hits: number; referrer: string | null };
 

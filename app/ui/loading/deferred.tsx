@@ -19,11 +19,15 @@ export async function deferData<Data extends object>(
   const { pathname, search } = new URL(request.url);
   const data = cachedData(pathname + search, serverLoader);
   if (!(data instanceof Promise)) return data;
-  const deferred = { promise: data };
+  // The document at an old address leads to the new one, whatever is shown by now.
+  const promise = data.catch((reason) =>
+    reason instanceof Response ? new Promise<Data>(() => location.assign(request.url)) : data,
+  );
+  const deferred = { promise };
   const moment = new Promise<typeof deferred>((resolve) => {
     if (!awaited) setTimeout(resolve, 150, deferred);
   });
-  return Promise.race([data.catch(() => deferred), moment]);
+  return Promise.race([promise.catch(() => deferred), moment]);
 }
 
 /** For `meta`: the loader data, or undefined while it is still loading. */

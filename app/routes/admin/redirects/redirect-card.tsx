@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import type { FieldProblem } from "#app/rules/forms.ts";
 import { Field } from "#app/ui/forms/field.tsx";
+import "./redirects.css";
 
 type RedirectCardProps = {
   /** `was` is the address of the redirect that is changed; empty for a new one. */
@@ -20,7 +21,7 @@ export function RedirectCard({ values, problems, isProposal }: RedirectCardProps
       <Form
         method="post"
         action={href("/admin/redirects")}
-        className="office-card__body office-stack office-stack--tight"
+        className="office-card__body redirect-form"
         id="redirect"
         key={`${from} ${to} ${was}`}
         noValidate

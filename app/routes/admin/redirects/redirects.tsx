@@ -24,7 +24,6 @@ import { changeRedirects, type RedirectAnswer } from "./redirect-actions.server.
 import { RedirectCard } from "./redirect-card.tsx";
 import { RedirectTable } from "./redirect-table.tsx";
 import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/office/split-work.css";
 import "#app/ui/forms/field.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -67,7 +66,6 @@ async function fillForm(search: URLSearchParams) {
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { counts, missing, ignored, missingPage, form, done } = loaderData;
   const answer: RedirectAnswer | undefined = actionData;
-  const isOpen = form.from !== "" || answer?.typed !== undefined;
   return (
     <>
       <OfficeHead title="Links & redirects" note={noteOn(counts.all, missing.total)}>
@@ -78,33 +76,27 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       <SectionTabs tabs={linkTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {(answer?.done ?? done) && <Toast description={answer?.done ?? done} />}
-      <div className="split-work">
-        <div className="office-stack">
-          <MissingCard
-            addresses={missing.addresses}
-            ignored={ignored}
-            others={ignored ? 0 : missing.others}
-          >
-            {missing.pages > 1 && (
-              <ListPages
-                what="missing addresses"
-                page={missingPage}
-                pages={missing.pages}
-                words={["Before", "After"]}
-                to={(page) => `?asked=${page}${ignored ? "&missing=ignored" : ""}`}
-              />
-            )}
-          </MissingCard>
-          <RedirectList {...loaderData} />
-        </div>
-        <div className={`office-stack split-work__side ${isOpen ? "split-work__side--first" : ""}`}>
-          <RedirectCard
-            values={answer?.typed ?? form}
-            problems={answer?.problems ?? []}
-            isProposal={!answer?.typed && form.from !== "" && form.was === ""}
+      <RedirectCard
+        values={answer?.typed ?? form}
+        problems={answer?.problems ?? []}
+        isProposal={!answer?.typed && form.from !== "" && form.was === ""}
+      />
+      <MissingCard
+        addresses={missing.addresses}
+        ignored={ignored}
+        others={ignored ? 0 : missing.others}
+      >
+        {missing.pages > 1 && (
+          <ListPages
+            what="missing addresses"
+            page={missingPage}
+            pages={missing.pages}
+            words={["Before", "After"]}
+            to={(page) => `?asked=${page}${ignored ? "&missing=ignored" : ""}`}
           />
-        </div>
-      </div>
+        )}
+      </MissingCard>
+      <RedirectList {...loaderData} />
     </>
   );
 }
@@ -173,10 +165,18 @@ function address({ search, kind }: { search: string; kind: RedirectKind | undefi
 
 function noteOn(redirects: number, missing: number) {
   if (redirects === 0 && missing === 0) return "Old addresses that lead to new ones.";
-  const led = redirects === 1 ? "One old address" : `${redirects} old addresses`;
-  const asked = missing === 1 ? "One address is" : `${missing} addresses are`;
-  if (missing === 0) return `${led} answer${redirects === 1 ? "s" : ""} for what was there.`;
-  return `${asked} asked for, and nothing is there. Send them somewhere, or ignore them.`;
+  if (missing === 0) {
+    return redirects === 1
+      ? "One old address leads on. Nothing else was asked for in vain."
+      : `${inWords(redirects)} old addresses lead on. Nothing else was asked for in vain.`;
+  }
+  return missing === 1
+    ? "One address was asked for in vain. Send it somewhere, or ignore it."
+    : `${inWords(missing)} addresses were asked for in vain. Send them somewhere, or ignore them.`;
+}
+
+function inWords(count: number) {
+  return count.toLocaleString("en-US");
 }
 
 function emptyWords(all: number) {
