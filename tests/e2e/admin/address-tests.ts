@@ -12,7 +12,9 @@ test("the address of a post changes, the old one leads there for good, and what 
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/);
-  const visitor = await (await browser.newContext()).newPage();
+  // The browser of tests says that it is a program.
+  const userAgent = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
+  const visitor = await (await browser.newContext({ userAgent })).newPage();
   await visitor.goto(`${site.url}/blog`);
   await waitForHydration(visitor);
   const { id, other } = withDatabase(site, (database) => {
