@@ -1,15 +1,19 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { bouncePath, isApart, isPersonal } from "#app/rules/paths.ts";
-import { canonicalPath, isRouted, plainPath } from "./http/canonical-path.ts";
+import { plainPath } from "#app/rules/addresses/plain-path.ts";
+import { hasOldParameter } from "#app/rules/addresses/redirect-path.ts";
+import { bouncePath, gonePath, isApart, isPersonal, notFoundPath } from "#app/rules/paths.ts";
+import { canonicalPath, isRouted } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
-import { createExchange, type Exchange, isReading } from "./http/exchange.ts";
+import { createExchange, type Exchange, isReading, queryOf } from "./http/exchange.ts";
+import { findLead, withOwnQuery } from "./http/leads.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { missingAddress } from "./http/missing.ts";
 import { isCrossOrigin, isOneClick, originOf } from "./http/origin.ts";
-import { createPageCache, notFoundPath, type Page, toPage } from "./http/page-cache.ts";
+import { createPageCache, type Page, toPage } from "./http/page-cache.ts";
 import { BodyRefused } from "./http/read-body.ts";
 import { slugOfRead } from "./http/reads.ts";
 import { findRefusal } from "./http/refusals.ts";
@@ -98,7 +102,8 @@ function sendAndCount(exchange: Exchange, page: Page) {
 function findCached(exchange: Exchange) {
   const { path, address } = exchange;
   const file = files.get(path);
-  const cached = file ?? (address === path ? cache.peek(path) : undefined);
+  const isPage = address === path && !hasOldParameter(queryOf(exchange));
+  const cached = file ?? (isPage ? cache.peek(path) : undefined);
   if (cached) exchange.kind = file ? "file" : "cached";
   return cached;
 }
@@ -120,9 +125,7 @@ async function answer(exchange: Exchange) {
     );
   }
   if (!site) {
-    return sendText(exchange, 503, "This site is temporarily unavailable. Please try again soon.", {
-      "retry-after": "10",
-    });
+    return sendText(exchange, 503, unavailable, { "retry-after": "10" });
   }
   // Mail providers prove who they are, wherever they post from.
   if (path === bouncePath) delete request.headers.origin;
@@ -133,13 +136,16 @@ async function answer(exchange: Exchange) {
     return sendText(exchange, 403, "This site only accepts forms from its own pages.");
   }
   const canonical = reading && !path.endsWith(".data") ? canonicalPath(path, patterns) : path;
-  if (canonical !== path) {
-    return sendRedirect(exchange, 301, canonical + (request.url ?? "").slice(path.length));
-  }
+  const lead =
+    reading && !devMiddleware && (await findLead(exchange, { app, canonical, patterns }));
+  if (lead === "unknown") return sendText(exchange, 503, unavailable, { "retry-after": "10" });
+  if (lead && lead !== "gone") return sendRedirect(exchange, 301, lead.to);
+  if (canonical !== path) return sendRedirect(exchange, 301, canonical + queryOf(exchange));
   if (plainPath(path) !== path) return sendText(exchange, 400, "This address is not valid.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
-  const address = isUnknownPage(exchange) ? notFoundPath : exchange.address;
+  const missing = lead === "gone" ? gonePath : notFoundPath;
+  const address = isUnknownPage(exchange) ? missing : exchange.address;
   const isAdmin = reading && (await isAdminsView(exchange));
   const render = async () => {
     const asked = await toRequest(request, response, { origin: originOf(request, app), address });
@@ -153,12 +159,21 @@ async function answer(exchange: Exchange) {
     return answer;
   };
   const isPage = address === path && !isPersonal(path);
-  const isShared = isPage || address === notFoundPath;
+  const isShared = isPage || address === missing;
   const cacheable = reading && !devMiddleware && !isAdmin && isShared;
   const page = cacheable
     ? cache.get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
-  sendAndCount({ ...exchange, path: cacheable ? address : path }, await page);
+  const found = await page;
+  if (found.status === 404) noteMissing(exchange);
+  sendAndCount({ ...exchange, path: cacheable ? address : path }, withOwnQuery(found, exchange));
+}
+
+const unavailable = "This site is temporarily unavailable. Please try again soon.";
+
+function noteMissing(exchange: Exchange) {
+  const missing = missingAddress(exchange, app.siteUrl());
+  if (missing) app.noteMissing(missing.path, missing.referrer);
 }
 
 /** Admins get a page of their own, with the way to its words. */

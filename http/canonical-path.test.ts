@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canonicalPath, plainPath } from "./canonical-path.ts";
+import { plainPath } from "#app/rules/addresses/plain-path.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 const patterns = [
   "/about",

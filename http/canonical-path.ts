@@ -1,3 +1,5 @@
+import { lowerCase, plainPath } from "#app/rules/addresses/plain-path.ts";
+
 /**
  * The one spelling of a path: no trailing or doubled slashes, and the casing of the route table.
  * Slugs are always lower case; the letters of a token are what it is.
@@ -31,30 +33,6 @@ export function isRouted(path: string, patterns: readonly string[]) {
   );
 }
 
-/**
- * A path with single slashes, without `..` and without needless escapes, so that every check by
- * path sees the same spelling.
- */
-export function plainPath(pathname: string) {
-  if (!/[\\%]|\/[/.]/.test(pathname)) return pathname;
-  const steps: string[] = [];
-  const segments = unescapeLetters(pathname)
-    .split(/[/\\]+/)
-    .slice(1);
-  for (const segment of segments) {
-    if (segment === "..") steps.pop();
-    else if (segment !== ".") steps.push(segment);
-  }
-  return `/${steps.join("/")}`;
-}
-
-function unescapeLetters(pathname: string) {
-  return pathname.replace(/%[0-9A-Fa-f]{2}/g, (written) => {
-    const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : written;
-  });
-}
-
 function matches(pattern: string[], segments: string[]) {
   return (
     pattern.length === segments.length &&
@@ -64,11 +42,4 @@ function matches(pattern: string[], segments: string[]) {
 
 function sameLetters(part: string, segment = "") {
   return part.toLowerCase() === segment.toLowerCase();
-}
-
-/** Percent escapes stay in upper case. */
-function lowerCase(segment: string) {
-  return segment.replace(/%[0-9A-Fa-f]{2}|[^%]+/g, (part) =>
-    part.startsWith("%") ? part : part.toLowerCase(),
-  );
 }

@@ -44,6 +44,11 @@ function originForm(target: string) {
   return target.replace(/^https?:\/\/[^/?]*(?=(.?))/i, (_, next) => (next === "/" ? "" : "/"));
 }
 
+/** With its question mark, or empty. */
+export function queryOf({ path, request }: Pick<Exchange, "path" | "request">) {
+  return (request.url ?? "").slice(path.length);
+}
+
 export function isReading({ request: { method } }: Pick<Exchange, "request">) {
   return method === "GET" || method === "HEAD";
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createPageCache, notFoundPath } from "./page-cache.ts";
+import { notFoundPath } from "#app/rules/paths.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const shared = { "Content-Type": "text/html", "Cache-Control": "public, s-maxage=3600" };
 

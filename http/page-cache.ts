@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { gonePath, notFoundPath } from "#app/rules/paths.ts";
 import { createLruMap } from "#app/server/lru-map.server.ts";
 import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { Inline } from "./headers.ts";
-
-/** The page for all addresses that nothing is at, cached although it is an error. */
-export const notFoundPath = "/404";
 
 /** A finished response in the encodings it exists in. */
 export type Page = {
@@ -142,7 +140,9 @@ function isText(type = "") {
 
 function isCacheable({ status, headers, cookies = [] }: Page, key: string) {
   if (cookies.length > 0) return false;
+  // One page for all of them, so these are cached although they are errors.
   if (key === notFoundPath) return status === 404;
+  if (key === gonePath) return status === 410;
   return status === 200 && (headers["cache-control"]?.includes("s-maxage") ?? false);
 }
 

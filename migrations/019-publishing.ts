@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
  * What publishing needs: authors, what search and social networks show, working copies of posts, links
@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>) {
   await createWorkingCopies(db);
   await createPreviewLinks(db);
   await createRedirects(db);
+  await announceRedirects(db);
 }
 
 async function addPostColumns(db: Kysely<unknown>) {
@@ -124,4 +125,13 @@ async function createRedirects(db: Kysely<unknown>) {
     .addColumn("ignored_at", "timestamptz")
     .execute();
   await sql`create index missing_addresses_by_time on missing_addresses (last_at)`.execute(db);
+}
+
+/** As `008-announce-posts.ts` does for posts. How often a redirect was used is no change of it. */
+async function announceRedirects(db: Kysely<unknown>) {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`
+    create trigger content_changed
+    after insert or update of from_path, to_address, post_id or delete or truncate on redirects
+    for each statement execute function announce_content_change()`.execute(db);
 }

@@ -5,6 +5,10 @@ export const formPath = "/api/send-contact-email";
 export const unsubscribePath = "/newsletter/unsubscribe";
 export const stampPath = "/api/form-stamp";
 
+/** The pages for all addresses that nothing is at, and for those of posts that are deleted for good. */
+export const notFoundPath = "/404";
+export const gonePath = "/410";
+
 /** The document of the frame in which the voice assistant runs. */
 export const voiceFramePath = "/voice-widget";
 

@@ -30,6 +30,8 @@ import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import { watchPublishing } from "#app/server/posts/publishing-clock.server.ts";
+import { writeHits } from "#app/server/redirects/find-redirect.server.ts";
+import { writeMissing } from "#app/server/redirects/missing-addresses.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
 import {
   openWords,
@@ -56,6 +58,8 @@ export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { findReadiness } from "#app/server/desk/readiness.server.ts";
 export { onContentChange } from "#app/server/posts/changes.server.ts";
 export { secondsUntilNextPost } from "#app/server/posts/publishing-clock.server.ts";
+export { findQueryRedirect, findRedirect } from "#app/server/redirects/find-redirect.server.ts";
+export { noteMissing } from "#app/server/redirects/missing-addresses.server.ts";
 export { findCountry } from "#app/server/region/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
 export { countDaily } from "./daily-counts.server.ts";
@@ -114,7 +118,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopCanary();
       stopSchedule();
       await Promise.all([stopOutbox(), stopSending()]);
-      await writeCounts();
+      await Promise.all([writeCounts(), writeHits(), writeMissing()]);
       await closeDatabase();
       unlock();
     },

@@ -11,6 +11,7 @@ import { applyRetention } from "#app/server/people/retention.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
+import { deleteOldMissing } from "#app/server/redirects/missing-addresses.server.ts";
 import { deleteOldCounts } from "./daily-counts.server.ts";
 import { deleteOldHits } from "./limits.server.ts";
 
@@ -39,6 +40,7 @@ async function cleanUp() {
     deleteIncomingFiles(),
     emptyTrash(),
     deleteOldCounts(),
+    deleteOldMissing(),
   ]);
   // These read much, so they happen once a day.
   if (hours % 24 === 0) await Promise.allSettled([clearUnusedImages(), applyRetention()]);

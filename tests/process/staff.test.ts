@@ -25,6 +25,7 @@ let site: Site;
 let mailbox: Awaited<ReturnType<typeof startMailbox>>;
 let hook: Awaited<ReturnType<typeof startHook>>;
 let bounced: Awaited<ReturnType<typeof startImapServer>>;
+const metricsToken = "a-token-of-24-characters";
 const bounceSecret = "a-secret-of-24-characters";
 let postId = "";
 let userId = "";
@@ -35,7 +36,12 @@ beforeAll(async () => {
   bounced = await startImapServer();
   bounced.put("From: jo@example.org\r\n\r\nHello");
   const bounces = { BOUNCE_IMAP_URL: bounced.url, BOUNCE_WEBHOOK_SECRET: bounceSecret };
-  site = await startSite({ ...mailbox.env, ...hook.env, ...bounces });
+  site = await startSite({
+    ...mailbox.env,
+    ...hook.env,
+    ...bounces,
+    METRICS_TOKEN: metricsToken,
+  });
   createStaff(site, "admin@example.com", "admin");
   createStaff(site, "editor@example.com", "editor");
   createStaff(site, "nobody@example.com", "none");
@@ -99,6 +105,16 @@ const endpoints: {
       () => form({ intent, address: "https://shop.example.com/" }),
     ),
   ),
+  ...screens("/admin/redirects", true),
+  ...["save", "delete", "ignore", "watch"].flatMap((intent) =>
+    change(
+      () => "/admin/redirects",
+      true,
+      () => form({ intent, from: "/none", to: "/nothing-here", path: "/none" }),
+    ),
+  ),
+  { method: "GET", path: () => "/admin/redirects.csv", editor: true },
+  { method: "GET", path: () => "/admin/address.json?post=none&title=None&slug=none", editor: true },
   ...screens("/admin/desk/hours", false),
   ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),
@@ -1081,6 +1097,73 @@ test("a saved post is public at once, and an overlong one gets a sentence", asyn
   }
 });
 
+test("old addresses lead on at once, gone ones say so, and a flood of unknown ones renders one page", async () => {
+  const { cookie = "" } = await signIn(site, "editor@example.com");
+  const headers = { Origin: site.url, Cookie: cookie, "Content-Type": "application/json" };
+  const post = { title: "Moved", excerpt: "Soon.", category: "Strategy", published: true };
+  const id = randomUUID();
+  const save = (version: number, slug: string) =>
+    fetch(`${site.url}/api/posts`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ intent: "save", id, version, post: { ...post, slug } }),
+    });
+  const ask = async (path: string, method = "GET") => {
+    const { status, headers } = await fetch(site.url + path, { method, redirect: "manual" });
+    return [status, headers.get("location")];
+  };
+  expect(await ask("/blog/moved-one")).toEqual([404, null]);
+  for (const [version, slug] of ["moved-one", "moved-two", "moved-three"].entries()) {
+    expect((await save(version, slug)).status).toBe(200);
+  }
+  for (const method of ["GET", "HEAD"]) {
+    expect(await ask("/blog/moved-one", method)).toEqual([301, "/blog/moved-three"]);
+  }
+  expect(await ask("/blog/moved-two?utm_source=x")).toEqual([
+    301,
+    "/blog/moved-three?utm_source=x",
+  ]);
+  const { url, status } = await fetch(`${site.url}/Blog/Moved-One/`);
+  expect([url, status]).toEqual([`${site.url}/blog/moved-three`, 200]);
+  const inside = await fetch(`${site.url}/blog/moved-one.data`);
+  expect(inside.status).toBe(202);
+  expect(await inside.text()).toContain("/blog/moved-three");
+
+  expect(await ask("/old-page/")).toEqual([301, "/old-page"]);
+  await postForm(
+    site,
+    "/admin/redirects",
+    { intent: "save", from: "/Old-Page", to: "/about" },
+    cookie,
+  );
+  await postForm(
+    site,
+    "/admin/redirects",
+    { intent: "save", from: "/?p=7", to: "/blog/moved-one" },
+    cookie,
+  );
+  expect(await ask("/OLD-page/")).toEqual([301, "/about"]);
+  expect(await ask("/?p=7")).toEqual([301, "/blog/moved-three"]);
+  expect(await ask("/?p=8")).toEqual([200, null]);
+  expect(await (await fetch(`${site.url}/old-page.data`)).text()).toContain("/about");
+  expect(await ask("//evil.example/x")).toEqual([301, "/evil.example/x"]);
+  expect(await ask("/evil.example/x")).toEqual([404, null]);
+
+  withDatabase(site, (database) => {
+    database.prepare("update redirects set to_address = null where from_path = '/old-page'").run();
+    database.prepare("delete from blog_posts where id = ?").run(id);
+    database.prepare("update redirects set post_id = null where post_id = ?").run(id);
+  });
+  await vi.waitFor(async () => expect(await ask("/old-page")).toEqual([410, null]), 5000);
+  expect(await (await fetch(`${site.url}/old-page`)).text()).toContain("Page Not Found");
+  expect(await ask("/blog/moved-one")).toEqual([410, null]);
+
+  const before = await countRenderings();
+  const flood = Array.from({ length: 200 }, (_, at) => ask(`/unknown-${at}`));
+  for (const answer of await Promise.all(flood)) expect(answer).toEqual([404, null]);
+  expect((await countRenderings()) - before).toBeLessThanOrEqual(1);
+});
+
 test("a webhook that hangs or fails is told again, and no mail waits for it", async () => {
   hook.calls.length = 0;
   hook.answers.push(null, 500);
@@ -1239,6 +1322,12 @@ function mailsTo(email: string) {
 function printedSignIn({ output }: Site) {
   const [, email = "", once = ""] = /^First sign-in.* as (\S+) with (\S+)$/m.exec(output()) ?? [];
   return { email, once };
+}
+
+async function countRenderings() {
+  const token = { Authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${site.url}/metrics`, { headers: token })).text();
+  return Number(/^\S*rendering\S* (\d+)/m.exec(text)?.[1]);
 }
 
 function screens(path: string | (() => string), editor: boolean) {

@@ -118,6 +118,8 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
     "/admin/links",
+    "/admin/redirects",
+    "/admin/redirects?from=%2Fblog%2Fan-old-post",
     "/admin/words",
     "/admin/words/all/packages",
     "/admin/words/all/facts",

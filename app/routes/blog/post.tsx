@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { leadOn } from "#app/routes/old-address.server.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
@@ -35,9 +36,12 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const found = await findPost(params.slug);
-  if (!found) return data({ post: undefined, newest: await listNewestPosts() }, { status: 404 });
+  if (!found) {
+    const status = await leadOn(url);
+    return data({ post: undefined, newest: await listNewestPosts() }, { status });
+  }
   const { head, ...post } = withHead(found);
   const { slug, title, excerpt, content, category, feature_image, video_url } = post;
   const { feature_focus, published_at, updated_at } = post;

@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { leadOn } from "#app/routes/old-address.server.ts";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
 import { parseVideo } from "#app/rules/video.ts";
@@ -31,9 +32,9 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
-  if (!found) return data({ found: undefined, newest: related }, { status: 404 });
+  if (!found) return data({ found: undefined, newest: related }, { status: await leadOn(url) });
   const { content, author_id, version, created_at, deleted_at, published, cover_look, ...post } =
     withHead(found);
   const html = renderRichText(content);

@@ -31,7 +31,9 @@ export async function saveDraft(link: PartnerLink, draft: PartnerDraft): Promise
     if (hasSameFields(post, checked.post)) return { state: "saved", post };
     if (own.isForeign) return { state: "conflict", post, draft: own.draft };
     const { id, version } = post;
-    const saved = await savePost({ id, version, fields: checked.post, savedBy: brandSaver });
+    // Its address and date are not the brand's: what is absent stays what it is.
+    const { slug: _, publish_on: __, ...fields } = checked.post;
+    const saved = await savePost({ id, version, fields, savedBy: brandSaver });
     if (saved.state === "updated") {
       await joinRevisions(saved.post);
       return { state: "saved", post: saved.post };

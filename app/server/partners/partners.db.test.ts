@@ -133,6 +133,19 @@ test("a brand's words, cloth and products are saved; what is the same is no new 
   expect(again.version).toBe(saved.version);
 });
 
+test("a brand's save leaves the address and the date that staff chose", async () => {
+  const { post, link } = await draftWithLink();
+  const checked = checkPost({ ...fieldsOf(post), slug: "chosen", publish_on: "2031-05-01T09:00" });
+  if ("problems" in checked) throw new Error("The post is wrong.");
+  const { id, version } = post;
+  const planned = await savePost({ id, version, fields: checked.post, savedBy: ada });
+  if (planned.state !== "updated") throw new Error(planned.state);
+  const { published_at } = planned.post;
+  expect(published_at).not.toBeNull();
+  const saved = await save(link, typed(planned.post, { words: "New words." }));
+  expect(saved).toMatchObject({ slug: "chosen", published_at, content: "<p>New words.</p>" });
+});
+
 test("times, gifts and deadlines of staff follow their product through order, removal and renaming", async () => {
   const { post, link } = await draftWithLink({
     products: [

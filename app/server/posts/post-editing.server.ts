@@ -6,14 +6,15 @@ import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { publishingField } from "#app/rules/publishing-time.ts";
 import { fold } from "#app/rules/search-text.ts";
-import { isSlugOf, slugify } from "#app/rules/slug.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
+import { closeAddresses, keepAddresses } from "./old-addresses.server.ts";
 import { settleCanonical } from "./own-address.server.ts";
+import { freeSlug, isTaken, slugAfter } from "./post-slug.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
@@ -164,18 +165,21 @@ export async function untrashPost(id: string) {
 /** Deletes posts that have been in the trash for thirty days. */
 export async function emptyTrash(now = Date.now()) {
   const old = new Date(now - trashDays * 24 * 3600 * 1000).toISOString();
-  await db.transaction().execute(async (transaction) => {
+  const deleted = await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .deleteFrom("blog_posts")
       .where("deleted_at", "<", old)
-      .returning(["id", "title"])
+      .returning(["id", "title", "slug", "category", "published", "published_at"])
       .execute();
     const detail = `for good, after ${trashDays} days in the trash`;
-    for (const { id, title } of gone) {
-      await unindexPost(transaction, id);
+    for (const { title, ...post } of gone) {
+      await unindexPost(transaction, post.id);
+      await closeAddresses(transaction, post);
       await recordEvent(transaction, { kind: "post-deleted", about: title, detail });
     }
+    return gone.length;
   });
+  if (deleted > 0) announceContentChange();
 }
 
 async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
@@ -231,6 +235,7 @@ async function insert(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepAddresses(transaction, undefined, post);
   await recordSave(transaction, post, savedBy);
   return { state: "created", post };
 }
@@ -264,6 +269,7 @@ async function update(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepAddresses(transaction, known, post);
   await recordSave(transaction, post, savedBy);
   return { state: "updated", post };
 }
@@ -273,6 +279,11 @@ async function recordSave(transaction: Transaction<Database>, post: BlogPost, sa
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
 }
+
+const taken = {
+  state: "invalid" as const,
+  problems: [{ field: "slug", message: "Another post has this address. Please choose another." }],
+};
 
 type Timing = Pick<SavedFields, "published" | "publish_on">;
 
@@ -286,49 +297,6 @@ function publishedAt(known: string | null, { published, publish_on }: Timing, no
 /** Fields for a time show minutes, and of an hour that comes twice only the first. */
 function isSameMinute(one: string | null, other: string) {
   return publishingField(one) === publishingField(other);
-}
-
-/** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
-function slugAfter(
-  transaction: Transaction<Database>,
-  { id, slug, title, published_at }: BlogPost,
-  newTitle: string,
-  wanted: string | null | undefined,
-) {
-  const isFree = published_at === null && (wanted === null || isSlugOf(title, slug));
-  return isFree && !isSlugOf(newTitle, slug) ? freeSlug(transaction, id, newTitle) : slug;
-}
-
-const taken = {
-  state: "invalid" as const,
-  problems: [{ field: "slug", message: "Another post has this address. Please choose another." }],
-};
-
-async function isTaken(transaction: Transaction<Database>, id: string, slug: string) {
-  await takeTurns(transaction, `slug ${slug}`);
-  const other = await transaction
-    .selectFrom("blog_posts")
-    .select("id")
-    .where("slug", "=", slug)
-    .where("id", "!=", id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** The slug for a title, with a number if it is taken. */
-async function freeSlug(transaction: Transaction<Database>, id: string, title: string) {
-  const wanted = slugify(title) || `post-${id.slice(0, 8)}`;
-  await takeTurns(transaction, `slug ${wanted}`);
-  const rows = await transaction
-    .selectFrom("blog_posts")
-    .select("slug")
-    .where((eb) => eb.or([eb("slug", "=", wanted), eb("slug", "like", `${wanted}-%`)]))
-    .where("id", "!=", id)
-    .execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
-  let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
-  return slug;
 }
 
 function cleaned(fields: SavedFields): SavedFields {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { Await, useLocation } from "react-router";
+import { Await } from "react-router";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import { cachedData } from "./data-cache.ts";
@@ -14,16 +14,19 @@ export type DeferredData<Data> = { promise: Promise<Data> };
  */
 export async function deferData<Data extends object>(
   { request, serverLoader }: { request: Request; serverLoader: () => Promise<Data> },
-  awaited = request.url === location.href.split("#")[0],
+  awaited = request.url === pageUrl(),
 ): Promise<Data | DeferredData<Data>> {
-  const { pathname, search } = new URL(request.url);
-  const data = cachedData(pathname + search, serverLoader);
+  const data = cachedData(request.url, serverLoader);
   if (!(data instanceof Promise)) return data;
-  const deferred = { promise: data };
+  // A redirect: the document at an old address leads to the new one, whatever is shown by now.
+  const promise = data.catch((reason) =>
+    reason.headers ? new Promise<Data>(() => location.assign(request.url)) : data,
+  );
+  const deferred = { promise };
   const moment = new Promise<typeof deferred>((resolve) => {
     if (!awaited) setTimeout(resolve, 150, deferred);
   });
-  return Promise.race([data.catch(() => deferred), moment]);
+  return Promise.race([promise.catch(() => deferred), moment]);
 }
 
 /** For `meta`: the loader data, or undefined while it is still loading. */
@@ -80,11 +83,14 @@ export function Deferred<Data extends object>({
 
 /** Coming back to the page that was opened first asks nothing of the server, either. */
 function useFirstData(data: object) {
-  const { pathname, search } = useLocation();
-  const [first] = useState({ key: pathname + search, data });
+  const [first] = useState(data);
   useEffect(() => {
-    if (!("promise" in first.data)) cachedData(first.key, async () => first.data);
+    if (!("promise" in first)) cachedData(pageUrl(), async () => first);
   }, [first]);
+}
+
+function pageUrl() {
+  return location.href.replace(/#.*/, "");
 }
 
 function ErrorToast({ title, description }: { title: string; description: string }) {

@@ -4,6 +4,7 @@ import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./share-tests.ts";
+import "./address-tests.ts";
 import "./lost-network-tests.ts";
 import "./schedule-tests.ts";
 import "./working-copy-tests.ts";

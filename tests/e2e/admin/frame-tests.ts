@@ -111,7 +111,7 @@ test("an editor sees the own places alone, and More works without scripts", asyn
   await page.goto(`${site.url}/admin`);
   const bar = barOf(page);
   await bar.getByText("More").click();
-  await expect(bar.getByRole("link")).toHaveText(["Write", "Links", "Account"]);
+  await expect(bar.getByRole("link")).toHaveText(["Write", "Links & redirects", "Account"]);
   await bar.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });

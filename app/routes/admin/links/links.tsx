@@ -3,6 +3,7 @@ import { Form, useRevalidator } from "react-router";
 import { ListPages } from "#app/routes/admin/list-tools.tsx";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { linkTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { nextNight } from "#app/rules/desk/link-night.ts";
 import type { LinkStatus } from "#app/rules/desk/link-state.ts";
@@ -49,13 +50,14 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
   useReloading(run?.running === true);
   return (
     <>
-      <OfficeHead title="Links" note={noteOn(counts)}>
+      <OfficeHead title="Links & redirects" note={noteOn(counts)}>
         <Form method="post" preventScrollReset>
           <button className="action action--ink" type="submit" name="intent" value="check-all">
             <StaffIcon name="again" /> Check now
           </button>
         </Form>
       </OfficeHead>
+      <SectionTabs tabs={linkTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       <RunCard run={run} nextAt={nextAt} />

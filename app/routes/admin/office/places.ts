@@ -55,7 +55,14 @@ const places: readonly Place[] = [
     often: true,
   },
   { group: "Publish", name: "Words", icon: "words", path: "/admin/words", adminsOnly: true },
-  { group: "Keep", name: "Links", icon: "link", path: "/admin/links" },
+  {
+    group: "Keep",
+    name: "Links & redirects",
+    short: "Links",
+    icon: "link",
+    path: "/admin/links",
+    also: ["/admin/redirects"],
+  },
   {
     group: "Keep",
     name: "People & access",

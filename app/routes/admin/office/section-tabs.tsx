@@ -33,6 +33,11 @@ export const newsletterTabs = [
   { name: "Settings", path: "/admin/newsletter/settings" },
 ] as const;
 
+export const linkTabs = [
+  { name: "Links", path: "/admin/links" },
+  { name: "Redirects", path: "/admin/redirects" },
+] as const;
+
 export const peopleTabs = [
   { name: "Staff", path: "/admin/users" },
   { name: "A person", path: "/admin/people" },

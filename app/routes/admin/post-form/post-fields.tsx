@@ -6,9 +6,9 @@ import { categories, spotlightCategory } from "#app/rules/categories.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import { guessKind } from "#app/rules/kind-guess.ts";
 import { kindNames, kinds } from "#app/rules/kinds.ts";
-import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { AddressField, slugOf } from "./address-field.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
@@ -40,9 +40,7 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <>
       <Field label="Title" required {...textProps(form, "title")} />
-      <p className="field-hint post-form__address">
-        Slug: <code>{slugOf(draft, post) || "follows the title"}</code>
-      </p>
+      <AddressField form={form} post={post} />
       <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
       <div className="post-form__pair">
         <CategoryField form={form} />
@@ -157,11 +155,6 @@ function textProps({ draft, change, problem }: DraftForm, name: TextName) {
     error: problem(name),
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   };
-}
-
-/** The slug of a post follows its title until the post is published. */
-function slugOf(draft: PostDraft, post: BlogPost | undefined) {
-  return post?.published_at || post?.title === draft.title ? post.slug : slugify(draft.title);
 }
 
 /** Needs a category and a title, like the post itself. */

@@ -1,0 +1,14 @@
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { checkAddress } from "#app/server/redirects/address-check.server.ts";
+import type { Route } from "./+types/address-json";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** Whether the address of a post is free, while somebody types it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireStaff(context);
+  const read = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 500);
+  return Response.json(
+    await checkAddress({ postId: read("post"), title: read("title"), typed: read("slug") }),
+  );
+}

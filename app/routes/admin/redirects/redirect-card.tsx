@@ -1,0 +1,69 @@
+import { Form, href, Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import type { FieldProblem } from "#app/rules/forms.ts";
+import { Field } from "#app/ui/forms/field.tsx";
+import "./redirects.css";
+
+type RedirectCardProps = {
+  /** `was` is the address of the redirect that is changed; empty for a new one. */
+  values: { from: string; to: string; was: string };
+  problems: readonly FieldProblem[];
+  /** The target is what the address looks like, nobody chose it. */
+  isProposal: boolean;
+};
+
+/** Where an old address leads: a new redirect, or one that is changed. */
+export function RedirectCard({ values, problems, isProposal }: RedirectCardProps) {
+  const { from, to, was } = values;
+  const problem = (field: string) => problems.find((found) => found.field === field)?.message;
+  return (
+    <OfficeCard title={was ? "Change a redirect" : "Send an address elsewhere"}>
+      <Form
+        method="post"
+        action={href("/admin/redirects")}
+        className="office-card__body redirect-form"
+        id="redirect"
+        key={`${from} ${to} ${was}`}
+        noValidate
+      >
+        <input type="hidden" name="was" value={was} />
+        <Field
+          label="Old address"
+          name="from"
+          defaultValue={from}
+          placeholder="/old-page"
+          error={problem("from")}
+          {...plainText}
+        />
+        <Field
+          label="Leads to"
+          name="to"
+          defaultValue={to}
+          placeholder="/about or https://…"
+          error={problem("to")}
+          hint={hintOn(isProposal, to)}
+          {...plainText}
+        />
+        <div className="action-row">
+          <button className="action action--main" type="submit" name="intent" value="save">
+            {was ? "Save" : "Add redirect"}
+          </button>
+          {(was || from) && (
+            <Link className="action action--plain" to={href("/admin/redirects")}>
+              Cancel
+            </Link>
+          )}
+        </div>
+      </Form>
+    </OfficeCard>
+  );
+}
+
+const plainText = { autoCapitalize: "none", autoComplete: "off", spellCheck: false } as const;
+
+function hintOn(isProposal: boolean, to: string) {
+  if (!isProposal) return "A page of this site, or an address elsewhere in full.";
+  return to
+    ? "Proposed by its words: the post that comes nearest."
+    : "No post comes near. Write a page of this site, or an address elsewhere in full.";
+}

@@ -1,0 +1,35 @@
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import { csvResponse } from "#app/server/csv.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { eachRedirect } from "#app/server/redirects/redirect-list.server.ts";
+import type { Route } from "./+types/redirects-csv";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+/** All redirects as a file, which is an event, too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = requireStaff(context);
+  const visit = await visitOf(request, context.get(clientContext));
+  const event = { kind: "exported", actor: email, about: "redirects", visit } as const;
+  await db.transaction().execute((transaction) => recordEvent(transaction, event));
+  return csvResponse("redirects", header, rows());
+}
+
+const header = ["From", "To", "Status", "Made by", "Made (UTC)", "Uses", "Last use (UTC)"];
+
+async function* rows() {
+  for await (const redirects of eachRedirect()) {
+    yield redirects.map(({ post, ...row }) => [
+      row.from_path,
+      row.to_address ?? post?.path ?? "",
+      row.to_address || row.post_id ? "301" : "410",
+      row.created_by ?? "",
+      row.created_at,
+      String(row.hits),
+      row.last_hit_at,
+    ]);
+  }
+}

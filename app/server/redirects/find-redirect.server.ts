@@ -1,0 +1,87 @@
+import { maxFrom, redirectKey, withQuery } from "#app/rules/addresses/redirect-path.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { Redirect } from "#app/server/db/schema.server.ts";
+import { createLruMap } from "#app/server/lru-map.server.ts";
+import { onContentChange } from "#app/server/posts/changes.server.ts";
+import { published } from "#app/server/posts/posts.server.ts";
+import { createBatches } from "./batches.server.ts";
+
+/** Where an old address leads; gone: what was there is deleted for good. */
+export type Lead = { to: string; isPost: boolean } | "gone";
+
+/** Addresses without a row, of which floods ask for more than there are posts. */
+const misses = createLruMap<string, true>({ maxSize: 5000 });
+let generation = 0;
+
+onContentChange(() => {
+  generation += 1;
+  misses.clear();
+});
+
+/** To be asked where nothing else answers. The address with its query goes before the path alone. */
+export function findRedirect(path: string, query = "") {
+  const key = redirectKey(path);
+  return lookUp(query ? [key + query, key] : [key], query);
+}
+
+/** For a page that is there: only its address with just this query leads elsewhere. */
+export function findQueryRedirect(path: string, query: string) {
+  return lookUp([redirectKey(path) + query]);
+}
+
+async function lookUp(wanted: string[], query = ""): Promise<Lead | undefined> {
+  const keys = wanted.filter((key) => key.length <= maxFrom && !misses.has(key));
+  if (keys.length === 0) return undefined;
+  const started = generation;
+  const rows = await db
+    .selectFrom("redirects")
+    .select(["from_path", "to_address", "post_id"])
+    .where("from_path", "in", keys)
+    .execute();
+  if (started === generation) {
+    for (const key of keys) {
+      if (!rows.some(({ from_path }) => from_path === key)) misses.set(key, true);
+    }
+  }
+  const row = keys
+    .map((key) => rows.find(({ from_path }) => from_path === key))
+    .find((found) => found);
+  const lead = row && (await follow(row));
+  if (!row || !lead) return undefined;
+  hits.add(row.from_path, 1);
+  const isWhole = lead === "gone" || row.from_path.includes("?");
+  return isWhole ? lead : { ...lead, to: withQuery(lead.to, query) };
+}
+
+/** A post is led to wherever it is now, and only while everybody may see it. */
+async function follow({
+  to_address,
+  post_id,
+}: Pick<Redirect, "to_address" | "post_id">): Promise<Lead | undefined> {
+  if (to_address) return { to: to_address, isPost: false };
+  if (!post_id) return "gone";
+  const post = await published()
+    .where("id", "=", post_id)
+    .select(["slug", "category"])
+    .executeTakeFirst();
+  return post && { to: postPath(post), isPost: true };
+}
+
+const hits = createBatches<number>({ most: 1000, join: (known, more) => known + more, write });
+
+export const writeHits = hits.flush;
+
+async function write(counted: ReadonlyMap<string, number>) {
+  const last_hit_at = new Date().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    // In one order, so that two instances never wait for each other's rows.
+    for (const [from, count] of [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      await transaction
+        .updateTable("redirects")
+        .set(({ eb }) => ({ hits: eb("hits", "+", count), last_hit_at }))
+        .where("from_path", "=", from)
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import { nearestBySlug } from "#app/rules/addresses/nearest-slug.ts";
+import { splitQuery } from "#app/rules/addresses/redirect-path.ts";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { BlogPost, Redirect } from "#app/server/db/schema.server.ts";
+import { published } from "#app/server/posts/posts.server.ts";
+
+const perPage = 50;
+const portion = 500;
+
+export const redirectKinds = ["staff", "moved", "gone"] as const;
+export type RedirectKind = (typeof redirectKinds)[number];
+
+type Post = Pick<BlogPost, "id" | "title" | "slug" | "category" | "published" | "deleted_at">;
+
+/** A redirect with the post it leads to. */
+export type ListedRedirect = Redirect & { post: (Post & { path: string }) | undefined };
+
+type Wanted = { search?: string; kind?: RedirectKind | undefined; page?: number };
+
+/** Newest first. */
+export async function listRedirects({ search = "", kind, page = 1 }: Wanted = {}) {
+  const matching = () => found(search, kind);
+  const [rows, total, counts] = await Promise.all([
+    matching()
+      .selectAll("redirects")
+      .orderBy("redirects.created_at", "desc")
+      .orderBy("redirects.from_path")
+      .limit(perPage)
+      .offset(pageOffset(page, perPage))
+      .execute(),
+    count(matching()),
+    countKinds(),
+  ]);
+  return { redirects: await withPosts(rows), pages: countPages(total, perPage), total, counts };
+}
+
+export function findRedirectRow(from: string) {
+  return db.selectFrom("redirects").selectAll().where("from_path", "=", from).executeTakeFirst();
+}
+
+/** Where a redirect leads, as it is typed; empty if nothing is left. */
+export async function targetOf(row: Redirect) {
+  const [listed] = await withPosts([row]);
+  return listed?.to_address ?? listed?.post?.path ?? "";
+}
+
+/** The post that an address was most likely of. */
+export async function proposeTarget(from: string) {
+  const [path] = splitQuery(from);
+  const posts = await published().select(["slug", "category"]).execute();
+  const post = nearestBySlug(path, posts);
+  return post ? postPath(post) : "";
+}
+
+/** All of them by address, for a file. */
+export async function* eachRedirect() {
+  let after = "";
+  while (true) {
+    const rows = await db
+      .selectFrom("redirects")
+      .selectAll()
+      .where("from_path", ">", after)
+      .orderBy("from_path")
+      .limit(portion)
+      .execute();
+    yield await withPosts(rows);
+    if (rows.length < portion) return;
+    after = rows.at(-1)?.from_path ?? "";
+  }
+}
+
+function found(search: string, kind: RedirectKind | undefined) {
+  const pattern = `%${search.toLowerCase().replaceAll("\\", "")}%`;
+  return ofKind(kind)
+    .leftJoin("blog_posts", "blog_posts.id", "redirects.post_id")
+    .where(({ or, eb, fn }) =>
+      search === ""
+        ? eb.lit(true)
+        : or(
+            (["from_path", "to_address", "created_by", "title", "slug"] as const).map((column) =>
+              eb(fn<string>("lower", [column]), "like", pattern),
+            ),
+          ),
+    );
+}
+
+function ofKind(kind: RedirectKind | undefined) {
+  const all = db.selectFrom("redirects");
+  if (kind === "staff") return all.where("created_by", "is not", null);
+  if (kind === "moved") return all.where("post_id", "is not", null).where("created_by", "is", null);
+  if (kind === "gone") return all.where("post_id", "is", null).where("to_address", "is", null);
+  return all;
+}
+
+async function countKinds() {
+  const [all, staff, moved, gone] = await Promise.all(
+    [undefined, ...redirectKinds].map((kind) => count(ofKind(kind))),
+  );
+  return { all: all ?? 0, staff: staff ?? 0, moved: moved ?? 0, gone: gone ?? 0 };
+}
+
+async function count(query: ReturnType<typeof ofKind> | ReturnType<typeof found>) {
+  const { total } = await (query as ReturnType<typeof ofKind>)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function withPosts(rows: Redirect[]): Promise<ListedRedirect[]> {
+  const ids = [...new Set(rows.flatMap(({ post_id }) => post_id ?? []))];
+  const posts = ids.length
+    ? await db
+        .selectFrom("blog_posts")
+        .select(["id", "title", "slug", "category", "published", "deleted_at"])
+        .where("id", "in", ids)
+        .execute()
+    : [];
+  const byId = new Map(posts.map((post) => [post.id, { ...post, path: postPath(post) }]));
+  return rows.map((row) => ({ ...row, post: byId.get(row.post_id ?? "") }));
+}

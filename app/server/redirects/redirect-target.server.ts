@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely";
+import { redirectKey, shadowProblem, splitQuery } from "#app/rules/addresses/redirect-path.ts";
+import { findSiteFolder, findSitePage } from "#app/rules/addresses/site-paths.ts";
+import { spotlightCategory } from "#app/rules/categories.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { addressesOf } from "#app/server/posts/old-addresses.server.ts";
+
+export type Target = { to_address: string | null; post_id: string | null };
+type Problem = { problem: string };
+
+const mostSteps = 5;
+
+/** Why an address cannot lead elsewhere: the site or a post answers there. */
+export async function findShadow(executor: Kysely<Database>, from: string) {
+  const problem = shadowProblem(from);
+  if (problem) return problem;
+  const post = await findPostAt(executor, splitQuery(from)[0]);
+  return post && `The post “${post.title}” has this address, so it cannot lead elsewhere.`;
+}
+
+/**
+ * What is stored for a target. The address of a post becomes the post itself, which may move, and a
+ * chain of redirects becomes its end, so that nobody is ever sent on twice.
+ */
+export async function resolveTarget(
+  executor: Kysely<Database>,
+  from: string,
+  to: string,
+): Promise<Target | Problem> {
+  let address = to;
+  for (let step = 0; step < mostSteps; step += 1) {
+    if (!address.startsWith("/")) return { to_address: address, post_id: null };
+    const [path = ""] = address.split(/[?#]/);
+    if (redirectKey(path) === from) return loop(step, from);
+    const post = await findPostAt(executor, path);
+    if (post) return address === path ? { to_address: null, post_id: post.id } : plain(address);
+    const next = await findRow(executor, redirectKey(path));
+    if (!next) return findSitePage(path) || findSiteFolder(path) ? plain(address) : nothing(path);
+    if (next.post_id) return checkPost(executor, from, next.post_id);
+    if (!next.to_address) return nothing(path);
+    address = next.to_address;
+  }
+  return { problem: `${to} leads on too many times.` };
+}
+
+/** A post may stand in the trash: its own address does not lead to it. */
+export async function checkPost(
+  executor: Kysely<Database>,
+  from: string,
+  id: string,
+): Promise<Target | Problem> {
+  const post = await executor
+    .selectFrom("blog_posts")
+    .select(["slug", "category"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!post) return { problem: "The post it leads to is deleted." };
+  return addressesOf(post).includes(from) ? loop(1, from) : { to_address: null, post_id: id };
+}
+
+function plain(address: string): Target {
+  return { to_address: address, post_id: null };
+}
+
+function nothing(path: string): Problem {
+  return { problem: `Nothing is at ${path}. Please write an address that answers.` };
+}
+
+function loop(step: number, from: string): Problem {
+  return {
+    problem:
+      step === 0
+        ? "The old address would lead to itself."
+        : `It leads back to ${from}, so nobody would ever arrive.`,
+  };
+}
+
+/** The post with an address, published or not, unless it is in the trash. */
+async function findPostAt(executor: Kysely<Database>, path: string) {
+  const [, place, slug] = /^\/(blog|BuyBlack)\/([^/]+)$/.exec(redirectKey(path)) ?? [];
+  if (!slug) return undefined;
+  const post = await executor
+    .selectFrom("blog_posts")
+    .select(["id", "title", "category"])
+    .where("slug", "=", slug)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return post && (place === "blog" || post.category === spotlightCategory) ? post : undefined;
+}
+
+function findRow(executor: Kysely<Database>, from: string) {
+  return executor
+    .selectFrom("redirects")
+    .select(["to_address", "post_id"])
+    .where("from_path", "=", from)
+    .executeTakeFirst();
+}
