@@ -26,6 +26,7 @@ import { startSchedule } from "#app/server/issues/schedule.server.ts";
 import { startSending } from "#app/server/issues/sending.server.ts";
 import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
+import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
@@ -70,6 +71,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const demoPosts = await seedDemoContent();
   await fillKinds();
   await rebuildGifts();
+  // Reads every text, so the site does not wait for it.
+  rebuildPictureUses().catch(() => {});
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();

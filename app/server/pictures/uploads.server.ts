@@ -5,7 +5,7 @@ import { maxImageMegabytes } from "#app/rules/images.ts";
 import { type Limit, takeOne } from "#app/server/limits.server.ts";
 import { newIncomingFile } from "./folder-storage.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
-import { storeImage } from "./images.server.ts";
+import { type Origin, type SentImage, storeImage } from "./images.server.ts";
 
 /** A form around the file adds a little. */
 const maxBytes = (maxImageMegabytes * 1024 + 64) * 1024;
@@ -20,9 +20,13 @@ export async function takeUpload(userId: string) {
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
  * on disk, so that many at once need no more memory than one.
  */
-export function storeUpload(body: ReadableStream<Uint8Array>, contentType: string) {
+export function storeUpload(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  origin: Origin = {},
+) {
   return onDisk(body, maxBytes, (file) =>
-    storeImage(async () => unwrap(await readFile(file), contentType)),
+    storeImage(async () => unwrap(await readFile(file), contentType), origin),
   );
 }
 
@@ -50,13 +54,13 @@ async function* upTo(limit: number, body: ReadableStream<Uint8Array>) {
   }
 }
 
-async function unwrap(body: Buffer<ArrayBuffer>, contentType: string): Promise<Uint8Array> {
-  if (!contentType.startsWith("multipart/form-data")) return body;
+async function unwrap(body: Buffer<ArrayBuffer>, contentType: string): Promise<SentImage> {
+  if (!contentType.startsWith("multipart/form-data")) return { bytes: body };
   const headers = { "Content-Type": contentType };
   const form = await new Response(body, { headers }).formData().catch((cause) => {
     throw new UnusableImage("broken", { cause });
   });
   const file = Array.from(form.values()).find((value) => value instanceof File);
   if (!file) throw new UnusableImage("empty");
-  return file.bytes();
+  return { bytes: await file.bytes(), fileName: file.name };
 }
