@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
  * What publishing needs: authors, what search and social networks show, working copies of posts, links
@@ -52,6 +52,16 @@ async function addPictureColumns(db: Kysely<unknown>) {
     .on("picture_uses")
     .columns(["subject", "subject_id"])
     .execute();
+  await announceDescriptions(db);
+}
+
+/** Pages show the descriptions of pictures: on PostgreSQL all instances hear of a new one. */
+async function announceDescriptions(db: Kysely<unknown>) {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`
+    create trigger content_changed after update on pictures for each row
+    when ((old.alt, old.decorative) is distinct from (new.alt, new.decorative))
+    execute function announce_content_change()`.execute(db);
 }
 
 async function createAuthors(db: Kysely<unknown>) {
