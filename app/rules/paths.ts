@@ -1,5 +1,6 @@
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
+export const mediaUploadPath = "/admin/media/upload";
 export const importPath = "/api/subscriber-imports";
 export const formPath = "/api/send-contact-email";
 export const unsubscribePath = "/newsletter/unsubscribe";
@@ -13,7 +14,7 @@ export const bouncePath = "/api/bounces";
 
 /** What is sent there goes to disk once the sender is known. */
 export function isUpload(path: string) {
-  return path === uploadPath || path === importPath || partnerUploads.test(path);
+  return [uploadPath, mediaUploadPath, importPath].includes(path) || partnerUploads.test(path);
 }
 
 /** The page of a brand, whose address is all that opens it. */

@@ -11,6 +11,7 @@ import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findEditablePost, type SavedFields } from "#app/server/posts/post-editing.server.ts";
@@ -61,7 +62,7 @@ async function viewOf({ content, ...post }: SavedFields, publishedAt: string | n
   };
   return {
     post: shown,
-    ...renderArticle(content),
+    ...renderArticle(content, await findDescriptions(content)),
     time: readingTime(countWords(content)),
     further: await listFurtherPosts(shown),
     related: post.category === spotlightCategory ? await listRelatedSpotlights(slug) : [],

@@ -5,6 +5,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
@@ -55,7 +56,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       words: length,
       time: readingTime(length),
       portrait: authorPortrait(),
-      ...renderArticle(content),
+      ...renderArticle(content, await findDescriptions(content)),
     },
     further: await listFurtherPosts(post),
   };

@@ -4,6 +4,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
@@ -31,7 +32,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
   if (!found) return data({ found: undefined, newest: related }, { status: 404 });
   const { content, ...post } = found;
-  const html = renderRichText(content);
+  const html = renderRichText(content, await findDescriptions(content));
   const length = countWords(content);
   return { found: { post, html, words: length, time: readingTime(length), related } };
 }

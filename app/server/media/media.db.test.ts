@@ -87,11 +87,8 @@ test("five thousand pictures are listed and searched in no time", async () => {
   }
   const started = performance.now();
   await Promise.all([countMedia(), listMedia({ page: 90 }), listMedia({ show: "not-used" })]);
-  const listed = performance.now();
   expect((await listMedia({ search: "photo 5999" })).found).toBe(1);
-  const searched = performance.now();
-  console.log(`5,000 pictures: ${listed - started} ms, searched in ${searched - listed} ms`);
-  expect(searched - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test("a description is stored once, and not over a known one", async () => {

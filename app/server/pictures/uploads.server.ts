@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { cleanFileName } from "#app/rules/file-name.ts";
 import { maxImageMegabytes } from "#app/rules/images.ts";
 import { type Limit, takeOne } from "#app/server/limits.server.ts";
 import { newIncomingFile } from "./folder-storage.server.ts";
@@ -30,6 +31,36 @@ export function storeUpload(
   );
 }
 
+/** Of all files of a form, which wait in memory for their turn. */
+const maxFormBytes = 32 * 1024 * 1024;
+
+/** Stores all pictures of a form, with the name of the one they replace; says which it refused. */
+export function storeUploads(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  origin: Origin = {},
+) {
+  return onDisk(body, maxFormBytes, async (path) => {
+    const form = await readForm(await readFile(path), contentType);
+    const files = form.getAll("file").filter((value) => value instanceof File);
+    const sent = files.filter(({ name, size }) => name !== "" || size > 0);
+    if (sent.length === 0) throw new UnusableImage("none");
+    const stored: Awaited<ReturnType<typeof storeImage>>[] = [];
+    const refused: { name: string; reason: string }[] = [];
+    for (const file of sent) {
+      try {
+        if (file.size > maxBytes) throw new UnusableImage("heavy");
+        const read = async () => ({ bytes: await file.bytes(), fileName: file.name });
+        stored.push(await storeImage(read, origin));
+      } catch (error) {
+        if (!(error instanceof UnusableImage)) throw error;
+        refused.push({ name: cleanFileName(file.name) ?? "A file", reason: error.message });
+      }
+    }
+    return { replaces: String(form.get("replaces") ?? ""), stored, refused };
+  });
+}
+
 /** A body as a file, which is deleted once it was read. A larger one throws `UnusableImage`. */
 export async function onDisk<Result>(
   body: ReadableStream<Uint8Array>,
@@ -56,11 +87,15 @@ async function* upTo(limit: number, body: ReadableStream<Uint8Array>) {
 
 async function unwrap(body: Buffer<ArrayBuffer>, contentType: string): Promise<SentImage> {
   if (!contentType.startsWith("multipart/form-data")) return { bytes: body };
-  const headers = { "Content-Type": contentType };
-  const form = await new Response(body, { headers }).formData().catch((cause) => {
-    throw new UnusableImage("broken", { cause });
-  });
+  const form = await readForm(body, contentType);
   const file = Array.from(form.values()).find((value) => value instanceof File);
   if (!file) throw new UnusableImage("empty");
   return { bytes: await file.bytes(), fileName: file.name };
+}
+
+async function readForm(body: Buffer<ArrayBuffer>, contentType: string) {
+  const headers = { "Content-Type": contentType };
+  return new Response(body, { headers }).formData().catch((cause) => {
+    throw new UnusableImage("broken", { cause });
+  });
 }
