@@ -116,6 +116,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
     "/admin/links",
+    "/admin/media",
     "/admin/words",
     "/admin/words/all/packages",
     "/admin/words/all/facts",

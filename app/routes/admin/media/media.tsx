@@ -98,7 +98,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
         {hasSide && (
-          <div className="office-stack split-work__side media-side">
+          <div className="office-stack split-work__side split-work__side--first media-side">
             {chosen && (
               <MediaPicture
                 key={chosen.name}

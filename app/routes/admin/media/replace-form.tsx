@@ -35,7 +35,13 @@ export function ReplaceForm({ name }: { name: string }) {
     >
       <input type="hidden" name="replaces" value={name} />
       <noscript>
-        <input type="file" name="file" accept={acceptedImages} aria-label="Picture to replace it" />
+        <input
+          type="file"
+          name="file"
+          required
+          accept={acceptedImages}
+          aria-label="Picture to replace it"
+        />
       </noscript>
       <input
         ref={input}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { cleanFileName } from "#app/rules/file-name.ts";
 import { acceptedImages } from "#app/rules/images.ts";
 import { mediaUploadPath } from "#app/rules/paths.ts";
 import type { UploadRow, Uploads } from "./use-uploads.ts";
@@ -28,6 +29,7 @@ export function UploadButton({ onChosen }: { onChosen: (files: File[]) => void }
           type="file"
           name="file"
           multiple
+          required
           accept={acceptedImages}
           aria-label="Pictures to upload"
         />
@@ -100,11 +102,12 @@ function firstDone(rows: readonly UploadRow[]) {
 function Row({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
   const { file, state, progress, reason } = row;
   const percent = Math.round(progress * 100);
+  const name = cleanFileName(file.name) ?? "Picture";
   const isWrong = state === "refused" || state === "failed";
   return (
     <li data-wrong={isWrong || undefined}>
       <b>
-        <bdi>{file.name}</bdi>
+        <bdi>{name}</bdi>
       </b>
       {isWrong ? <span>{reason}</span> : <span>{state === "done" ? "Done" : words(row)}</span>}
       {state === "failed" && (
@@ -112,7 +115,7 @@ function Row({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
           <StaffIcon name="again" /> Retry
         </button>
       )}
-      {!isWrong && <progress max={100} value={percent} aria-label={file.name} />}
+      {!isWrong && <progress max={100} value={percent} aria-label={name} />}
     </li>
   );
 }
