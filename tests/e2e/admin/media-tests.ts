@@ -125,14 +125,14 @@ async function withoutScripts(page: Page, url: string, enter: () => Promise<void
   await page
     .getByLabel("Pictures to upload")
     .setInputFiles([await picture("one.png"), await picture("two.png")]);
-  await page.getByRole("button", { name: "Upload" }).click();
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Please say what the new pictures show.")).toBeVisible();
   await page.getByRole("link", { name: "one.png" }).click();
   await page.getByLabel("Description for people who cannot see it").fill("The first");
   await page.getByRole("button", { name: "Save description" }).click();
   await expect(page.getByText("The description is saved.")).toBeVisible();
   await page.getByLabel("Picture to replace it").setInputFiles(await picture("three.png"));
-  await page.getByRole("button", { name: "Replace" }).click();
+  await page.getByRole("button", { name: "Replace", exact: true }).click();
   await expect(page.getByRole("heading", { name: "three.png" })).toBeVisible();
   await expect(page.getByText("The picture is replaced everywhere.")).toBeVisible();
   await page.getByRole("button", { name: "Delete" }).click();
