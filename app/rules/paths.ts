@@ -1,6 +1,7 @@
+import { mediaUploadPath } from "./media-paths.ts";
+
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
-export const mediaUploadPath = "/admin/media/upload";
 export const importPath = "/api/subscriber-imports";
 export const formPath = "/api/send-contact-email";
 export const unsubscribePath = "/newsletter/unsubscribe";

@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { useUpload } from "#app/routes/admin/pictures/use-upload.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { acceptedImages } from "#app/rules/images.ts";
-import { mediaUploadPath } from "#app/rules/paths.ts";
+import { mediaUploadPath } from "#app/rules/media-paths.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 
 /** Another file in the place of a picture; without JavaScript it is posted with the form. */

@@ -4,7 +4,7 @@ import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { cleanFileName } from "#app/rules/file-name.ts";
 import { acceptedImages } from "#app/rules/images.ts";
-import { mediaUploadPath } from "#app/rules/paths.ts";
+import { mediaUploadPath } from "#app/rules/media-paths.ts";
 import type { UploadRow, Uploads } from "./use-uploads.ts";
 
 /** Without JavaScript, a form with the files. */
