@@ -4,7 +4,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import { removeFiles } from "#app/server/pictures/images.server.ts";
 import { announceContentChange } from "#app/server/posts/changes.server.ts";
 
-export type Description = { alt: string; decorative: boolean };
+type Description = { alt: string; decorative: boolean };
 
 type Describing = Description & {
   /** What is known already stays. */

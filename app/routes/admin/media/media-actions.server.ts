@@ -51,7 +51,7 @@ function deleting(picture: string): Question {
   };
 }
 
-export async function replace(
+async function replace(
   picture: string,
   next: string,
   by: string,

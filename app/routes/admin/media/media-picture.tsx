@@ -186,7 +186,7 @@ function Actions({ picture: { name, places, unused_since } }: { picture: Picture
   );
 }
 
-export function whyNotDeleted(places: number, unusedSince: string | null) {
+function whyNotDeleted(places: number, unusedSince: string | null) {
   if (places > 0) return "Pictures in use cannot be deleted.";
   if (unusedSince !== null) return undefined;
   return "Earlier versions may show it, so it goes by itself, 30 days after the last of them.";

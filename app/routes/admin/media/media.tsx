@@ -1,3 +1,4 @@
+import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { ListPages } from "#app/routes/admin/list-tools.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { fileSize, readMediaFilter, tooLarge } from "#app/rules/media-filter.ts";
@@ -12,7 +13,6 @@ import {
   type MediaCounts,
 } from "#app/server/pictures/media-list.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
-import { Confirmation } from "../confirmation.tsx";
 import type { Route } from "./+types/media";
 import { changeMedia, type MediaAnswer } from "./media-actions.server.ts";
 import { askedFor, mediaAddress } from "./media-address.ts";
