@@ -16,7 +16,7 @@ test("pictures are uploaded, described, found, used, replaced and deleted", asyn
   const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
   const hostile = '\u202e"><img src=x onerror=alert(1)>.png';
   await page
-    .getByLabel("Pictures", { exact: true })
+    .getByLabel("Picture files")
     .setInputFiles([await picture("shea-jar.png"), broken, await picture(hostile)]);
   await expect(page.getByRole("heading", { name: "Uploaded 2 of 3" })).toBeVisible();
   const refused = page.getByRole("listitem").filter({ hasText: "broken.png" });

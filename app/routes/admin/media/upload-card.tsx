@@ -39,7 +39,7 @@ export function UploadButton({ onChosen }: { onChosen: (files: File[]) => void }
         type="file"
         multiple
         accept={acceptedImages}
-        aria-label="Pictures"
+        aria-label="Picture files"
         hidden
         onChange={(event) => {
           onChosen([...(event.currentTarget.files ?? [])]);
