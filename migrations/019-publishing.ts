@@ -53,6 +53,16 @@ async function addPictureColumns(db: Kysely<unknown>) {
     .on("picture_uses")
     .columns(["subject", "subject_id"])
     .execute();
+  await announceDescriptions(db);
+}
+
+/** Pages show the descriptions of pictures: on PostgreSQL all instances hear of a new one. */
+async function announceDescriptions(db: Kysely<unknown>) {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await sql`
+    create trigger content_changed after update on pictures for each row
+    when ((old.alt, old.decorative) is distinct from (new.alt, new.decorative))
+    execute function announce_content_change()`.execute(db);
 }
 
 async function createAuthors(db: Kysely<unknown>) {

@@ -22,14 +22,25 @@ export function linkPrompt(editor: Editor): PromptOptions {
   };
 }
 
-export function altPrompt(editor: Editor): PromptOptions {
+/** What somebody said of a picture. */
+export type Described = { src: string; alt: string; decorative: boolean };
+
+export function altPrompt(
+  editor: Editor,
+  onDescribed?: (described: Described) => void,
+): PromptOptions {
+  const { src, alt } = editor.getAttributes("image");
   return {
     title: "Describe the image",
     label: "Alt text",
-    hint: "Read out to people who do not see it. Leave it empty if it is only decoration.",
-    value: editor.getAttributes("image").alt ?? "",
-    apply(text) {
-      editor.commands.updateAttributes("image", { alt: text });
+    hint: "Read out to people who do not see it.",
+    value: alt ?? "",
+    check: { label: "Decorative, needs none", checked: alt === "" },
+    apply(text, decorative) {
+      // Nothing said is not the same as nothing to say.
+      const words = decorative ? "" : text || null;
+      editor.commands.updateAttributes("image", { alt: words });
+      if (words !== null) onDescribed?.({ src: String(src), alt: words, decorative });
       return undefined;
     },
   };

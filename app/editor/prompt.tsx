@@ -10,13 +10,15 @@ export type PromptOptions = {
   hint?: string;
   value: string;
   inputMode?: "url" | "text";
+  /** A choice besides the text. */
+  check?: { label: string; checked: boolean };
   /** Applies the text, or returns what is wrong with it. */
-  apply: (text: string) => string | undefined;
+  apply: (text: string, checked: boolean) => string | undefined;
 };
 
 /** A dialog for one line of text. Enter applies it; Escape and Cancel change nothing. */
 export function Prompt({ options, onClose }: { options: PromptOptions; onClose: () => void }) {
-  const { title, label, hint, value, inputMode, apply } = options;
+  const { title, label, hint, value, inputMode, check, apply } = options;
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string>();
   const id = useId();
@@ -30,7 +32,8 @@ export function Prompt({ options, onClose }: { options: PromptOptions; onClose: 
     event.preventDefault();
     // React would pass the event on to the post form around the editor.
     event.stopPropagation();
-    const problem = apply(String(new FormData(event.currentTarget).get("answer")).trim());
+    const answers = new FormData(event.currentTarget);
+    const problem = apply(String(answers.get("answer")).trim(), answers.has("check"));
     setError(problem);
     if (!problem) dialog.current?.close();
   }
@@ -55,6 +58,11 @@ export function Prompt({ options, onClose }: { options: PromptOptions; onClose: 
           hint={hint}
           error={error}
         />
+        {check && (
+          <label className="editor-prompt__check">
+            <input type="checkbox" name="check" defaultChecked={check.checked} /> {check.label}
+          </label>
+        )}
         <div className="button-row">
           <button className="button button--primary button--small" type="submit">
             Apply

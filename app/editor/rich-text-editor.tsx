@@ -1,17 +1,32 @@
 import { Placeholder } from "@tiptap/extensions";
 import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { acceptedImages } from "#app/rules/images.ts";
 import { extensions } from "./extensions.ts";
-import { altPrompt, linkPrompt } from "./link-prompts.ts";
+import { altPrompt, type Described, linkPrompt } from "./link-prompts.ts";
 import { MarkedWords } from "./marked-words.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { replaceText } from "./replace-text.ts";
 import { forEditing, forSaving } from "./stored.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
-import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
+import {
+  addFiles,
+  type ChosenImage,
+  insertChosen,
+  type Upload,
+  type UploadOptions,
+  Uploads,
+} from "./uploads.ts";
 import "#app/ui/posts/rich-text.css";
 import "./rich-text-editor.css";
 
@@ -21,6 +36,12 @@ export type EditorHandle = {
   insert: (words: string) => void;
   /** Puts another text in its place; the caret stays where it is in what both have in common. */
   replace: (html: string) => void;
+};
+
+type LibraryProps = {
+  value: string;
+  onChoose: (picture: ChosenImage) => void;
+  onClose: () => void;
 };
 
 type Props = {
@@ -37,6 +58,11 @@ type Props = {
   report: (message: string) => void;
   /** Words that stand out in the text, such as placeholders. Read once. */
   marked?: RegExp | undefined;
+  /** Lets somebody choose from the library; there may be none. */
+  Library?: ComponentType<LibraryProps> | undefined;
+  onLibrary?: () => void;
+  /** Somebody said what a picture shows. */
+  onDescribed?: (described: Described) => void;
   /** The number of uploads in progress; at zero all images are in the text. */
   onUploading?: (pending: number) => void;
 };
@@ -46,6 +72,7 @@ export default function RichTextEditor(props: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [prompt, setPrompt] = useState<PromptOptions>();
+  const [isChoosing, setChoosing] = useState(false);
   const [pending, setPending] = useState(0);
   const latest = useLatest({ ...props, onKey });
   const [uploads] = useState<UploadOptions>(() => ({
@@ -55,7 +82,7 @@ export default function RichTextEditor(props: Props) {
       setPending(count);
       latest.current.onUploading?.(count);
     },
-    onAdded: (editor) => setPrompt(altPrompt(editor)),
+    onAdded: (editor) => setPrompt(altPrompt(editor, latest.current.onDescribed)),
   }));
   const [options] = useState(() =>
     editorOptions({
@@ -77,7 +104,20 @@ export default function RichTextEditor(props: Props) {
 
   function openDialog(dialog: DialogTool["opens"]) {
     if (dialog === "picture") files.current?.click();
-    else setPrompt(dialog === "link" ? linkPrompt(editor) : altPrompt(editor));
+    else if (dialog === "library") {
+      setChoosing(true);
+      props.onLibrary?.();
+    } else setPrompt(dialog === "link" ? linkPrompt(editor) : altPrompt(editor, props.onDescribed));
+  }
+
+  function choose(picture: ChosenImage) {
+    const isIn = insertChosen(editor, picture);
+    if (isIn && picture.alt === undefined) setPrompt(altPrompt(editor, props.onDescribed));
+  }
+
+  function closeLibrary() {
+    setChoosing(false);
+    editor.view.focus();
   }
 
   function onKey(event: KeyboardEvent) {
@@ -118,6 +158,9 @@ export default function RichTextEditor(props: Props) {
         hidden
         onChange={(event) => addChosen(editor, event.currentTarget, uploads)}
       />
+      {isChoosing && props.Library && (
+        <props.Library value="" onChoose={choose} onClose={closeLibrary} />
+      )}
       {prompt && <Prompt options={prompt} onClose={closePrompt} />}
     </div>
   );

@@ -32,6 +32,7 @@ const strokes = {
   taskList: "M10 6h10M10 18h10M3.5 6l1.5 1.5L8 4M3.5 18l1.5 1.5L8 16M10 12h10",
   link: "M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1",
   image: "M4 5h16v14H4zM4 16l5-5 5 5 2-2 4 4M15.5 9v.1",
+  library: "M8 4h12v12H8zM8 13l4-4 5 5M16 7.5v.1M16 16v4H4V8h4",
   blockquote: "M6 17c3-1 4-4 4-9H5v6h4M16 17c3-1 4-4 4-9h-5v6h4",
   codeBlock: "M3.5 4.5h17v15h-17zM10 9l-3 3 3 3M14 9l3 3-3 3",
   table: "M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14",

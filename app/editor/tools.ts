@@ -14,7 +14,7 @@ type Tool = {
 };
 
 /** Opens a dialog first, so the editor component runs it. */
-export type DialogTool = Omit<Tool, "run"> & { opens: "link" | "picture" | "alt" };
+export type DialogTool = Omit<Tool, "run"> & { opens: "link" | "picture" | "library" | "alt" };
 
 export type AnyTool = Tool | DialogTool;
 
@@ -34,6 +34,7 @@ export const tools: AnyTool[][] = [
   [
     { label: "Link", icon: "link", keys: "Mod-k", opens: "link", isOn: hasLink },
     { label: "Image", icon: "image", opens: "picture" },
+    { label: "Picture library", icon: "library", opens: "library" },
     mark("Blockquote", "blockquote", "Mod-Shift-b", (chain) =>
       chain.command(selectText).toggleBlockquote(),
     ),

@@ -118,23 +118,42 @@ function insertImage(
   attributes: Awaited<ReturnType<Upload>>,
   select: boolean,
 ) {
-  const { tr, schema } = view.state;
+  const { tr } = view.state;
   const [marker] = markersOf(view.state, id);
   tr.setMeta(key, { remove: id } satisfies Change);
-  const node = marker && schema.nodes.image?.create(attributes);
-  if (!node) {
+  if (!marker) {
     view.dispatch(tr);
     return false;
   }
-  tr.replaceRangeWith(marker.from, marker.from, node);
-  let at = -1;
-  tr.doc.descendants((found, pos) => {
-    if (found === node || (found.type === node.type && found.attrs.src === node.attrs.src))
-      at = pos;
-  });
+  const at = placeImage(tr, marker.from, attributes);
   if (select && at >= 0) tr.setSelection(NodeSelection.create(tr.doc, at));
   view.dispatch(tr.scrollIntoView());
   return at >= 0;
+}
+
+export type ChosenImage = Awaited<ReturnType<Upload>> & { alt?: string };
+
+/** Puts a picture of the library where the caret is, and selects it. */
+export function insertChosen({ view }: Editor, { src, width, height, alt }: ChosenImage) {
+  const { tr, selection } = view.state;
+  const size = width > 0 && height > 0 ? { width, height } : {};
+  const at = placeImage(tr, selection.to, { src, ...size, alt: alt ?? null });
+  if (at >= 0) tr.setSelection(NodeSelection.create(tr.doc, at));
+  view.dispatch(tr.scrollIntoView());
+  return at >= 0;
+}
+
+/** Where it came to stand, or -1. */
+function placeImage(tr: EditorState["tr"], pos: number, attributes: Record<string, unknown>) {
+  const node = tr.doc.type.schema.nodes.image?.create(attributes);
+  let at = -1;
+  if (!node) return at;
+  tr.replaceRangeWith(pos, pos, node);
+  tr.doc.descendants((found, place) => {
+    if (found === node || (found.type === node.type && found.attrs.src === node.attrs.src))
+      at = place;
+  });
+  return at;
 }
 
 /** Images embedded in pasted HTML as data URLs are taken out and uploaded. */

@@ -1,3 +1,5 @@
+import { mediaUploadPath } from "./media-paths.ts";
+
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
 export const importPath = "/api/subscriber-imports";
@@ -17,7 +19,7 @@ export const bouncePath = "/api/bounces";
 
 /** What is sent there goes to disk once the sender is known. */
 export function isUpload(path: string) {
-  return path === uploadPath || path === importPath || partnerUploads.test(path);
+  return [uploadPath, mediaUploadPath, importPath].includes(path) || partnerUploads.test(path);
 }
 
 /** The page of a brand, whose address is all that opens it. */

@@ -25,7 +25,9 @@ import { rebuildGifts } from "#app/server/gifts/rebuild-gifts.server.ts";
 import { startSchedule } from "#app/server/issues/schedule.server.ts";
 import { startSending } from "#app/server/issues/sending.server.ts";
 import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
+import { finishReplacements } from "#app/server/media/replace-picture.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
+import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
 import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
@@ -76,6 +78,10 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const demoPosts = await seedDemoContent();
   await fillKinds();
   await rebuildGifts();
+  // Reads every text, so the site does not wait for it.
+  rebuildPictureUses()
+    .then(finishReplacements)
+    .catch(() => {});
   await tuneDatabase();
   if (!import.meta.env.DEV) await checkRendering();
   const stopWatching = await watchContentChanges();

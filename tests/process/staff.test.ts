@@ -98,6 +98,14 @@ const endpoints: {
   ),
   ...screens("/admin/account", true),
   ...screens("/admin/links", true),
+  ...screens("/admin/media", true),
+  ...["describe", "replace", "delete"].flatMap((intent) =>
+    change(
+      () => "/admin/media",
+      true,
+      () => form({ intent, picture: "1.jpg", next: "/blog-images/2.jpg", confirmed: "yes" }),
+    ),
+  ),
   ...["check", "ignore", "watch"].flatMap((intent) =>
     change(
       () => "/admin/links",
@@ -352,7 +360,19 @@ const endpoints: {
   },
   { method: "POST", path: () => "/api/images", editor: true, body: () => new Blob(["no picture"]) },
   { method: "GET", path: () => "/admin/words/here", editor: false },
-  { method: "GET", path: () => "/admin/words/pictures.json", editor: false },
+  { method: "GET", path: () => "/admin/pictures.json", editor: true },
+  {
+    method: "POST",
+    path: () => "/admin/pictures.json",
+    editor: true,
+    body: () => form({ picture: "1.jpg", alt: "A jar" }),
+  },
+  {
+    method: "POST",
+    path: () => "/admin/media/upload",
+    editor: true,
+    body: () => new Blob(["no form"]),
+  },
 ];
 
 test("every door of the staff area, for everybody", async () => {

@@ -120,6 +120,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/links",
     "/admin/redirects",
     "/admin/redirects?from=%2Fblog%2Fan-old-post",
+    "/admin/media",
     "/admin/words",
     "/admin/words/all/packages",
     "/admin/words/all/facts",

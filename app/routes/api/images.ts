@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Uploads of pictures, bare or in a form. Nothing is read before the sender is known. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = requireStaff(context);
+  const { id, email } = requireStaff(context);
   const limit = await takeUpload(id).catch(limitOnly);
   if (limit) {
     return Response.json(
@@ -20,10 +20,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   try {
     const body = request.body ?? new Blob([]).stream();
-    const stored = await storeUpload(body, request.headers.get("Content-Type") ?? "");
+    const { headers } = request;
+    const origin = { by: email, fileName: sentName(headers.get("X-File-Name")) };
+    const stored = await storeUpload(body, headers.get("Content-Type") ?? "", origin);
     return Response.json(stored, { status: 201 });
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error;
     return Response.json({ error: error.message }, { status: error.status });
+  }
+}
+
+/** Of a bare file; a form says it itself. */
+function sentName(header: string | null) {
+  try {
+    return header === null ? undefined : decodeURIComponent(header);
+  } catch {
+    return undefined;
   }
 }

@@ -6,6 +6,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
 import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
@@ -60,7 +61,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       words: length,
       time: readingTime(length),
       portrait: authorPortrait(),
-      ...renderArticle(content),
+      ...renderArticle(content, await findDescriptions(content)),
       head,
     },
     further: await listFurtherPosts(post),

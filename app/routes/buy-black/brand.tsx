@@ -6,6 +6,7 @@ import { parseVideo } from "#app/rules/video.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
 import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
@@ -37,7 +38,7 @@ export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   if (!found) return data({ found: undefined, newest: related }, { status: await leadOn(url) });
   const { content, author_id, version, created_at, deleted_at, published, cover_look, ...post } =
     withHead(found);
-  const html = renderRichText(content);
+  const html = renderRichText(content, await findDescriptions(content));
   const length = countWords(content);
   const shown = { post, html, words: length, time: readingTime(length), related };
   return data({ found: shown }, { headers: robotHeaders(post.head) });

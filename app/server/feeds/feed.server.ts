@@ -2,6 +2,7 @@ import { postPath } from "#app/seo/post-path.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { listFeedIssues } from "#app/server/issues/archive.server.ts";
 import { issueCard, issueHtml } from "#app/server/issues/issue-page.server.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { feedLength, listFeedPosts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 
@@ -25,12 +26,13 @@ export async function listFeedItems(): Promise<FeedItem[]> {
 
 async function postItems() {
   const posts = await listFeedPosts();
+  const alts = await findDescriptions(...posts.map(({ content }) => content));
   return posts.map((post) => ({
     url: siteUrl() + postPath(post),
     title: post.title,
     excerpt: post.excerpt,
     category: post.category,
-    html: withSiteUrl(renderRichText(post.content)),
+    html: withSiteUrl(renderRichText(post.content, alts)),
     published: post.published_at ?? post.created_at,
     updated: post.updated_at,
   }));

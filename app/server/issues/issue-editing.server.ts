@@ -4,6 +4,7 @@ import type { IssueFields } from "#app/rules/desk/issue.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Issue } from "#app/server/db/schema.server.ts";
+import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import type { IssueSource } from "./issue-source.server.ts";
 import { findIssue } from "./issues.server.ts";
@@ -46,20 +47,24 @@ type Saving = {
 /** Saves a draft unless somebody else has saved it since the writer opened it. */
 export async function saveIssue({ id, version, fields, by }: Saving): Promise<SavedIssue> {
   const clean = cleaned(fields);
-  const saved = await db
-    .updateTable("newsletter_issues")
-    .set({
-      ...clean,
-      lists: json(clean.lists),
-      version: version + 1,
-      updated_at: new Date().toISOString(),
-      updated_by: by,
-    })
-    .where("id", "=", id)
-    .where("version", "=", version)
-    .where("state", "=", "draft")
-    .returningAll()
-    .executeTakeFirst();
+  const saved = await db.transaction().execute(async (transaction) => {
+    const written = await transaction
+      .updateTable("newsletter_issues")
+      .set({
+        ...clean,
+        lists: json(clean.lists),
+        version: version + 1,
+        updated_at: new Date().toISOString(),
+        updated_by: by,
+      })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("state", "=", "draft")
+      .returningAll()
+      .executeTakeFirst();
+    if (written) await placeUses(transaction, written);
+    return written;
+  });
   if (saved) return { state: "updated", issue: saved };
   const known = await findIssue(id);
   if (!known) return { state: "gone" };
@@ -84,6 +89,7 @@ export async function deleteIssue(id: string, by: Pick<NewEvent, "actor" | "visi
       .returning(["number", "subject"])
       .executeTakeFirst();
     if (!gone) return false;
+    await placePictureUses(transaction, "issue", id, []);
     const about = `Issue ${gone.number}`;
     const detail = gone.subject || "without a subject";
     await recordEvent(transaction, { ...by, kind: "issue-deleted", about, detail });
@@ -109,7 +115,7 @@ async function insert(transaction: Transaction<Database>, by: string, from?: Iss
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
   const now = new Date().toISOString();
-  return transaction
+  const issue = await transaction
     .insertInto("newsletter_issues")
     .values({
       id: newId(),
@@ -138,6 +144,12 @@ async function insert(transaction: Transaction<Database>, by: string, from?: Iss
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await placeUses(transaction, issue);
+  return issue;
+}
+
+function placeUses(transaction: Transaction<Database>, { id, body }: Issue) {
+  return placePictureUses(transaction, "issue", id, [{ place: "text", text: body }]);
 }
 
 /** Without letters that look alike. */

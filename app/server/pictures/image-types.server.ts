@@ -9,6 +9,7 @@ export type ImageType = keyof typeof imageContentTypes;
 
 /** Why a file is refused, for the person who chose it. */
 const reasons = {
+  none: "Please choose a picture first.",
   empty: "This file is empty.",
   svg: `SVG files cannot be uploaded; please choose a ${imageTypeNames}.`,
   unknown: `This file is not a picture we can use; please choose a ${imageTypeNames}.`,

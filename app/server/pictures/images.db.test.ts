@@ -9,7 +9,7 @@ import { env } from "#app/server/env.server.ts";
 import { LimitReached } from "#app/server/limits.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
 import { findImage, storeImage } from "./images.server.ts";
-import { storeUpload, takeUpload } from "./uploads.server.ts";
+import { storeUpload, storeUploads, takeUpload } from "./uploads.server.ts";
 
 const browser = "image/avif,image/webp,image/*,*/*;q=0.8";
 
@@ -203,3 +203,34 @@ function filesOf(name: string) {
     .filter((file) => file.startsWith(name))
     .sort();
 }
+
+test("all pictures of a form are stored, and what is none is named", async () => {
+  const form = new FormData();
+  const bytes = await picture({ width: 30, height: 20 });
+  const name = '\u202e"><b>jar.jpg';
+  form.append("file", new File([new Uint8Array(bytes)], name));
+  form.append("file", new File(["<svg xmlns='x'><script>alert(1)</script></svg>"], "logo.svg"));
+  form.append("file", new File(["no"], "notes.txt"));
+  form.append("replaces", "1.jpg");
+  const sent = new Response(form);
+  const type = sent.headers.get("Content-Type") ?? "";
+  const body = sent.body ?? new Blob([]).stream();
+  const { stored, refused, replaces } = await storeUploads(body, type, { by: "ada@example.com" });
+  expect([stored.length, replaces]).toEqual([1, "1.jpg"]);
+  expect(refused.map((file) => file.name)).toEqual(["logo.svg", "notes.txt"]);
+  const row = await db.selectFrom("pictures").selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ file_name: '"><b>jar.jpg', uploaded_by: "ada@example.com" });
+});
+
+test("a form of fifty megabytes is refused before it is read to its end", async () => {
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      read += 1;
+      if (read > 50) controller.close();
+      else controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  await expect(storeUploads(body, "multipart/form-data; boundary=x")).rejects.toThrow("15 MB");
+  expect(read).toBeLessThan(40);
+});

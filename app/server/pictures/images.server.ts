@@ -1,3 +1,5 @@
+import { cleanAlt } from "#app/rules/alt-text.ts";
+import { cleanFileName } from "#app/rules/file-name.ts";
 import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/images.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
@@ -13,24 +15,47 @@ const uploadQueue = createSerialQueue();
 const drawQueue = createSerialQueue();
 const variantQueue = createSerialQueue();
 
+/** What is known of a picture besides its bytes. */
+export type Origin = {
+  /** What the file was called where it came from. */
+  fileName?: string | null | undefined;
+  /** The email of staff. */
+  by?: string | undefined;
+  /** The address it was fetched from. */
+  source?: string | undefined;
+  alt?: string | undefined;
+};
+
+export type SentImage = { bytes: Uint8Array; fileName?: string | undefined };
+
 /**
  * Stores an upload under a new name. Its variants take seconds, so they are drawn afterwards.
  * @param file the bytes, or a function that reads them when it is their turn
  */
-export async function storeImage(file: Uint8Array | (() => Promise<Uint8Array>)) {
+export async function storeImage(
+  file: Uint8Array | (() => Promise<Uint8Array | SentImage>),
+  origin: Origin = {},
+) {
   const picture = await uploadQueue(async () => {
     const { prepareImage } = await import("./image-bytes.server.ts");
-    const { bytes, type, ...facts } = await prepareImage(
-      typeof file === "function" ? await file() : file,
-    );
+    const read = typeof file === "function" ? await file() : file;
+    const sent: SentImage = read instanceof Uint8Array ? { bytes: read } : read;
+    const { bytes, type, ...facts } = await prepareImage(sent.bytes);
     // The row comes first: a file without a row would never be deleted.
-    const row = await claimName(type, { ...facts, bytes: bytes.length });
+    const row = await claimName(type, {
+      ...facts,
+      bytes: bytes.length,
+      file_name: cleanFileName(origin.fileName ?? sent.fileName),
+      uploaded_by: origin.by ?? null,
+      source: origin.source ?? null,
+      alt: cleanAlt(origin.alt),
+    });
     await (await openStorage()).save(row.name, bytes, imageContentTypes[type]);
     return row;
   });
   drawVariantsLater(picture);
   const { name, width, height } = picture;
-  return { src: `/blog-images/${name}`, width, height };
+  return { src: `/blog-images/${name}`, name, width, height };
 }
 
 type FoundImage = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
@@ -124,11 +149,10 @@ function drawVariantsLater(picture: Picture) {
   }).catch(() => {});
 }
 
+type WrittenByClaim = "name" | "created_at" | "unused_since" | "removed_at" | "decorative";
+
 /** The name is the time of the upload; the unique row makes it safe across instances. */
-async function claimName(
-  type: ImageType,
-  facts: Pick<Picture, "width" | "height" | "bytes" | "animated">,
-) {
+async function claimName(type: ImageType, facts: Omit<Picture, WrittenByClaim>) {
   const created_at = new Date().toISOString();
   for (let timestamp = Date.now(); ; timestamp += 1) {
     const row = await db

@@ -23,7 +23,7 @@ test("the library shows uploads once each, newest first, without those that were
   let next: string | undefined;
   const sizes: number[] = [];
   do {
-    const page = await listPictures(parseCursor(next ?? null));
+    const page = await listPictures({ before: parseCursor(next ?? null) });
     sizes.push(page.pictures.length);
     names.push(...page.pictures.map(({ src }) => src));
     next = page.next;
@@ -41,3 +41,17 @@ function addPicture(number: number) {
     .values({ name: `${number}.jpg`, created_at, ...size, unused_since: null, removed_at: null })
     .execute();
 }
+
+test("a search goes through all uploads, a page at a time", async () => {
+  await db.updateTable("pictures").set({ alt: "Jar" }).where("name", "like", "1_5.jpg").execute();
+  const all = await db.updateTable("pictures").set({ file_name: "Café.jpg" }).executeTakeFirst();
+  expect(all.numUpdatedRows).toBe(60n);
+  const jars = await listPictures({ search: "jar" });
+  expect(jars.pictures.map(({ alt }) => alt)).toEqual(Array(6).fill("Jar"));
+  const first = await listPictures({ search: "cafe" });
+  const before = parseCursor(first.next ?? null);
+  const second = await listPictures({ search: "cafe", before });
+  const both = [...first.pictures, ...second.pictures].map(({ src }) => src);
+  expect([both.length, new Set(both).size]).toEqual([48, 48]);
+  expect(await listPictures({ search: "nothing" })).toEqual({ pictures: [], next: undefined });
+});

@@ -39,6 +39,7 @@ test.each([
   ["the picture of a post", { feature_image: "/blog-images/2.jpg" }],
   ["what social networks show of it", { social_image: "/blog-images/2.jpg" }],
   ["a picture in its text", { content: '<img src="/blog-images/2.jpg?w=400" alt="">' }],
+  ["the picture for social networks", { social_image: "/blog-images/2.jpg" }],
   ["the picture of a product", { products: [jarWith("/blog-images/2.jpg")] }],
   ["a picture with a full address", { content: '<img src="https://a.example/blog-images/2.jpg">' }],
 ])("%s stays", async (_, fields) => {
@@ -86,6 +87,25 @@ test("a picture of an issue of the newsletter stays", async () => {
   await createIssue({ by: "ada@example.com", from });
   await clearUnusedImages(start + 40 * day);
   expect(await listNames()).toEqual(["3.jpg"]);
+});
+
+test("a picture of a working copy or of an author stays", async () => {
+  for (const name of ["1.jpg", "2.jpg", "3.jpg"]) await addPicture(name);
+  const { id } = await createPost({});
+  const at = iso(start);
+  const draft = json({ content: '<img src="/blog-images/1.jpg">' });
+  await db
+    .insertInto("working_copies")
+    .values({ post_id: id, base_version: 1, number: 1, draft, saved_at: at, saved_by: "ada" })
+    .execute();
+  const ada = { id: "ada", name: "Ada", user_id: null, created_at: at, updated_at: at };
+  await db
+    .insertInto("authors")
+    .values({ ...ada, picture: "/blog-images/2.jpg" })
+    .execute();
+  await clearUnusedImages(start + 40 * day);
+  expect(await listNames()).toEqual(["1.jpg", "2.jpg"]);
+  await db.deleteFrom("authors").execute();
 });
 
 test("a picture of published words, of a working copy or of an earlier version stays", async () => {
@@ -146,7 +166,7 @@ test("a post that is being saved at that very moment keeps its picture", async (
       await vi.waitFor(async () => {
         const { rows } = await waitingLocks();
         expect(rows).toHaveLength(1);
-      });
+      }, 10_000);
     }
   });
   await clearing;

@@ -3,15 +3,19 @@ import { type Kysely, sql } from "kysely";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { removeFiles } from "./images.server.ts";
+import { picturesIn } from "./picture-uses.server.ts";
+import { rebuildPictureUses } from "./rebuild-uses.server.ts";
+import { readers, revisionReaders } from "./used-texts.server.ts";
 
 const retentionDays = 30;
 const batchSize = 50;
 
 /**
- * Records since when no post, trashed or not, no working copy, no issue of the newsletter, no words of a page and no revision of
- * them uses a picture, and deletes what has not been used for 30 days.
+ * Records since when no post, trashed or not, no working copy, no issue of the newsletter, no words of a
+ * page, no author and no revision of them uses a picture, and deletes what has not been used for 30 days.
  */
 export async function clearUnusedImages(now = Date.now()) {
+  await rebuildPictureUses();
   await noteUse(await namesInUse(db), ago(now, 0));
   await markUnused(now);
   await removeMarked();
@@ -21,11 +25,14 @@ async function noteUse(used: Set<string>, at: string) {
   const pictures = await db.selectFrom("pictures").select(["name", "unused_since"]).execute();
   for (const { name, unused_since } of pictures) {
     if (used.has(name) !== (unused_since !== null)) continue;
-    const since = used.has(name) ? null : at;
-    await db
-      .updateTable("pictures")
-      .set({ unused_since: since })
+    const isUsed = used.has(name);
+    const row = db.updateTable("pictures").set({ unused_since: isUsed ? null : at });
+    await row
       .where("name", "=", name)
+      // Not one that a text saved meanwhile uses.
+      .$if(!isUsed, (query) =>
+        query.where("name", "not in", db.selectFrom("picture_uses").select("picture")),
+      )
       .execute();
   }
 }
@@ -36,9 +43,8 @@ async function markUnused(now: number) {
   if (due.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
-      await sql`lock table blog_posts, post_revisions, working_copies, newsletter_issues, site_words, word_revisions in share mode`.execute(
-        transaction,
-      );
+      await sql`lock table blog_posts, post_revisions, working_copies, newsletter_issues, site_words,
+        word_revisions, authors in share mode`.execute(transaction);
     }
     const used = await namesInUse(transaction, { revisionsSince: ago(now, 1) });
     const unused = due.filter((name) => !used.has(name));
@@ -78,20 +84,10 @@ async function removeMarked() {
 /** Reads all texts in small batches; requests are handled between them. */
 async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
-  for (const read of [
-    readPosts,
-    readRevisions,
-    readCopies,
-    readIssues,
-    readWords,
-    readWordRevisions,
-  ]) {
-    let after = "";
-    while (true) {
-      const rows = await read(executor, after, revisionsSince);
-      for (const { text } of rows) {
-        for (const [, name = ""] of text.matchAll(/blog-images\/(\d+\.[a-z]+)/g)) names.add(name);
-      }
+  for (const read of textReaders(revisionsSince)) {
+    for (let after = ""; ; ) {
+      const rows = await read(executor, after);
+      for (const { text } of rows) for (const name of picturesIn(text)) names.add(name);
       after = rows.at(-1)?.id ?? "";
       if (rows.length < batchSize) break;
       await yieldToRequests();
@@ -100,72 +96,29 @@ async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = 
   return names;
 }
 
-const bodyAndPictures = sql<string>`content || ' ' || coalesce(feature_image, '') || ' ' || coalesce(social_image, '') || ' ' || cast(products as text)`;
+type TextReader = (
+  executor: Kysely<Database>,
+  after: string,
+) => Promise<{ id: string; text: string }[]>;
 
-function readPosts(executor: Kysely<Database>, after: string) {
-  return executor
-    .selectFrom("blog_posts")
-    .select(["id", bodyAndPictures.as("text")])
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(batchSize)
-    .execute();
-}
-
-function readRevisions(executor: Kysely<Database>, after: string, since: string) {
-  const revisions = executor
-    .selectFrom("post_revisions")
-    .select(["id", sql<string>`cast(fields as text)`.as("text")])
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(batchSize);
-  return (since ? revisions.where("saved_at", ">=", since) : revisions).execute();
-}
-
-/** What is not public yet. */
-function readCopies(executor: Kysely<Database>, after: string) {
-  return executor
-    .selectFrom("working_copies")
-    .select(["post_id as id", sql<string>`cast(draft as text)`.as("text")])
-    .where("post_id", ">", after)
-    .orderBy("post_id")
-    .limit(batchSize)
-    .execute();
-}
-
-/** Whoever has the mail loads its pictures for years. */
-function readIssues(executor: Kysely<Database>, after: string) {
-  return executor
-    .selectFrom("newsletter_issues")
-    .select(["id", "body as text"])
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(batchSize)
-    .execute();
-}
-
-/** What is published, and the working copy. */
-function readWords(executor: Kysely<Database>, after: string) {
-  return executor
-    .selectFrom("site_words")
-    .select("name as id")
-    .select(
-      sql<string>`cast(published as text) || ' ' || coalesce(cast(draft as text), '')`.as("text"),
-    )
-    .where("name", ">", after)
-    .orderBy("name")
-    .limit(batchSize)
-    .execute();
-}
-
-function readWordRevisions(executor: Kysely<Database>, after: string, since: string) {
-  const revisions = executor
-    .selectFrom("word_revisions")
-    .select(["id", sql<string>`cast(words as text)`.as("text")])
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(batchSize);
-  return (since ? revisions.where("saved_at", ">=", since) : revisions).execute();
+/** Whoever has a mail loads its pictures for years, so that issues which went out count, too. */
+function textReaders(since: string): TextReader[] {
+  const current = Object.values(readers).map(
+    (read): TextReader =>
+      async (executor, after) => {
+        const subjects = await read(executor, { after, limit: batchSize });
+        return subjects.map(({ id, texts }) => ({
+          id,
+          text: texts.map(({ text }) => text ?? "").join(" "),
+        }));
+      },
+  );
+  const revisions = revisionReaders.map(
+    (read): TextReader =>
+      (executor, after) =>
+        read(executor, { after, limit: batchSize, since }),
+  );
+  return [...current, ...revisions];
 }
 
 function ago(now: number, days: number) {

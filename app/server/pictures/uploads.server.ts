@@ -1,11 +1,12 @@
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { cleanFileName } from "#app/rules/file-name.ts";
 import { maxImageMegabytes } from "#app/rules/images.ts";
 import { type Limit, takeOne } from "#app/server/limits.server.ts";
 import { newIncomingFile } from "./folder-storage.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
-import { storeImage } from "./images.server.ts";
+import { type Origin, type SentImage, storeImage } from "./images.server.ts";
 
 /** A form around the file adds a little. */
 const maxBytes = (maxImageMegabytes * 1024 + 64) * 1024;
@@ -20,10 +21,44 @@ export async function takeUpload(userId: string) {
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
  * on disk, so that many at once need no more memory than one.
  */
-export function storeUpload(body: ReadableStream<Uint8Array>, contentType: string) {
+export function storeUpload(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  origin: Origin = {},
+) {
   return onDisk(body, maxBytes, (file) =>
-    storeImage(async () => unwrap(await readFile(file), contentType)),
+    storeImage(async () => unwrap(await readFile(file), contentType), origin),
   );
+}
+
+/** Of all files of a form, which wait in memory for their turn. */
+const maxFormBytes = 32 * 1024 * 1024;
+
+/** Stores all pictures of a form, with the name of the one they replace; says which it refused. */
+export function storeUploads(
+  body: ReadableStream<Uint8Array>,
+  contentType: string,
+  origin: Origin = {},
+) {
+  return onDisk(body, maxFormBytes, async (path) => {
+    const form = await readForm(await readFile(path), contentType);
+    const files = form.getAll("file").filter((value) => value instanceof File);
+    const sent = files.filter(({ name, size }) => name !== "" || size > 0);
+    if (sent.length === 0) throw new UnusableImage("none");
+    const stored: Awaited<ReturnType<typeof storeImage>>[] = [];
+    const refused: { name: string; reason: string }[] = [];
+    for (const file of sent) {
+      try {
+        if (file.size > maxBytes) throw new UnusableImage("heavy");
+        const read = async () => ({ bytes: await file.bytes(), fileName: file.name });
+        stored.push(await storeImage(read, origin));
+      } catch (error) {
+        if (!(error instanceof UnusableImage)) throw error;
+        refused.push({ name: cleanFileName(file.name) ?? "A file", reason: error.message });
+      }
+    }
+    return { replaces: String(form.get("replaces") ?? ""), stored, refused };
+  });
 }
 
 /** A body as a file, which is deleted once it was read. A larger one throws `UnusableImage`. */
@@ -50,13 +85,17 @@ async function* upTo(limit: number, body: ReadableStream<Uint8Array>) {
   }
 }
 
-async function unwrap(body: Buffer<ArrayBuffer>, contentType: string): Promise<Uint8Array> {
-  if (!contentType.startsWith("multipart/form-data")) return body;
-  const headers = { "Content-Type": contentType };
-  const form = await new Response(body, { headers }).formData().catch((cause) => {
-    throw new UnusableImage("broken", { cause });
-  });
+async function unwrap(body: Buffer<ArrayBuffer>, contentType: string): Promise<SentImage> {
+  if (!contentType.startsWith("multipart/form-data")) return { bytes: body };
+  const form = await readForm(body, contentType);
   const file = Array.from(form.values()).find((value) => value instanceof File);
   if (!file) throw new UnusableImage("empty");
-  return file.bytes();
+  return { bytes: await file.bytes(), fileName: file.name };
+}
+
+async function readForm(body: Buffer<ArrayBuffer>, contentType: string) {
+  const headers = { "Content-Type": contentType };
+  return new Response(body, { headers }).formData().catch((cause) => {
+    throw new UnusableImage("broken", { cause });
+  });
 }

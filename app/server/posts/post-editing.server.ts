@@ -9,6 +9,7 @@ import { fold } from "#app/rules/search-text.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
+import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
@@ -175,6 +176,8 @@ export async function emptyTrash(now = Date.now()) {
     for (const { title, ...post } of gone) {
       await unindexPost(transaction, post.id);
       await closeAddresses(transaction, post);
+      await placePictureUses(transaction, "post", post.id, []);
+      await placePictureUses(transaction, "copy", post.id, []);
       await recordEvent(transaction, { kind: "post-deleted", about: title, detail });
     }
     return gone.length;
@@ -274,10 +277,16 @@ async function update(
   return { state: "updated", post };
 }
 
-async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
+/** What every save of a post leads to; part of its transaction. */
+export async function recordSave(
+  transaction: Transaction<Database>,
+  post: BlogPost,
+  savedBy: string,
+) {
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
+  await placePictureUses(transaction, "post", post.id, textsOfPost(post));
 }
 
 const taken = {

@@ -9,6 +9,7 @@ import type { Product, ShopProduct } from "#app/rules/products.ts";
 import { webUrl } from "#app/rules/web-url.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
+import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
 import { indexPost } from "./search.server.ts";
@@ -183,6 +184,7 @@ export async function insertPost(row: NewBlogPost) {
     if (inserted) {
       await indexPost(transaction, inserted);
       await placeGifts(transaction, inserted);
+      await placePictureUses(transaction, "post", inserted.id, textsOfPost(inserted));
     }
     return inserted !== undefined;
   });

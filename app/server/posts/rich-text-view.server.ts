@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
+import { uploadName } from "#app/rules/alt-text.ts";
 import { imageSrcSet } from "#app/rules/images.ts";
 import { parseSource } from "#app/rules/rich-text.ts";
 import { slugify } from "#app/rules/slug.ts";
@@ -6,7 +7,10 @@ import { siteUrl } from "#app/server/env.server.ts";
 
 /** A name that is not used on the page yet: the given one, or one with a number after the joint. */
 type Unique = (name: string, joint: " " | "-") => string;
-type View = (node: Element, unique: Unique) => Element;
+type View = (node: Element, unique: Unique, alts: Alts) => Element;
+
+/** What the library says of uploads, by their names, for pictures without words in the text. */
+export type Alts = ReadonlyMap<string, string>;
 
 const views = new Map<string, View>([
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((level) => [level, heading] as const),
@@ -20,9 +24,9 @@ const views = new Map<string, View>([
 ]);
 
 /** A sanitized body as visitors read it: headings with ids, safe links, regions that scroll. */
-export function forReading(root: Root): Root {
+export function forReading(root: Root, alts: Alts = new Map()): Root {
   const unique = uniqueNames();
-  return rewrite(root, (node) => [views.get(node.tagName)?.(node, unique) ?? node]);
+  return rewrite(root, (node) => [views.get(node.tagName)?.(node, unique, alts) ?? node]);
 }
 
 /** Replaces every element, the innermost first. */
@@ -58,8 +62,9 @@ function link(node: Element): Element {
   return { ...node, properties: { ...properties, target: "_blank", rel: tokens } };
 }
 
-function image(node: Element): Element {
-  const { src, alt = "", ...properties } = node.properties;
+/** An empty description in the text means decoration, none at all what the library says. */
+function image(node: Element, _: Unique, alts: Alts): Element {
+  const { src, alt = altOf(String(src), alts), ...properties } = node.properties;
   const srcSet = imageSrcSet(String(src));
   return element("img", {
     src,
@@ -69,6 +74,10 @@ function image(node: Element): Element {
     loading: "lazy",
     decoding: "async",
   });
+}
+
+function altOf(src: string, alts: Alts) {
+  return alts.get(uploadName(src) ?? "") ?? "";
 }
 
 function frame(node: Element, unique: Unique): Element {

@@ -16,7 +16,7 @@ import { plainText } from "#app/rules/search-text.ts";
 import { playerUrl } from "#app/rules/video.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { contentsOf, inParts } from "./contents.server.ts";
-import { element, forReading, rewrite, textOf } from "./rich-text-view.server.ts";
+import { type Alts, element, forReading, rewrite, textOf } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
@@ -24,8 +24,8 @@ export function sanitizeRichText(html: string) {
 }
 
 /** What visitors see. */
-export function renderRichText(html: string) {
-  return read(html, (root) => writer.stringify(forReading(sanitize(root))));
+export function renderRichText(html: string, alts?: Alts) {
+  return read(html, (root) => writer.stringify(forReading(sanitize(root), alts)));
 }
 
 type Cut = {
@@ -56,9 +56,9 @@ function isHeading(node: Root["children"][number] | undefined) {
 }
 
 /** What visitors see on the page of a post: a long one has contents, and a part for each of them. */
-export function renderArticle(html: string) {
+export function renderArticle(html: string, alts?: Alts) {
   return read(html, (root) => {
-    const body = forReading(sanitize(root));
+    const body = forReading(sanitize(root), alts);
     const contents = contentsOf(body);
     return { html: writer.stringify(contents.length > 0 ? inParts(body) : body), contents };
   });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { imagesWithoutAlt } from "#app/rules/text-images.ts";
 import { renderArticle, renderRichText, sanitizeRichText } from "./rich-text.server.ts";
 
 test.each([
@@ -305,4 +306,24 @@ test("hostile headings are words in the contents, with ids of their own", () => 
 test("the text of thousands of nested tags is an article without contents", () => {
   const deep = `${"<b>".repeat(20_000)}deep${"<h2>x</h2>".repeat(3)}`;
   expect(renderArticle(deep).contents).toEqual([]);
+});
+
+test("a picture without words is described by the library, a decorative one by nobody", () => {
+  const alts = new Map([["1.webp", "A jar"]]);
+  const missing = '<img src="/blog-images/1.webp?w=800">';
+  expect(renderRichText(missing, alts)).toContain('alt="A jar"');
+  expect(renderRichText('<img src="/blog-images/1.webp" alt="">', alts)).toContain('alt=""');
+  expect(renderRichText('<img src="/blog-images/1.webp" alt="Own">', alts)).toContain('alt="Own"');
+  expect(renderRichText('<img src="/blog-images/2.webp">', alts)).toContain('alt=""');
+  expect(renderArticle(missing, alts).html).toContain('alt="A jar"');
+});
+
+test("what is stored tells no description from an empty one", () => {
+  const missing = '<img src="/blog-images/1.webp">';
+  const empty = '<img src="/blog-images/1.webp" alt="">';
+  expect([missing, empty].map(sanitizeRichText)).toEqual([missing, empty]);
+  expect([missing, empty].map(sanitizeRichText).map(imagesWithoutAlt)).toEqual([
+    ["/blog-images/1.webp"],
+    [],
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { type CopiedFields, readCopiedFields } from "#app/rules/post-copy.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields, WorkingCopy } from "#app/server/db/schema.server.ts";
+import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findSaver } from "./revisions.server.ts";
 
 /** Changes to a post that visitors do not see yet. A post has at most one copy, which all staff share. */
@@ -79,6 +80,7 @@ export async function discardCopy(id: string, number: number) {
 /** Part of the transaction that saves what the copy says. */
 export async function endCopy(transaction: Transaction<Database>, id: string) {
   await transaction.deleteFrom("working_copies").where("post_id", "=", id).execute();
+  await placePictureUses(transaction, "copy", id, []);
 }
 
 /** Whether a writer who knows this copy, or none, knows the newest. Part of a transaction. */
@@ -126,6 +128,7 @@ async function write(
     .onConflict((known) => known.column("post_id").doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await placePictureUses(transaction, "copy", id, textsOfPost(draft));
   return ordered(copy);
 }
 

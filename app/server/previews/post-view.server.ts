@@ -5,6 +5,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
@@ -42,9 +43,12 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
     },
     new Set(),
   );
+  const descriptions = await findDescriptions(content);
   return {
     post: { ...card, head: { title }, portrait: authorPortrait(), preview: true as const },
-    ...(isSpotlight ? { html: renderRichText(content), contents: [] } : renderArticle(content)),
+    ...(isSpotlight
+      ? { html: renderRichText(content, descriptions), contents: [] }
+      : renderArticle(content, descriptions)),
     time: readingTime(countWords(content)),
     further: await listFurtherPosts(card),
     related: isSpotlight ? await listRelatedSpotlights(slug) : [],

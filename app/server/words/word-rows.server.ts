@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { ChangedWord, ChangedWords, Database } from "#app/server/db/schema.server.ts";
+import { placePictureUses, textsOfWords } from "#app/server/pictures/picture-uses.server.ts";
 
 /** What the database has of a group: version 0 is a group that nobody ever changed. */
 export type WordCopy = {
@@ -66,7 +67,9 @@ export async function writeCopy(
     .values({ published: json({}), ...next, name: copy.group })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(next))
     .execute();
-  return { ...copy, ...saved, ...publishing, published: published ?? copy.published, draft };
+  const written = { published: published ?? copy.published, draft };
+  await placePictureUses(work, "words", copy.group, textsOfWords(written));
+  return { ...copy, ...saved, ...publishing, ...written };
 }
 
 export function valuesOf(words: ChangedWords) {

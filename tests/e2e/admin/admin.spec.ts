@@ -8,6 +8,7 @@ import "./address-tests.ts";
 import "./lost-network-tests.ts";
 import "./schedule-tests.ts";
 import "./working-copy-tests.ts";
+import "./media-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -80,6 +80,20 @@ test("an image comes by the button, and is asked for its description", async ({ 
   await page.keyboard.press("Enter");
   expect(await html()).toContain('alt="A jar of butter"');
 
+  // Decoration has empty words; a picture that nobody described has none.
+  const decorative = page.getByRole("checkbox", { name: "Decorative, needs none" });
+  await text.getByRole("img").click();
+  await tool("Alt text").click();
+  await decorative.check();
+  await field.press("Enter");
+  expect(await html()).toContain('alt=""');
+  await text.locator("img[src]").click();
+  await tool("Alt text").click();
+  await expect(decorative).toBeChecked();
+  await decorative.uncheck();
+  await field.press("Enter");
+  expect(await html()).not.toContain("alt=");
+
   await text.getByRole("img").click();
   await tool("Link").click();
   await page.keyboard.type("shop.example");

@@ -54,6 +54,7 @@ const places: readonly Place[] = [
     adminsOnly: true,
     often: true,
   },
+  { group: "Publish", name: "Media", icon: "media", path: "/admin/media" },
   { group: "Publish", name: "Words", icon: "words", path: "/admin/words", adminsOnly: true },
   {
     group: "Keep",

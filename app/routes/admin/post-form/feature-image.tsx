@@ -1,9 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { UploadHint, useUpload } from "#app/routes/admin/picture-upload.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
-import { FieldError } from "#app/ui/forms/field.tsx";
-import "#app/routes/admin/quiet-button.css";
+import { useEffect, useId, useState } from "react";
+import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
+import { imageSrcSet } from "#app/rules/images.ts";
 import "#app/ui/forms/field.css";
 import "./feature-image.css";
 
@@ -26,50 +23,23 @@ export function FeatureImage({
   onChange,
 }: FeatureImageProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { progress, failure, upload } = useUpload(({ src }) => onChange(src));
-  const problem = failure ?? error;
-
-  async function uploadChosen() {
-    await upload(input.current?.files?.[0]);
-    if (input.current) input.current.value = "";
-  }
-
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="upload-box">
         <input type="hidden" name={name} value={src} />
         {src ? <CurrentImage src={src} /> : <GeneratedCover src={cover} />}
-        <div>
-          <input
-            ref={input}
-            id={id}
-            type="file"
-            accept={acceptedImages}
-            hidden
-            onChange={uploadChosen}
-          />
-          <div className="upload-box__buttons">
-            <button
-              className="button button--outline button--small"
-              type="button"
-              disabled={progress !== undefined}
-              aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
-              data-invalid={problem ? true : undefined}
-              onClick={() => input.current?.click()}
-            >
-              <StaffIcon name="upload" /> {src ? "Replace image" : "Choose image"}
-            </button>
-            {src && (
-              <button className="quiet-button" type="button" onClick={() => onChange("")}>
-                Remove image
-              </button>
-            )}
-          </div>
-          <UploadHint id={`${id}-hint`} progress={progress} />
-          {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
-        </div>
+        <PictureUpload
+          id={id}
+          src={src}
+          error={error}
+          words={{
+            upload: src ? "Replace image" : "Choose image",
+            library: "From the library",
+            remove: "Remove image",
+          }}
+          onChange={onChange}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import { createPortal } from "react-dom";
-import { PictureDialog } from "#app/routes/admin/words/picture-dialog.tsx";
+import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
 import type { WordBook } from "./word-book.ts";
 import { originalAt, valueAt } from "./word-values.ts";
 
@@ -10,18 +9,22 @@ export function PictureChoice({ book, path, onClose }: PictureChoiceProps) {
   const { groups, values } = book.state();
   const described = `${path.split(".").slice(0, -1).join(".")}.alt`;
   const alt = valueAt(groups, values, described);
-  return createPortal(
+  return (
     <PictureDialog
       value={String(valueAt(groups, values, path) ?? "")}
       alt={typeof alt === "string" ? alt : undefined}
       original={String(originalAt(groups, path) ?? "")}
-      onChoose={(picture, words) => {
-        book.change(path, picture);
+      onChoose={({ src }, words) => {
+        book.change(path, withWidth(src));
         if (typeof alt === "string") book.change(described, words);
         onClose();
       }}
       onClose={onClose}
-    />,
-    document.body,
+    />
   );
+}
+
+/** Uploads of any size are shown in places of at most this width, in the best type for the browser. */
+function withWidth(src: string) {
+  return src.startsWith("/blog-images/") ? `${src}?w=800` : src;
 }

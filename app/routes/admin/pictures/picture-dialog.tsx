@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { UploadHint, useUpload } from "#app/routes/admin/picture-upload.tsx";
+import { createPortal } from "react-dom";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { longDate } from "#app/rules/dates.ts";
 import { acceptedImages } from "#app/rules/images.ts";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
 import { Field, FieldError } from "#app/ui/forms/field.tsx";
 import { useLibrary } from "./use-library.ts";
+import { UploadHint, useUpload } from "./use-upload.tsx";
 import "#app/routes/admin/quiet-button.css";
 import "#app/ui/dialog.css";
 import "#app/ui/forms/field.css";
@@ -17,25 +18,33 @@ type PictureDialogProps = {
   alt?: string;
   /** What the code has in this place; empty where the page then draws one. */
   original?: string;
-  onChoose: (picture: string, alt: string) => void;
+  onChoose: (picture: LibraryPicture, alt: string) => void;
   onClose: () => void;
 };
 
-/** A picture for a place of a page: the original, a drawing of the site, an upload. */
+/** A picture for a place: an upload, or a drawing of the site where it has one. */
 export function PictureDialog({ value, alt, original, onChoose, onClose }: PictureDialogProps) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState(withoutWidth(value));
+  const [chosen, setChosen] = useState(() => justAddress(withoutWidth(value)));
+  const [words, setWords] = useState(alt ?? "");
   useEffect(() => dialog.current?.showModal(), []);
+
+  function select(picture: LibraryPicture) {
+    setChosen(picture);
+    // Words that somebody typed stay.
+    if (picture.alt && (words === "" || words === chosen.alt)) setWords(picture.alt);
+  }
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get("alt");
-    onChoose(withWidth(chosen), String(words ?? ""));
+    // React would pass the event on to the form around the dialog.
+    event.stopPropagation();
+    onChoose(chosen, words);
     dialog.current?.close();
   }
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       className="dialog dialog--single picture-dialog"
@@ -46,13 +55,22 @@ export function PictureDialog({ value, alt, original, onChoose, onClose }: Pictu
         <h2 className="title-3" id={title}>
           Choose a picture
         </h2>
-        <Pictures chosen={chosen} original={original} onChoose={setChosen} />
+        <Pictures chosen={chosen.src} original={original} onChoose={select} />
         <div className="picture-dialog__foot">
           {alt !== undefined && (
-            <Field label="Description for people who cannot see it" name="alt" defaultValue={alt} />
+            <Field
+              label="Description for people who cannot see it"
+              name="alt"
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
           )}
           <div className="button-row">
-            <button className="button button--ink" type="submit">
+            <button
+              className="button button--ink"
+              type="submit"
+              disabled={chosen.src === "" && original === undefined}
+            >
               Use this picture
             </button>
             <button
@@ -65,45 +83,57 @@ export function PictureDialog({ value, alt, original, onChoose, onClose }: Pictu
           </div>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 
 type PicturesProps = {
   chosen: string;
   original: string | undefined;
-  onChoose: (src: string) => void;
+  onChoose: (picture: LibraryPicture) => void;
 };
 
 function Pictures({ chosen, original, onChoose }: PicturesProps) {
-  const { drawn, pictures, next, isLoading, failure, load, add } = useLibrary();
-  const drawings = [...new Set([...(original === undefined ? [] : [original]), ...drawn])];
+  const library = useLibrary();
+  const { drawn, pictures, next, isLoading, failure, search, load, add } = library;
+  const drawings = original === undefined || search ? [] : [...new Set([original, ...drawn])];
   const option = { chosen, onChoose };
 
   function use(picture: LibraryPicture) {
     add(picture);
-    onChoose(picture.src);
+    onChoose(picture);
   }
 
   return (
     <>
-      <UploadButton onUploaded={use} />
+      <div className="picture-dialog__tools">
+        <UploadButton onUploaded={use} />
+        <SearchField onSearch={library.find} />
+      </div>
       <div className="picture-dialog__scroll">
         {drawings.length > 0 && (
           <fieldset className="picture-choices">
             <legend>Drawn for this site</legend>
             {drawings.map((src) => (
-              <Choice key={src} {...option} src={src} name={nameOfDrawing(src, original)} />
+              <Choice
+                key={src}
+                {...option}
+                picture={justAddress(src)}
+                name={nameOfDrawing(src, original)}
+              />
             ))}
           </fieldset>
         )}
         <fieldset className="picture-choices">
           <legend>Uploaded</legend>
           {pictures.map((picture) => (
-            <Choice key={picture.src} {...option} src={picture.src} name={nameOf(picture)} />
+            <Choice key={picture.src} {...option} picture={picture} name={nameOf(picture)} />
           ))}
           {!isLoading && !failure && pictures.length === 0 && (
-            <p className="muted text-small picture-choices__note">Nothing is uploaded yet.</p>
+            <p className="muted text-small picture-choices__note">
+              {search ? "No picture is called or described so." : "Nothing is uploaded yet."}
+            </p>
           )}
         </fieldset>
         <div className="picture-dialog__more">
@@ -124,14 +154,40 @@ function Pictures({ chosen, original, onChoose }: PicturesProps) {
   );
 }
 
+/** Searches when the typing rests; Enter does so at once, and does not choose. */
+function SearchField({ onSearch }: { onSearch: (words: string) => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <input
+      className="input picture-dialog__search"
+      type="search"
+      aria-label="Search pictures"
+      placeholder="Name or description"
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onSearch(value), 250);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        clearTimeout(timer.current);
+        onSearch(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
 type ChoiceProps = {
-  src: string;
+  picture: LibraryPicture;
   name: string;
   chosen: string;
-  onChoose: (src: string) => void;
+  onChoose: (picture: LibraryPicture) => void;
 };
 
-function Choice({ src, name, chosen, onChoose }: ChoiceProps) {
+function Choice({ picture, name, chosen, onChoose }: ChoiceProps) {
+  const { src } = picture;
   return (
     <label className="picture-choice">
       <input
@@ -140,12 +196,15 @@ function Choice({ src, name, chosen, onChoose }: ChoiceProps) {
         name="picture"
         value={src}
         checked={chosen === src}
-        onChange={() => onChoose(src)}
+        onChange={() => onChoose(picture)}
       />
       <span className="media picture-choice__picture">
         {src && <img src={thumbnail(src)} alt="" width="400" height="300" loading="lazy" />}
       </span>
-      <span className="picture-choice__name">{name}</span>
+      <span className="picture-choice__name">
+        <bdi>{name}</bdi>
+        {picture.alt && <small>{picture.alt}</small>}
+      </span>
     </label>
   );
 }
@@ -185,11 +244,8 @@ function UploadButton({ onUploaded }: { onUploaded: (picture: LibraryPicture) =>
   );
 }
 
-/** Uploads of any size are shown in places of at most this width, in the best type for the browser. */
-const width = "?w=800";
-
-function withWidth(src: string) {
-  return isUpload(src) ? src + width : src;
+function justAddress(src: string): LibraryPicture {
+  return { src, width: 0, height: 0 };
 }
 
 function withoutWidth(src: string) {
@@ -204,7 +260,8 @@ function isUpload(src: string) {
   return src.startsWith("/blog-images/");
 }
 
-function nameOf({ width, height, at }: LibraryPicture) {
+function nameOf({ width, height, at, name }: LibraryPicture) {
+  if (name) return name;
   return `${at ? longDate(at) : "Just uploaded"}, ${width}\u00a0×\u00a0${height}`;
 }
 

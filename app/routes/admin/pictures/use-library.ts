@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
 import type { PicturePage } from "./pictures-json.ts";
 
@@ -7,16 +7,27 @@ const empty: PicturePage = { drawn: [], pictures: [] };
 /** The pictures of this site, a page at a time, and why there are none. */
 export function useLibrary() {
   const [library, setLibrary] = useState(empty);
+  const [search, setSearch] = useState("");
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<string>();
+  const newest = useRef(0);
 
-  async function load(before = "") {
+  async function load(before = "", words = search) {
+    newest.current += 1;
+    const turn = newest.current;
     setLoading(true);
     setFailure(undefined);
-    const { page, problem } = await fetchPage(before);
+    const { page, problem } = await fetchPage(before, words);
+    // Somebody typed on meanwhile.
+    if (turn !== newest.current) return;
     setLoading(false);
     setFailure(problem);
     if (page) setLibrary((shown) => (before ? joined(shown, page) : page));
+  }
+
+  function find(words: string) {
+    setSearch(words.trim());
+    load("", words.trim());
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -28,12 +39,23 @@ export function useLibrary() {
     setLibrary((shown) => ({ ...shown, pictures: [picture, ...shown.pictures] }));
   }
 
-  return { ...library, isLoading, failure, load, add };
+  return {
+    ...library,
+    search,
+    isLoading,
+    failure,
+    load: (before?: string) => load(before),
+    find,
+    add,
+  };
 }
 
-async function fetchPage(before: string): Promise<{ page?: PicturePage; problem?: string }> {
+async function fetchPage(
+  before: string,
+  q: string,
+): Promise<{ page?: PicturePage; problem?: string }> {
   try {
-    const response = await fetch(`/admin/words/pictures.json?before=${encodeURIComponent(before)}`);
+    const response = await fetch(`/admin/pictures.json?${new URLSearchParams({ before, q })}`);
     if (response.ok) return { page: await response.json() };
     return { problem: response.status === 401 ? signedOut : failed };
   } catch {

@@ -1,0 +1,127 @@
+import { type FormEvent, useRef } from "react";
+import { Link } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { cleanFileName } from "#app/rules/file-name.ts";
+import { acceptedImages } from "#app/rules/images.ts";
+import { mediaUploadPath } from "#app/rules/media-paths.ts";
+import type { UploadRow, Uploads } from "./use-uploads.ts";
+
+/** Without JavaScript, a form with the files. */
+export function UploadButton({ onChosen }: { onChosen: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(event: FormEvent) {
+    event.preventDefault();
+    input.current?.click();
+  }
+
+  return (
+    <form
+      className="action-row"
+      method="post"
+      action={mediaUploadPath}
+      encType="multipart/form-data"
+      onSubmit={choose}
+    >
+      <noscript>
+        <input
+          type="file"
+          name="file"
+          multiple
+          required
+          accept={acceptedImages}
+          aria-label="Pictures to upload"
+        />
+      </noscript>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={acceptedImages}
+        aria-label="Picture files"
+        hidden
+        onChange={(event) => {
+          onChosen([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = "";
+        }}
+      />
+      <button className="action action--main" type="submit">
+        <StaffIcon name="upload" /> Upload
+      </button>
+    </form>
+  );
+}
+
+/** What is being uploaded, and what became of it. */
+export function UploadCard({ uploads: { rows, isBusy, retry, clear } }: { uploads: Uploads }) {
+  const done = rows.filter(({ state }) => state === "done").length;
+  const over = rows.filter(({ state }) => state !== "waiting" && state !== "sending").length;
+  const title = isBusy
+    ? `Uploading ${Math.min(over + 1, rows.length)} of ${rows.length}`
+    : `Uploaded ${done} of ${rows.length}`;
+  return (
+    <OfficeCard
+      title={title}
+      aside={
+        !isBusy && (
+          <button className="action action--plain" type="button" onClick={clear}>
+            Close
+          </button>
+        )
+      }
+      foot={
+        !isBusy &&
+        done > 0 && (
+          <Link
+            className="text-link"
+            to={`/admin/media?show=no-description&picture=${firstDone(rows)}`}
+          >
+            Describe the new pictures
+          </Link>
+        )
+      }
+    >
+      <p className="visually-hidden" role="status">
+        {isBusy ? "Uploading" : title}
+      </p>
+      <ul className="upload-rows">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onRetry={() => retry(row)} />
+        ))}
+      </ul>
+    </OfficeCard>
+  );
+}
+
+/** The newest is the first of the list. */
+function firstDone(rows: readonly UploadRow[]) {
+  return rows.findLast(({ state }) => state === "done")?.name ?? "";
+}
+
+function Row({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
+  const { file, state, progress, reason } = row;
+  const percent = Math.round(progress * 100);
+  const name = cleanFileName(file.name) ?? "Picture";
+  const isWrong = state === "refused" || state === "failed";
+  return (
+    <li data-wrong={isWrong || undefined}>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {isWrong ? <span>{reason}</span> : <span>{state === "done" ? "Done" : words(row)}</span>}
+      {state === "failed" && (
+        <button className="action" type="button" onClick={onRetry}>
+          <StaffIcon name="again" /> Retry
+        </button>
+      )}
+      {!isWrong && <progress max={100} value={percent} aria-label={name} />}
+    </li>
+  );
+}
+
+/** All bytes are there long before a large picture is drawn anew. */
+function words({ state, progress }: UploadRow) {
+  if (state === "waiting") return "Waiting";
+  return progress < 1 ? `${Math.round(progress * 100)}%` : "Preparing";
+}

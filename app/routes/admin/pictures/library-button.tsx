@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
+import { useLibraryDialog } from "./use-library-dialog.ts";
+
+type LibraryButtonProps = {
+  /** The picture that is there now. */
+  value: string;
+  onChoose: (picture: LibraryPicture) => void;
+  children: ReactNode;
+};
+
+/** Opens the library to choose a picture from it. */
+export function LibraryButton({ value, onChoose, children }: LibraryButtonProps) {
+  const [open, setOpen] = useState(false);
+  const { Dialog, load } = useLibraryDialog();
+  return (
+    <>
+      <button
+        className="button button--outline button--small"
+        type="button"
+        onClick={() => {
+          setOpen(true);
+          load();
+        }}
+      >
+        <StaffIcon name="library" /> {children}
+      </button>
+      {open && Dialog && (
+        <Dialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

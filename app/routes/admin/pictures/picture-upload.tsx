@@ -1,0 +1,65 @@
+import { type ReactNode, useRef } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { acceptedImages } from "#app/rules/images.ts";
+import { FieldError } from "#app/ui/forms/field.tsx";
+import { LibraryButton } from "./library-button.tsx";
+import { UploadHint, useUpload } from "./use-upload.tsx";
+import "#app/routes/admin/quiet-button.css";
+import "#app/ui/forms/field.css";
+import "./picture-upload.css";
+
+type PictureUploadProps = {
+  /** Of the field for the file, which the label of the place names. */
+  id: string;
+  src: string;
+  error: string | undefined;
+  words: { upload: ReactNode; library: ReactNode; remove: ReactNode };
+  onChange: (src: string) => void;
+};
+
+/** Buttons for a place that has one picture: from the computer, from the library, none. */
+export function PictureUpload({ id, src, error, words, onChange }: PictureUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { progress, failure, upload } = useUpload(({ src }) => onChange(src));
+  const problem = failure ?? error;
+
+  async function uploadChosen() {
+    await upload(input.current?.files?.[0]);
+    if (input.current) input.current.value = "";
+  }
+
+  return (
+    <div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={acceptedImages}
+        hidden
+        onChange={uploadChosen}
+      />
+      <div className="picture-upload">
+        <button
+          className="button button--outline button--small"
+          type="button"
+          disabled={progress !== undefined}
+          aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
+          data-invalid={problem ? true : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <StaffIcon name="upload" /> {words.upload}
+        </button>
+        <LibraryButton value={src} onChoose={(picture) => onChange(picture.src)}>
+          {words.library}
+        </LibraryButton>
+        {src && (
+          <button className="quiet-button" type="button" onClick={() => onChange("")}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      <UploadHint id={`${id}-hint`} progress={progress} />
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+    </div>
+  );
+}
