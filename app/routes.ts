@@ -37,6 +37,7 @@ export default [
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/posts.tsx"),
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
+      route("posts/:id/check", "routes/admin/post-check.tsx"),
       route("posts/:id/brand", "routes/admin/brands/brand-page.tsx"),
       route("desk/hours", "routes/admin/desk/hours.tsx"),
       route("enquiries", "routes/admin/enquiries/enquiries.tsx"),
@@ -106,6 +107,7 @@ export default [
   route("auth/passkey", "routes/auth/passkey.ts"),
   route("api/passkeys", "routes/api/passkeys.ts"),
   route("api/posts", "routes/api/posts.ts"),
+  route("api/preflight", "routes/api/preflight.ts"),
   route("api/words", "routes/api/words.ts"),
   route("api/answers", "routes/api/answers.ts"),
   route("api/send-contact-email", "routes/api/send-contact-email.ts"),

@@ -24,6 +24,7 @@ import {
   savePost,
   statuses,
 } from "#app/server/posts/post-editing.server.ts";
+import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
@@ -59,6 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkPost(sent);
   if ("problems" in checked) return data({ sent, problems: checked.problems }, { status: 400 });
   const { id, version } = sent;
+  const problems = await publishingProblems(id, checked.post);
+  if (problems.length > 0) return data({ sent, problems }, { status: 400 });
   const saved = await savePost({ id, version, fields: checked.post, savedBy: email });
   if (saved.state === "created" || saved.state === "updated") {
     throw redirect(`${href("/admin")}?saved=${id}`);
