@@ -3,11 +3,13 @@ import { Selection } from "@tiptap/pm/state";
 import { type Editor, EditorContent, type UseEditorOptions, useEditor } from "@tiptap/react";
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { acceptedImages } from "#app/rules/images.ts";
+import type { TextPart } from "#app/rules/preflight/preflight-check.ts";
 import { extensions } from "./extensions.ts";
 import { altPrompt, linkPrompt } from "./link-prompts.ts";
 import { MarkedWords } from "./marked-words.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { forEditing, forSaving } from "./stored.ts";
+import { selectPart } from "./text-parts.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
 import { addFiles, type Upload, type UploadOptions, Uploads } from "./uploads.ts";
@@ -18,6 +20,10 @@ import "./rich-text-editor.css";
 export type EditorHandle = {
   /** Puts words where the caret is. */
   insert: (words: string) => void;
+  /** Selects a part of the text; false where it has no such part. */
+  select: (part: TextPart, nth: number) => boolean;
+  /** Asks for the description of a picture. */
+  describe: (nth: number) => void;
 };
 
 type Props = {
@@ -69,6 +75,8 @@ export default function RichTextEditor(props: Props) {
   const editor = useEditor(options);
   useImperativeHandle(props.ref, () => ({
     insert: (text) => editor.chain().focus().insertContent({ type: "text", text }).run(),
+    select: (part, nth) => selectPart(editor, part, nth),
+    describe: (nth) => selectPart(editor, "picture", nth) && setPrompt(altPrompt(editor)),
   }));
 
   function openDialog(dialog: DialogTool["opens"]) {

@@ -1,3 +1,5 @@
+import type { Ref } from "react";
+import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
 import { brandName } from "#app/rules/brand.ts";
 import { categories, spotlightCategory } from "#app/rules/categories.ts";
@@ -25,12 +27,14 @@ export type DraftForm = {
 type PostFieldsProps = {
   form: DraftForm;
   post: BlogPost | undefined;
+  /** Reaches the text from outside of the fields. */
+  editor: Ref<EditorHandle>;
   /** A new key makes the editor read the content again. */
   editorKey: number;
   onUploading: (pending: number) => void;
 };
 
-export function PostFields({ form, post, editorKey, onUploading }: PostFieldsProps) {
+export function PostFields({ form, post, editor, editorKey, onUploading }: PostFieldsProps) {
   const { draft, change, problem } = form;
   return (
     <>
@@ -61,6 +65,7 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
       )}
       <RichTextField
         key={editorKey}
+        editor={editor}
         label="Content"
         name="content"
         placeholder="Start writing your blog post..."

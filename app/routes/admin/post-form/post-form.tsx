@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { href, Link } from "react-router";
+import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
 import { sameContent } from "#app/routes/admin/drafts/draft.ts";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
@@ -17,9 +18,11 @@ import {
 } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PostSide, postFormId } from "./post-side.tsx";
+import { PreflightCard } from "./preflight-card.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { isSaved, sendPost } from "./send-post.ts";
+import { usePreflight } from "./use-preflight.ts";
 import "#app/routes/admin/list-and-detail.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
@@ -56,6 +59,8 @@ export function PostForm(props: PostFormProps) {
   });
   const form = { draft, change, problem: saving.problem };
   const dirty = !sameContent(draft, initial);
+  const editor = useRef<EditorHandle>(null);
+  const preflight = usePreflight(draft, post !== undefined || dirty);
 
   function cancel() {
     stored.close();
@@ -74,7 +79,7 @@ export function PostForm(props: PostFormProps) {
         aria-busy={saving.busy}
         onSubmit={(event) => {
           event.preventDefault();
-          saving.save();
+          if (!preflight.holdsBack()) saving.save();
         }}
       >
         {/* Made up anew by the browser, which sends it only until React has started. */}
@@ -97,7 +102,13 @@ export function PostForm(props: PostFormProps) {
             onRestored();
           }}
         />
-        <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
+        <PostFields
+          form={form}
+          post={post}
+          editor={editor}
+          editorKey={loads}
+          onUploading={setUploading}
+        />
         <div className="form-actions">
           <div className="post-form__save">
             <button
@@ -135,7 +146,11 @@ export function PostForm(props: PostFormProps) {
           onKeepEditing={saving.dismissConflict}
         />
       </form>
-      {(post || dirty) && <PostSide>{null}</PostSide>}
+      {(post || dirty) && (
+        <PostSide>
+          <PreflightCard preflight={preflight} editor={editor} postId={post?.id} />
+        </PostSide>
+      )}
     </>
   );
 }
