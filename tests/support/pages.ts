@@ -94,6 +94,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin",
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
+    `/admin/posts/${postId}/check`,
     `/admin/posts/${postId}/brand`,
     "/admin/desk/hours",
     "/admin/desk",

@@ -43,23 +43,25 @@ export default function PostCheck({ loaderData: { post, checks } }: Route.Compon
     <>
       <BackLink to={form}>Back to the post</BackLink>
       <OfficeHead title={`Before “${post.title}” is published`} />
-      <OfficeCard title="Before it is published" aside={<Readiness checks={checks} />}>
-        <CheckGroups
-          checks={checks}
-          way={({ where, title }) =>
-            where && (
-              <Link className="text-link" to={form} aria-label={`Edit the post: ${title}`}>
-                Edit the post
-              </Link>
-            )
-          }
-        />
-        <div className="check-card__foot action-row">
-          <Link className="action" to="?links=ask" replace>
-            <StaffIcon name="again" /> Check links
-          </Link>
-        </div>
-      </OfficeCard>
+      <div className="check-card check-card--page">
+        <OfficeCard title="Before it is published" aside={<Readiness checks={checks} />}>
+          <CheckGroups
+            checks={checks}
+            way={({ where, title }) =>
+              where && (
+                <Link className="text-link" to={form} aria-label={`Edit the post: ${title}`}>
+                  Edit the post
+                </Link>
+              )
+            }
+          />
+          <div className="check-card__foot action-row">
+            <Link className="action" to="?links=ask" replace>
+              <StaffIcon name="again" /> Check links
+            </Link>
+          </div>
+        </OfficeCard>
+      </div>
     </>
   );
 }

@@ -64,10 +64,12 @@ function pictureChecks(
 
 function addressCheck(facts: PostFacts | undefined): PreflightCheck {
   const address = facts?.address;
-  if (!address) return unknown("must", "address", "Address: not checked", noAnswer);
+  if (!address) return unknown("must", "address", "Address: not checked", whyUnknown(facts));
   const { state, path } = address;
-  if (state === "free")
-    return must("address", true, "Address is free", path ? { detail: path } : {});
+  if (state === "free") return must("address", true, "Address is free");
+  if (state === "numbered") {
+    return must("address", true, "Address is free", { detail: "It gets a number at its end." });
+  }
   const detail = `Another post is at ${path}.`;
   const where = { field: "slug" };
   return must("address", false, "The address is taken", { detail, where, toWords: "Go there" });
@@ -76,7 +78,8 @@ function addressCheck(facts: PostFacts | undefined): PreflightCheck {
 /** The title of an older post may be used again; with the same description nobody can tell them apart. */
 function uniqueChecks(facts: PostFacts | undefined): PreflightCheck[] {
   const twins = facts?.twins;
-  if (!twins) return [unknown("must", "unique", "Title and description: not checked", noAnswer)];
+  if (!twins)
+    return [unknown("must", "unique", "Title and description: not checked", whyUnknown(facts))];
   const same = (what: string) => twins.find((twin) => twin.same === what);
   const there = { where: { field: "title" }, toWords: "Go there" };
   const both = same("both");
@@ -111,17 +114,16 @@ function uniqueChecks(facts: PostFacts | undefined): PreflightCheck[] {
 
 function structureCheck(facts: PostFacts | undefined): PreflightCheck {
   const lacks = facts?.structure;
-  if (!lacks)
-    return unknown(
-      "must",
-      "structure",
-      "Structured data: not checked",
-      facts ? "Settle what is missing first." : noAnswer,
-    );
+  if (!lacks) {
+    return unknown("must", "structure", "Structured data: not checked", whyUnknown(facts));
+  }
   const [first, ...others] = lacks;
   if (!first) return must("structure", true, "Structured data is valid");
   const more = others.length > 0 ? `, and ${others.length} more` : "";
   return must("structure", false, "Structured data is not valid", { detail: `${first}${more}.` });
 }
 
-const noAnswer = "The server has not answered.";
+/** Where the server has answered, the draft is not complete enough to tell. */
+function whyUnknown(facts: PostFacts | undefined) {
+  return facts?.twins ? "Settle what is missing first." : "The server has not answered.";
+}

@@ -51,7 +51,7 @@ function priceAdvice({ category, products }: PreflightDraft): PreflightCheck[] {
   if (!first) return [];
   const title =
     missing.length === 1 ? "A product has no price" : `${missing.length} products have no price`;
-  const detail = `${first.item_name.trim()}${missing.length > 1 ? " and others" : ""}. Search engines show offers with a price alone.`;
+  const detail = `${first.item_name.trim()}${missing.length > 1 ? " and others" : ""}. Search engines only show offers that have one.`;
   const where = { field: "price", nth: first.nth };
   return [look("prices", title, { detail, where, toWords: "Go there" })];
 }

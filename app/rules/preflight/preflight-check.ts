@@ -29,7 +29,11 @@ export type PreflightCheck = Check & {
 
 /** What only the server knows. What is absent was not asked, or nobody answered. */
 export type PostFacts = {
-  address?: { state: "free" | "taken"; path: string };
+  address?: {
+    /** `numbered`: another post has the one that the title says, so it gets a number. */
+    state: "free" | "numbered" | "taken";
+    path: string;
+  };
   /** Other visible posts that say the same. */
   twins?: { title: string; same: "title" | "description" | "both" }[];
   /** What search engines would miss. */

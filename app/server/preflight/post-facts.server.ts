@@ -17,15 +17,26 @@ export async function findPostFacts(
   typed: TypedPost,
   undescribed: readonly string[],
 ): Promise<PostFacts> {
-  const [stored, middleGrade] = await Promise.all([findEditablePost(id), findMiddleGrade()]);
+  const [facts, middleGrade] = await Promise.all([
+    findBlockingFacts(id, typed, undescribed),
+    findMiddleGrade(),
+  ]);
+  return { ...facts, middleGrade };
+}
+
+/** Those of them that decide whether it may be published. */
+export async function findBlockingFacts(
+  id: string,
+  typed: TypedPost,
+  undescribed: readonly string[],
+): Promise<PostFacts> {
+  const stored = await findEditablePost(id);
   const isPublic = stored?.published === true;
-  const facts = await factsOf(id, typed, undescribed, stored);
-  return {
-    ...facts,
-    isPublic,
-    middleGrade,
-    known: isPublic ? await knownTroubles(stored) : [],
-  };
+  const [facts, known] = await Promise.all([
+    factsOf(id, typed, undescribed, stored),
+    isPublic ? knownTroubles(stored) : [],
+  ]);
+  return { ...facts, isPublic, known };
 }
 
 async function factsOf(
@@ -76,7 +87,7 @@ async function findAddress(
     .where("id", "!=", id)
     .executeTakeFirst();
   if (!other) return { state: "free", path };
-  return chosen ? { state: "taken", path } : { state: "free", path: `${path}, with a number` };
+  return { state: chosen ? "taken" : "numbered", path };
 }
 
 /** Those of them that the library describes, or calls decoration. */

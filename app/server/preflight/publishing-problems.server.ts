@@ -4,7 +4,7 @@ import { explainDraft, undescribedIn } from "#app/rules/preflight/explain-draft.
 import type { PreflightCheck } from "#app/rules/preflight/preflight-check.ts";
 import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { findPostFacts } from "./post-facts.server.ts";
+import { findBlockingFacts } from "./post-facts.server.ts";
 import { draftOf } from "./typed-post.server.ts";
 
 /**
@@ -14,7 +14,11 @@ import { draftOf } from "./typed-post.server.ts";
 export async function publishingProblems(id: string, fields: SavedFields): Promise<FieldProblem[]> {
   if (!fields.published) return [];
   const content = sanitizeRichText(fields.content);
-  const facts = await findPostFacts(id, { ...fields, publish_on: null }, undescribedIn(content));
+  const facts = await findBlockingFacts(
+    id,
+    { ...fields, publish_on: null },
+    undescribedIn(content),
+  );
   return blockingOf(explainDraft(draftOf({ ...fields, content }), { facts })).map(problemOf);
 }
 

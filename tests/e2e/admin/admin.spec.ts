@@ -3,6 +3,7 @@ import "./signing-in-tests.ts";
 import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
+import "./preflight-tests.ts";
 import "./lost-network-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.

@@ -35,10 +35,12 @@ export function PreflightCard({ preflight, editor, postId }: PreflightCardProps)
                   <button
                     className="text-link preflight-card__way"
                     type="button"
-                    aria-label={`${toWords}: ${title}${detail ? `, ${detail}` : ""}`}
                     onClick={() => goTo(where, editor.current)}
                   >
                     {toWords}
+                    <span className="visually-hidden">
+                      : {title}, {detail}
+                    </span>
                   </button>
                 )
               }
