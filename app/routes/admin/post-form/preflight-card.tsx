@@ -39,7 +39,7 @@ export function PreflightCard({ preflight, editor, postId }: PreflightCardProps)
                   >
                     {toWords}
                     <span className="visually-hidden">
-                      : {title}, {detail}
+                      {title}, {detail}
                     </span>
                   </button>
                 )

@@ -38,7 +38,7 @@ export function usePreflight(draft: PostDraft, isActive: boolean) {
     flushSync(() => setSettled(draft));
     const way = first.where && card.current?.querySelector<HTMLElement>("li button");
     (way ?? card.current)?.focus();
-    showToast({ variant: "destructive", title: "Not published yet", description: first.title });
+    showToast({ variant: "destructive", title: "Not saved yet", description: first.title });
     return true;
   }
 
