@@ -75,7 +75,7 @@ export function unknown(
 }
 
 /** Of many of a kind, the first few are named. */
-export const mostRows = 5;
+const mostRows = 5;
 
 /** The first few of many, and one for the rest of them. */
 export function firstOf(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
-import { smallTargets } from "../../support/small-targets.ts";
 import { waitForHydration } from "../../support/site-test.ts";
+import { smallTargets } from "../../support/small-targets.ts";
 import { becomeStaff, expect, picture, test } from "./admin-test.ts";
 
 const path = "/blog/what-a-jar-is-for";
