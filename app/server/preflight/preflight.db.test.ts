@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPost } from "#app/rules/post.ts";
 import { explainDraft } from "#app/rules/preflight/explain-draft.ts";
@@ -156,6 +159,22 @@ test("of 2,000 links the first are asked, and the rest is told as not checked", 
   const told = explainDraft(draft, { answers }).map(({ title }) => title);
   expect(told).toContain("1950 links: not checked yet");
   expect(told).toContain("50 links: not checked");
+});
+
+test("a film is asked about at its host, and one that is gone is named", async () => {
+  const server = createServer((_, response) => response.writeHead(404).end());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const video_url = "https://youtu.be/dQw4w9WgXcQ";
+  const answers = await askDraftLinks(draftOf(fieldsOf({ video_url })), {
+    isAllowed: () => true,
+    films: { youtube: host, vimeo: host, pictures: host },
+  });
+  server.close();
+  expect(answers[video_url]).toMatchObject({
+    kind: "broken",
+    reason: expect.stringContaining("is no film any more"),
+  });
 });
 
 /** As without the internet. */
