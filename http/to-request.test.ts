@@ -32,6 +32,7 @@ test.each([
   ["/auth.data", 64],
   ["/admin/posts/1/revisions", 64],
   ["/api/posts", 3072],
+  ["/api/preflight", 3072],
   ["/admin/preview", 3072],
   ["/admin/preview.data", 3072],
 ])("a body for %s ends at %d kB, declared or not", async (path, kilobytes) => {

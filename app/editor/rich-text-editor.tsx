@@ -11,12 +11,14 @@ import {
   useState,
 } from "react";
 import { acceptedImages } from "#app/rules/images.ts";
+import type { TextPart } from "#app/rules/preflight/preflight-check.ts";
 import { extensions } from "./extensions.ts";
 import { altPrompt, type Described, linkPrompt } from "./link-prompts.ts";
 import { MarkedWords } from "./marked-words.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { replaceText } from "./replace-text.ts";
 import { forEditing, forSaving } from "./stored.ts";
+import { selectPart } from "./text-parts.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { DialogTool } from "./tools.ts";
 import {
@@ -36,6 +38,10 @@ export type EditorHandle = {
   insert: (words: string) => void;
   /** Puts another text in its place; the caret stays where it is in what both have in common. */
   replace: (html: string) => void;
+  /** Selects a part of the text; false where it has no such part. */
+  select: (part: TextPart, nth: number) => boolean;
+  /** Asks for the description of a picture. */
+  describe: (nth: number) => void;
 };
 
 type LibraryProps = {
@@ -100,6 +106,8 @@ export default function RichTextEditor(props: Props) {
   useImperativeHandle(props.ref, () => ({
     insert: (text) => editor.chain().focus().insertContent({ type: "text", text }).run(),
     replace: (html) => replaceText(editor, html),
+    select: (part, nth) => selectPart(editor, part, nth),
+    describe: (nth) => selectPart(editor, "picture", nth) && setPrompt(altPrompt(editor)),
   }));
 
   function openDialog(dialog: DialogTool["opens"]) {

@@ -97,7 +97,7 @@ export function isWordsFrame(path: string) {
 }
 
 const longForms =
-  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|answers)|partner\/[^/]+\/save)(\.data)?$/i;
+  /^\/(admin\/preview|admin\/enquiries\/(replies|[^/]+\/answer)|api\/(posts|preflight|answers)|partner\/[^/]+\/save)(\.data)?$/i;
 
 const wordForms = /^\/(admin\/words(\/all\/[^/]+)?|api\/words)(\.data)?$/i;
 

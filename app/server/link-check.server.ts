@@ -34,6 +34,8 @@ export type LinkCheckOptions = {
   pause?: number;
   films?: typeof filmHosts;
   signal?: AbortSignal;
+  /** How an address is used, if not as a page. */
+  usage?: (address: string) => LinkUse;
 };
 
 type Checking = Required<LinkCheckOptions>;
@@ -51,6 +53,7 @@ const defaults = {
   limits: { request: 5000, link: 8000, list: 20_000 },
   pause: 100,
   films: filmHosts,
+  usage: (): LinkUse => "page",
 };
 
 const cached = createLruMap<string, CheckedLink>({ maxSize: 1000 });
@@ -60,34 +63,39 @@ export async function checkLinks(
   addresses: readonly string[],
   options: LinkCheckOptions = {},
 ): Promise<CheckedLink[]> {
+  const { usage } = { ...defaults, ...options };
   const links = [...new Set(addresses)].slice(0, mostLinks);
   const checker = createLinkChecker(options);
   const found = new Map<string, RawFate>();
   await eachHost(
-    links.filter((address) => !findCached(address)),
+    links.filter((address) => !findCached(address, usage(address))),
     async (address) => {
-      found.set(address, await checker.check(address));
+      found.set(address, await checker.check(address, usage(address)));
     },
   );
   return links.map((address) => {
     const fate = found.get(address);
-    return fate ? cacheFate(address, settle(fate, checker.isOnline())) : lastFate(address);
+    const use = usage(address);
+    return fate
+      ? cacheFate(address, use, settle(fate, checker.isOnline()))
+      : lastFate(address, use);
   });
 }
 
-function findCached(address: string) {
-  const known = cached.get(address);
+function findCached(address: string, use: LinkUse) {
+  const known = cached.get(`${use} ${address}`);
   const lasts = known?.fate.kind === "fine" ? cacheFor : cacheFailedFor;
   return known && Date.now() - Date.parse(known.at) < lasts ? known : undefined;
 }
 
-function lastFate(address: string) {
-  return cached.get(address) ?? cacheFate(address, { kind: "unknown", reason: "was not asked" });
+function lastFate(address: string, use: LinkUse) {
+  const unasked: LinkFate = { kind: "unknown", reason: "was not asked" };
+  return cached.get(`${use} ${address}`) ?? cacheFate(address, use, unasked);
 }
 
-function cacheFate(address: string, fate: LinkFate) {
+function cacheFate(address: string, use: LinkUse, fate: LinkFate) {
   const checked = { address, at: new Date().toISOString(), fate };
-  cached.set(address, checked);
+  cached.set(`${use} ${address}`, checked);
   return checked;
 }
 

@@ -88,6 +88,13 @@ const endpoints: {
     editor: true,
     body: () => JSON.stringify({ ...asked, id: postId }),
   })),
+  ...screens(() => `/admin/posts/${postId}/check`, true),
+  ...["facts", "links"].map((intent) => ({
+    method: "POST" as const,
+    path: () => "/api/preflight",
+    editor: true,
+    body: () => JSON.stringify({ intent, id: randomUUID(), post: { title: "A" }, pictures: [] }),
+  })),
   ...screens(() => `/admin/posts/${postId}/brand`, false),
   ...["brand-new", "brand-link", "brand-send", "brand-revoke"].flatMap((intent) =>
     change(
@@ -1102,7 +1109,7 @@ test("a saved post is public at once, and an overlong one gets a sentence", asyn
   expect(await (await fetch(`${site.url}/blog`)).text()).toContain("Seen at once");
   expect((await fetch(`${site.url}/blog/seen-at-once`)).status).toBe(200);
 
-  const long = { ...post, content: `<p>${"long ".repeat(190_000)}</p>` };
+  const long = { ...post, title: "Long and kept", content: `<p>${"long ".repeat(190_000)}</p>` };
   const kept = await save({ intent: "save", id: randomUUID(), version: 0, post: long }, cookie);
   expect(kept.status).toBe(200);
   const longer = { ...post, content: "x".repeat(1_000_001) };

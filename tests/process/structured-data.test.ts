@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, inject, test } from "vitest";
+import { missingProperties } from "#app/rules/preflight/required-properties.ts";
 import { isOn } from "#app/rules/sections.ts";
 import { site as owner } from "#site.config.ts";
 import { sentIssue } from "../support/issues.ts";
@@ -42,6 +43,10 @@ test("every id is said once and means something on the same page", () => {
     expect(new Set(described).size, path).toBe(described.length);
     for (const node of nodes) expect(described, path).toContain(node["@id"]);
   }
+});
+
+test("what posts must have before they are published is on their pages", () => {
+  for (const path of pages.keys()) expect(missingProperties(graph(path)), path).toEqual([]);
 });
 
 test("every page has the company, the site, itself and the way to it", () => {

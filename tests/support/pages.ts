@@ -96,6 +96,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin?edit=${postId}`,
     `/admin/posts/${postId}/revisions`,
     `/admin/posts/${postId}/compare`,
+    `/admin/posts/${postId}/check`,
     `/admin/posts/${postId}/brand`,
     "/admin/desk/hours",
     "/admin/desk",

@@ -9,6 +9,7 @@ import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, type Head } from "#app/server/posts/working-copies.server.ts";
+import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/compare";
@@ -57,6 +58,8 @@ async function publish({ post, copy }: Head, number: number, savedBy: string) {
   if (!copy) return refused("There is no working copy any more.", 409);
   const checked = checkPost(copy.draft);
   if ("problems" in checked) return refused(checked.problems[0]?.message ?? "", 400);
+  const [problem] = await publishingProblems(post.id, checked.post);
+  if (problem) return refused(problem.message, 400);
   const saving = { id: post.id, version: copy.base_version, fields: checked.post, savedBy };
   const saved = await savePost({ ...saving, copy: number });
   if (saved.state === "updated") throw redirect(`${href("/admin")}?saved=${post.id}`);

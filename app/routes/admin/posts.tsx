@@ -27,6 +27,7 @@ import {
   statuses,
 } from "#app/server/posts/post-editing.server.ts";
 import { findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
+import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import { findOpenLink } from "#app/server/previews/preview-links.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -65,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkPost(sent);
   if ("problems" in checked) return data({ sent, problems: checked.problems }, { status: 400 });
   const { id, version } = sent;
+  const problems = await publishingProblems(id, checked.post);
+  if (problems.length > 0) return data({ sent, problems }, { status: 400 });
   const saved = await savePost({ id, version, fields: checked.post, savedBy: email, copy });
   if (saved.state === "created" || saved.state === "updated") {
     throw redirect(`${href("/admin")}?saved=${id}`);

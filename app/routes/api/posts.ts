@@ -12,6 +12,7 @@ import {
   untrashPost,
 } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
+import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import type { Route } from "./+types/posts";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -64,6 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const checked = checkPost(asked.post);
   if ("problems" in checked) return Response.json({ problems: checked.problems }, { status: 400 });
+  const problems = await publishingProblems(asked.id, checked.post);
+  if (problems.length > 0) return Response.json({ problems }, { status: 400 });
   const saved = await savePost({ ...asked, fields: checked.post, savedBy: staff.email });
   if (saved.state === "gone") return Response.json({ error: gone }, { status: 404 });
   if (saved.state === "invalid")

@@ -1,17 +1,10 @@
+import type { Check as CheckBefore } from "#app/rules/check.ts";
 import type { DomainFinding } from "./mail-domain.ts";
 import type { MailState } from "./mail-state.ts";
 
-/** `must` stands between an issue and its readers while it is not ok; `look` is advice. */
-export type Check = {
-  level: "must" | "look";
-  ok: boolean;
-  title: string;
-  detail?: string;
+export type Check = CheckBefore & {
   /** Where it is settled. */
   to?: string;
-  toWords?: string;
-  /** Nobody knows, so it is no advice either. */
-  unknown?: true;
 };
 
 type Fate =

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { blockingOf } from "#app/rules/check.ts";
 import type { IssueFacts } from "./issue-check.ts";
-import { blockingOf, explainIssue } from "./issue-checks.ts";
+import { explainIssue } from "./issue-checks.ts";
 import type { DomainFinding } from "./mail-domain.ts";
 
 const at = "2026-11-16T15:12:00.000Z";

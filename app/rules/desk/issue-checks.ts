@@ -40,11 +40,6 @@ export function explainIssue(facts: IssueFacts): Check[] {
   ];
 }
 
-/** What stands between an issue and its readers. */
-export function blockingOf(checks: readonly Check[]) {
-  return checks.filter(({ level, ok }) => level === "must" && !ok);
-}
-
 function wordsCheck({ subject, hasBody }: IssueFacts): Check[] {
   const missing = [];
   if (subject.trim() === "") {

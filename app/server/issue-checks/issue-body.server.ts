@@ -1,6 +1,7 @@
 import type { Element, Nodes } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
+import { ordinal } from "#app/rules/ordinal.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -42,21 +43,8 @@ export function absolute(address: unknown) {
 }
 
 function placeOf({ tagName }: Element, paragraph: number) {
-  if (tagName === "p") return `${ordinals[paragraph - 1] ?? `${paragraph}th`} paragraph`;
+  if (tagName === "p") return `${ordinal(paragraph)} paragraph`;
   if (tagName === "table") return "in a table";
   if (tagName === "ul" || tagName === "ol") return "in a list";
   return /^h[1-6]$/.test(tagName) ? "in a heading" : undefined;
 }
-
-const ordinals = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];

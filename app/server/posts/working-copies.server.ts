@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { type CopiedFields, readCopiedFields } from "#app/rules/post-copy.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields, WorkingCopy } from "#app/server/db/schema.server.ts";
-import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
+import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import { findSaver } from "./revisions.server.ts";
 
 /** Changes to a post that visitors do not see yet. A post has at most one copy, which all staff share. */
@@ -128,7 +128,7 @@ async function write(
     .onConflict((known) => known.column("post_id").doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await placePictureUses(transaction, "copy", id, textsOfPost(draft));
+  await placePictureUses(transaction, "copy", id, [{ place: "draft", text: json(draft) }]);
   return ordered(copy);
 }
 

@@ -5,6 +5,7 @@ import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./share-tests.ts";
 import "./address-tests.ts";
+import "./preflight-tests.ts";
 import "./lost-network-tests.ts";
 import "./schedule-tests.ts";
 import "./working-copy-tests.ts";

@@ -30,6 +30,7 @@ type PostFieldsProps = {
   post: BlogPost | undefined;
   /** New keys make the editor and the rows of products read the draft again. */
   editorKeys: { text: number; rows: number };
+  /** Reaches the text from outside of the fields. */
   editor: Ref<EditorHandle>;
   onUploading: (pending: number) => void;
 };

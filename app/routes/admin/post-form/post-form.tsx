@@ -14,11 +14,13 @@ import { PostConflict } from "./post-conflict.tsx";
 import { completeDraft, emptyDraft, type PostDraft } from "./post-draft.ts";
 import { type DraftForm, PostFields } from "./post-fields.tsx";
 import { PostSide, postFormId } from "./post-side.tsx";
+import { PreflightCard } from "./preflight-card.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { PreviewLinkCard } from "./preview-link-card.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { discardCopy, isSaved } from "./send-post.ts";
 import { usePostDraft } from "./use-post-draft.ts";
+import { usePreflight } from "./use-preflight.ts";
 import { type Choice, loadedOf, useWorkingCopy } from "./use-working-copy.ts";
 import { WhenCard } from "./when-card.tsx";
 import "#app/routes/admin/list-and-detail.css";
@@ -81,6 +83,8 @@ export function PostForm(props: PostFormProps) {
   const dirty = copy.isBehind;
   const isOwnCopy = number > 0 && loaded.number === 0;
   const exists = draft.version > 0;
+  const isBegun = post !== undefined || dirty;
+  const preflight = usePreflight(draft, isBegun);
 
   /** Whoever began the working copy here throws it away; one that was there before stays. */
   function cancel() {
@@ -126,7 +130,7 @@ export function PostForm(props: PostFormProps) {
         aria-busy={saving.busy}
         onSubmit={(event) => {
           event.preventDefault();
-          saving.save();
+          if (!preflight.holdsBack()) saving.save();
         }}
       >
         {/* Made up anew by the browser, which sends it only until React has started. */}
@@ -212,6 +216,7 @@ export function PostForm(props: PostFormProps) {
       <PostSide>
         <WhenCard form={form} post={post} now={now} />
         {post && <PreviewLinkCard postId={post.id} link={previewLink} />}
+        {isBegun && <PreflightCard preflight={preflight} editor={state.editor} postId={post?.id} />}
       </PostSide>
     </>
   );

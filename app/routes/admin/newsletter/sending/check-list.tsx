@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
+import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon, type StaffIconName } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { blockingOf } from "#app/rules/check.ts";
 import type { Check } from "#app/rules/desk/issue-check.ts";
-import { blockingOf } from "#app/rules/desk/issue-checks.ts";
 import { asksForCheck } from "./check-path.ts";
-import "./checks.css";
 
 type CheckListProps = {
   /** Undefined until somebody asks: other hosts are asked, too. */
@@ -26,7 +25,7 @@ export function CheckList({ checks, savingForm, children }: CheckListProps) {
     <div className="check-card" id="issue-check" ref={card} tabIndex={-1}>
       <OfficeCard
         title="Before it goes out"
-        aside={checks && !isChecking && <Readiness open={blockingOf(checks).length} />}
+        aside={checks && !isChecking && <Readiness checks={checks} />}
       >
         <p className="check-card__note" role="status">
           {isChecking
@@ -34,10 +33,12 @@ export function CheckList({ checks, savingForm, children }: CheckListProps) {
             : !checks && "Links, pictures, size, sender and recipients are checked when you ask."}
         </p>
         {checks && (
-          <>
-            <Group name="Must be settled" checks={checks.filter(({ level }) => level === "must")} />
-            <Group name="Worth a look" checks={checks.filter(({ level }) => level === "look")} />
-          </>
+          <CheckGroups
+            checks={checks}
+            way={({ to, toWords = "Go there", title }) =>
+              to && <Way to={to} words={toWords} about={title} />
+            }
+          />
         )}
         <div className="check-card__foot action-row">
           {checks && blockingOf(checks).length === 0 && children}
@@ -78,48 +79,6 @@ function CheckButton({ again, savingForm }: { again: boolean; savingForm: string
   );
 }
 
-function Readiness({ open }: { open: number }) {
-  return open === 0 ? (
-    <StatusBadge look="success">Ready</StatusBadge>
-  ) : (
-    <StatusBadge look="danger">Not ready</StatusBadge>
-  );
-}
-
-function Group({ name, checks }: { name: string; checks: readonly Check[] }) {
-  const open = checks.filter(({ ok, unknown }) => !ok && !unknown).length;
-  const isMust = checks.some(({ level }) => level === "must");
-  return (
-    <>
-      <h3 className="check-group">
-        {name}
-        <span>{isMust ? `${open} of ${checks.length} open` : open}</span>
-      </h3>
-      <ul className="check-list">
-        {checks.map((check) => (
-          <Row key={`${check.title} ${check.detail}`} check={check} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function Row({ check }: { check: Check }) {
-  const { title, detail, to, toWords } = check;
-  const [look, icon, word] = lookOf(check);
-  return (
-    <li className={`check-list__row check-list__row--${look}`}>
-      <StaffIcon name={icon} />
-      <b>
-        <span className="visually-hidden">{word}: </span>
-        {title}
-      </b>
-      {to && <Way to={to} words={toWords ?? "Go there"} about={title} />}
-      {detail && <small>{detail}</small>}
-    </li>
-  );
-}
-
 /** Without scripts, and where the words are hidden behind a tab, the way leads to their view. */
 function Way({ to, words, about }: { to: string; words: string; about: string }) {
   const isHere = to.startsWith("#");
@@ -145,10 +104,4 @@ function focusPart(hash: string) {
   field.scrollIntoView({ block: "center" });
   field.focus({ preventScroll: true });
   return true;
-}
-
-function lookOf({ level, ok, unknown }: Check): [look: string, icon: StaffIconName, word: string] {
-  if (unknown) return ["unknown", "clock", "Not known"];
-  if (ok) return ["good", "check", "Settled"];
-  return level === "must" ? ["block", "cross", "Open"] : ["advice", "alert", "Advice"];
 }

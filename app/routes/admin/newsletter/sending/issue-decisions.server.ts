@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
+import { blockingOf } from "#app/rules/check.ts";
 import { hasChangedMuch, people } from "#app/rules/desk/audience.ts";
-import { blockingOf } from "#app/rules/desk/issue-checks.ts";
 import { sendingTime } from "#app/rules/desk/issue-time.ts";
 import { siteTime } from "#app/rules/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";

@@ -1,0 +1,67 @@
+import { data, href, Link } from "react-router";
+import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { explainDraft, undescribedIn } from "#app/rules/preflight/explain-draft.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { limitOnly } from "#app/server/limits.server.ts";
+import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import { askDraftLinks } from "#app/server/preflight/draft-links.server.ts";
+import { takeCheck } from "#app/server/preflight/limits.server.ts";
+import { findPostFacts } from "#app/server/preflight/post-facts.server.ts";
+import { draftOf } from "#app/server/preflight/typed-post.server.ts";
+import { BackLink } from "#app/ui/back-link.tsx";
+import type { Route } from "./+types/post-check";
+import { StaffIcon } from "./staff-icon.tsx";
+import "#app/routes/admin/office/action.css";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Before it is published" }, { name: "robots", content: "noindex" }];
+}
+
+/** What the card beside the form tells, for a stored post and without JavaScript. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const staff = requireStaff(context);
+  const post = await findEditablePost(params.id);
+  if (!post) throw data("This post no longer exists.", { status: 404 });
+  const draft = draftOf(post);
+  const wantsLinks = url.searchParams.get("links") === "ask";
+  const reached = wantsLinks && (await takeCheck("links", staff.id).catch(limitOnly));
+  const [facts, answers] = await Promise.all([
+    findPostFacts(post.id, post, undescribedIn(post.content)),
+    wantsLinks && !reached ? askDraftLinks(draft) : {},
+  ]);
+  return {
+    post: { id: post.id, title: post.title },
+    checks: explainDraft(draft, { facts, answers }),
+  };
+}
+
+export default function PostCheck({ loaderData: { post, checks } }: Route.ComponentProps) {
+  const form = `${href("/admin")}?edit=${post.id}`;
+  return (
+    <>
+      <BackLink to={form}>Back to the post</BackLink>
+      <OfficeHead title={`Before “${post.title}” is published`} />
+      <div className="check-card check-card--page">
+        <OfficeCard title="Before it is published" aside={<Readiness checks={checks} />}>
+          <CheckGroups
+            checks={checks}
+            way={({ where, title }) =>
+              where && (
+                <Link className="text-link" to={form} aria-label={`Edit the post: ${title}`}>
+                  Edit the post
+                </Link>
+              )
+            }
+          />
+          <div className="check-card__foot action-row">
+            <Link className="action" to="?links=ask" replace>
+              <StaffIcon name="again" /> Check links
+            </Link>
+          </div>
+        </OfficeCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LinkFate } from "#app/rules/desk/link-fate.ts";
+import { type DraftLink, linksOf } from "#app/rules/preflight/link-checks.ts";
+import type { LinkAnswers, PreflightDraft } from "#app/rules/preflight/preflight-check.ts";
+import { readText } from "#app/rules/preflight/read-text.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { absolute } from "#app/server/issue-checks/issue-body.server.ts";
+import { checkLinks, type LinkCheckOptions } from "#app/server/link-check.server.ts";
+
+export const mostDraftLinks = 50;
+const day = 24 * 3600 * 1000;
+/** In milliseconds: somebody waits for it. */
+const limits = { request: 4000, link: 6000, list: 15_000 };
+
+/** Asks where the links and films of a draft lead; those beyond the most are left out. */
+export async function askDraftLinks(
+  draft: PreflightDraft,
+  options: LinkCheckOptions = {},
+): Promise<LinkAnswers> {
+  const links = linksOf(draft, readText(draft.content)).slice(0, mostDraftLinks);
+  const asked = new Map(links.map((link) => [absolute(link.address), link]));
+  const recent = await findRecent([...asked.keys()]);
+  const open = [...asked.keys()].filter((address) => !recent.has(address));
+  const usage = (address: string) => asked.get(address)?.use ?? "page";
+  const answers = await checkLinks(open, { limits, ...options, usage });
+  const fates = new Map([
+    ...recent,
+    ...answers.map(({ address, fate }) => [address, fate] as const),
+  ]);
+  return Object.fromEntries(links.flatMap((link) => answerOf(link, fates)));
+}
+
+function answerOf({ address }: DraftLink, fates: ReadonlyMap<string, LinkFate>) {
+  const fate = fates.get(absolute(address));
+  return fate ? [[address, fate] as const] : [];
+}
+
+/** What last night's check is certain about is not asked again. */
+async function findRecent(addresses: readonly string[]) {
+  const found = new Map<string, LinkFate>();
+  if (addresses.length === 0) return found;
+  const rows = await db
+    .selectFrom("outgoing_links")
+    .select(["address", "failing_since", "reason"])
+    .where("address", "in", addresses)
+    .where("checked_at", ">", new Date(Date.now() - day).toISOString())
+    .execute();
+  for (const { address, failing_since, reason } of rows) {
+    if (failing_since && reason) found.set(address, { kind: "broken", reason: asReason(reason) });
+    else if (!failing_since && !reason) found.set(address, { kind: "fine" });
+  }
+  return found;
+}
+
+/** “It answers 404.” was made of “it answers 404”. */
+function asReason(sentence: string) {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, "");
+}

@@ -1,0 +1,10 @@
+import { takeOne } from "#app/server/limits.server.ts";
+
+/** For one person: what the server knows is asked at every pause, other hosts are not. */
+const most = { facts: 300, links: 30 };
+const seconds = 600;
+
+/** Counts a check of a draft; throws `LimitReached`. */
+export async function takeCheck(kind: keyof typeof most, userId: string) {
+  await takeOne([{ key: `preflight-${kind}:${userId}`, max: most[kind], seconds }]);
+}

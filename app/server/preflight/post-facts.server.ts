@@ -1,0 +1,111 @@
+import { blockingOf } from "#app/rules/check.ts";
+import { explainDraft, undescribedIn } from "#app/rules/preflight/explain-draft.ts";
+import type { PostFacts } from "#app/rules/preflight/preflight-check.ts";
+import { readSlug, slugify } from "#app/rules/slug.ts";
+import { postPath } from "#app/seo/post-path.ts";
+import { db } from "#app/server/db/db.server.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import { findMiddleGrade } from "./middle-grade.server.ts";
+import { structureProblems } from "./structure.server.ts";
+import { listTwins } from "./twins.server.ts";
+import { draftOf, type TypedPost } from "./typed-post.server.ts";
+
+/** What only the server knows of a draft. `undescribed` are the pictures in its text without a description. */
+export async function findPostFacts(
+  id: string,
+  typed: TypedPost,
+  undescribed: readonly string[],
+): Promise<PostFacts> {
+  const [facts, middleGrade] = await Promise.all([
+    findBlockingFacts(id, typed, undescribed),
+    findMiddleGrade(),
+  ]);
+  return { ...facts, middleGrade };
+}
+
+/** Those of them that decide whether it may be published. */
+export async function findBlockingFacts(
+  id: string,
+  typed: TypedPost,
+  undescribed: readonly string[],
+): Promise<PostFacts> {
+  const stored = await findEditablePost(id);
+  const isPublic = stored?.published === true;
+  const [facts, known] = await Promise.all([
+    factsOf(id, typed, undescribed, stored),
+    isPublic ? knownTroubles(stored) : [],
+  ]);
+  return { ...facts, isPublic, known };
+}
+
+async function factsOf(
+  id: string,
+  typed: TypedPost,
+  undescribed: readonly string[],
+  stored: BlogPost | undefined,
+) {
+  const [address, twins, described] = await Promise.all([
+    findAddress(id, typed, stored),
+    listTwins(id, typed),
+    listDescribed(undescribed),
+  ]);
+  const structure = structureProblems(typed);
+  return {
+    ...(address && { address }),
+    twins,
+    described,
+    ...(structure && { structure }),
+  };
+}
+
+/** What is wrong with the public version: nobody is kept from saving because of it. */
+async function knownTroubles(stored: BlogPost) {
+  const undescribed = undescribedIn(stored.content);
+  const facts = await factsOf(stored.id, stored, undescribed, stored);
+  const checks = explainDraft(draftOf(stored), {
+    facts: { ...facts, known: [], isPublic: true },
+  });
+  return blockingOf(checks).map(({ id }) => id);
+}
+
+/** Without an address of its own a post gets one that is free, by its title. */
+async function findAddress(
+  id: string,
+  { slug, title, category }: TypedPost,
+  stored: BlogPost | undefined,
+): Promise<PostFacts["address"]> {
+  const chosen = readSlug(slug ?? "");
+  if (chosen !== null && typeof chosen === "object") return undefined;
+  const own = chosen ?? (stored?.published_at ? stored.slug : slugify(title));
+  if (own === "") return undefined;
+  const path = postPath({ category: category || "Business", slug: own });
+  const other = await db
+    .selectFrom("blog_posts")
+    .select("id")
+    .where("slug", "=", own)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  if (!other) return { state: "free", path };
+  return { state: chosen ? "taken" : "numbered", path };
+}
+
+/** Those of them that the library describes, or calls decoration. */
+async function listDescribed(addresses: readonly string[]) {
+  const names = new Map(addresses.map((address) => [uploadName(address), address]));
+  names.delete("");
+  if (names.size === 0) return [];
+  const rows = await db
+    .selectFrom("pictures")
+    .select(["name", "alt", "decorative"])
+    .where("name", "in", [...names.keys()])
+    .execute();
+  const known = new Set(
+    rows.filter(({ alt, decorative }) => alt || decorative).map(({ name }) => name),
+  );
+  return addresses.filter((address) => known.has(uploadName(address)));
+}
+
+function uploadName(address: string) {
+  return /^\/blog-images\/([\w.-]+)$/.exec(address.split("?", 1)[0] ?? "")?.[1] ?? "";
+}
