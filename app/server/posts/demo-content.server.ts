@@ -28,7 +28,10 @@ export async function seedDemoContent() {
 export async function addDemoContent() {
   let added = 0;
   const oldestFirst = demoPosts.toSorted((a, b) => a.published_at.localeCompare(b.published_at));
-  for (const { products, published_at, ...post } of oldestFirst) {
+  const ahead = Math.max(0, Date.parse(oldestFirst.at(-1)?.published_at ?? "") - Date.now());
+  for (const { products, published_at: written, ...post } of oldestFirst) {
+    // Where the clock is behind the newest of them, all come as much earlier: none is scheduled.
+    const published_at = ahead ? new Date(Date.parse(written) - ahead).toISOString() : written;
     const isNew = await insertPost({
       ...post,
       id: randomUUID(),

@@ -44,7 +44,7 @@ type Answer = { done?: string; error?: string; question?: Question };
 
 async function makeFrom(postId: string, by: string) {
   const from = await findIssueSource(postId);
-  if (!from) return refuse("This post is not published any more.", 404);
+  if (!from) return refuse("Visitors do not see this post now, so no issue can link to it.", 404);
   return openDraft(await createIssue({ by, from }));
 }
 
