@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|player-|price-|time-text|digits|plain-|kind-guess|link-text|product-|post|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|player-|price-|time-text|digits|plain-|kind-guess|link-text|product-|post|text-diff|merge|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/form-options\./;
