@@ -30,7 +30,7 @@ export async function findDrawing(path: string, type: "png" | "jpg") {
 }
 
 /** The words of a card: only pages of the site, published posts and issues have one. */
-export async function findCard(path: string): Promise<Card | undefined> {
+async function findCard(path: string): Promise<Card | undefined> {
   const page = findSitePage(path === "/home" ? "/" : path);
   if (page) return pageCard(page.path);
   const issue = /^\/newsletter\/([^/]{1,300})$/.exec(path)?.[1];
@@ -66,7 +66,7 @@ function productOf(post: ShopPost): Card["product"] {
 }
 
 /** The picture of a card; undefined when too many are waiting already. */
-export function getCardImage(card: Card) {
+function getCardImage(card: Card) {
   return drawInto(drawn, card);
 }
 

@@ -22,7 +22,7 @@ export async function findOpenLink(postId: string): Promise<OpenLink | undefined
   );
 }
 
-export function previewToken({ id, expires_at }: Pick<PreviewLink, "id" | "expires_at">) {
+function previewToken({ id, expires_at }: Pick<PreviewLink, "id" | "expires_at">) {
   return signToken(purpose, id, Date.parse(expires_at));
 }
 

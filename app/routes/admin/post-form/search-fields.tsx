@@ -18,14 +18,25 @@ type SearchFieldsProps = {
 
 /** What search engines and social networks show of the post, and how that looks. */
 export function SearchFields({ form, slug }: SearchFieldsProps) {
-  const { draft, change, problem } = form;
+  const { draft, problem } = form;
   const isWrong = names.some((name) => problem(name) !== undefined);
   return (
     <Foldable title="Search and social" note={summaryOf(draft)} isWrong={isWrong}>
+      {(titleLabel) => <AllFields form={form} slug={slug} titleLabel={titleLabel} />}
+    </Foldable>
+  );
+}
+
+type AllFieldsProps = SearchFieldsProps & { titleLabel: string };
+
+function AllFields({ form, slug, titleLabel }: AllFieldsProps) {
+  const { draft, change, problem } = form;
+  return (
+    <div className="field-stack">
       {/* Without JavaScript, a box that is not ticked sends nothing. */}
       <input type="hidden" name="search_shown" value="yes" />
       <Field
-        label="Title for search"
+        label={titleLabel}
         {...textProps(form, "search_title")}
         placeholder={draft.title}
         hint={`${lengthOf(draft.search_title || draft.title)} of about 60 characters.`}
@@ -69,7 +80,7 @@ export function SearchFields({ form, slug }: SearchFieldsProps) {
           <small>Visitors and the search of this site still find it.</small>
         </span>
       </label>
-    </Foldable>
+    </div>
   );
 }
 
@@ -98,9 +109,17 @@ function summaryOf(draft: PostDraft) {
   return set.length > 0 ? set.join(", ") : "as on the page";
 }
 
-type FoldableProps = { title: string; note: string; isWrong: boolean; children: ReactNode };
+type FoldableProps = {
+  title: string;
+  note: string;
+  isWrong: boolean;
+  children: (titleLabel: string) => ReactNode;
+};
 
-/** Its fields are there once it is open: nobody comes upon them before, by keyboard or by label. */
+/**
+ * Its fields are there once it is open: nobody comes upon them before, by keyboard or by label. Without JavaScript
+ * they are always there, so none of them is called a title beside the title of the post.
+ */
 function Foldable({ title, note, isWrong, children }: FoldableProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -119,13 +138,7 @@ function Foldable({ title, note, isWrong, children }: FoldableProps) {
       <summary>
         {title} {!shown && <span className="search-fields__note">{note}</span>}
       </summary>
-      {shown ? (
-        <div className="field-stack">{children}</div>
-      ) : (
-        <noscript>
-          <div className="field-stack">{children}</div>
-        </noscript>
-      )}
+      {shown ? children("Title for search") : <noscript>{children("Shown in search as")}</noscript>}
     </details>
   );
 }
