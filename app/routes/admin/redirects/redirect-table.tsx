@@ -14,7 +14,6 @@ export function RedirectTable({ redirects }: { redirects: ListedRedirect[] }) {
         <tr>
           <th scope="col">Old address</th>
           <th scope="col">Leads to</th>
-          <th scope="col">Made by</th>
           <th scope="col" className="data-table__number">
             Uses
           </th>
@@ -41,15 +40,12 @@ function Row({ redirect }: { redirect: ListedRedirect }) {
         <a className="redirect-table__from" href={from_path} id={id}>
           {from_path}
         </a>
+        <small>
+          By {created_by ?? "the site"}, <StaffTime at={created_at} short />
+        </small>
       </td>
       <td data-label="Leads to">
         <Target redirect={redirect} />
-      </td>
-      <td data-label="Made by">
-        {created_by ?? "The site"}
-        <small>
-          <StaffTime at={created_at} short />
-        </small>
       </td>
       <td data-label="Uses" className="data-table__number">
         {hits.toLocaleString("en-US")}
