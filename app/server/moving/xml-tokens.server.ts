@@ -99,7 +99,9 @@ function tagTokens(inside: string): XmlToken[] {
   if (name === "") throw new Error("one of its tags has no name");
   if (isEnd) return [{ type: "close", name }];
   const attributes: Record<string, string> = {};
-  for (const [, key = "", one, other] of rest.matchAll(/([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const [, key = "", one, other] of rest.matchAll(
+    /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
     attributes[key] = decode(one ?? other ?? "");
   }
   const open: XmlToken = { type: "open", name, attributes };
