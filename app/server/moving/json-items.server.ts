@@ -1,7 +1,10 @@
 /** What is in the arrays of a file of JSON, one item at a time: exports may have gigabytes. */
 
-/** Undefined: larger than any post. */
-export type JsonItem = { table: string; item: unknown };
+export type JsonItem = {
+  table: string;
+  /** Undefined: larger than any post. */
+  item: unknown;
+};
 
 const deepest = 1000;
 const longestKey = 200;

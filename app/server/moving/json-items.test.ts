@@ -48,8 +48,11 @@ test("what is cut short or no JSON is told", async () => {
 });
 
 async function read(text: string, size = 100, most = 1_000_000) {
-  const found = readJsonItems(pieces(text, size), ["posts", "users"], most);
-  return (await Array.fromAsync(found)).flat();
+  const found: unknown[] = [];
+  for await (const items of readJsonItems(pieces(text, size), ["posts", "users"], most)) {
+    found.push(...items);
+  }
+  return found;
 }
 
 async function* pieces(text: string, size: number) {
