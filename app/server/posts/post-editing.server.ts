@@ -246,7 +246,8 @@ async function update(
   return { state: "updated", post };
 }
 
-async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
+/** What follows from a saved post. Part of the transaction that writes it. */
+export async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
