@@ -24,13 +24,34 @@ export function wordsOf(html: string) {
   return textOf(parser.parse(html)).replace(/\s+/g, " ").trim();
 }
 
-/** The words of a body, with a space between its blocks. */
+const sayNothing = new Set([
+  "figure",
+  "pre",
+  "table",
+  "iframe",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+]);
+
+/** The sentences of a body, without headings, captions and tables. */
 export function bodyWords(root: Root) {
   return root.children
-    .map((block) => textOf(block))
+    .filter((block) => block.type === "element" && !sayNothing.has(block.tagName))
+    .map(withSpaces)
     .join(" ")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+function withSpaces(node: Root["children"][number]): string {
+  if (node.type !== "element") return textOf(node);
+  if (node.tagName === "br") return " ";
+  const words = node.children.map(withSpaces).join("");
+  return blockNames.has(node.tagName) || node.tagName === "li" ? `${words} ` : words;
 }
 
 /** All pictures of a body, in their order. */
