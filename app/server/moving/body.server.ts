@@ -84,6 +84,8 @@ function shapeElement(node: Element, notes: string[]): ElementContent[] {
   if (tagName === "iframe") return [shapeFrame(properties.src, notes)];
   if (tagName === "video" || tagName === "audio") return shapeFile(node, notes);
   if (tagName === "figure") return shapeFigure(node);
+  // Looked at with the card they are in.
+  if (hasClass(node, "kg-bookmark-container") || hasClass(node, "kg-bookmark-title")) return [node];
   if (tagName === "a") return shapeLink(node);
   if (tagName === "p") return shapeParagraph(node);
   if (hasClass(node, "kg-callout-card")) return [element("blockquote", {}, blocksOf(children))];

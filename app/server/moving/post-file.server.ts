@@ -6,6 +6,7 @@ import { z } from "zod";
 import { readOwnMarkdown } from "#app/rules/markdown/read-markdown.ts";
 import { writeMarkdown } from "#app/rules/markdown/write-markdown.ts";
 import { checkPost } from "#app/rules/post.ts";
+import type { Product } from "#app/rules/products.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { splitFrontMatter } from "./front-matter.server.ts";
@@ -15,11 +16,17 @@ import { splitFrontMatter } from "./front-matter.server.ts";
 const parser = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeStringify);
 
-export function writePostFile({ content, ...row }: BlogPost) {
+export function writePostFile({ content, ...post }: BlogPost) {
   const markdown = markdownOf(content);
+  const row = { ...post, products: post.products.map(inOrder) };
   const columns = Object.entries(row).filter(([, value]) => value !== null);
   const data = { ...Object.fromEntries(columns), ...(markdown === undefined && { html: content }) };
   return `---\n${stringify(data, { schema: "core", lineWidth: 0 })}---\n\n${markdown ?? ""}\n`;
+}
+
+/** PostgreSQL does not preserve the order of JSON keys. */
+function inOrder({ item_name, link, ...facts }: Product) {
+  return { item_name, link, ...Object.fromEntries(Object.entries(facts).toSorted()) };
 }
 
 function markdownOf(html: string) {

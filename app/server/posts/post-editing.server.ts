@@ -247,7 +247,11 @@ async function update(
 }
 
 /** What follows from a saved post. Part of the transaction that writes it. */
-export async function recordSave(transaction: Transaction<Database>, post: BlogPost, savedBy: string) {
+export async function recordSave(
+  transaction: Transaction<Database>,
+  post: BlogPost,
+  savedBy: string,
+) {
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
