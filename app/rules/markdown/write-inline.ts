@@ -1,7 +1,7 @@
 import type { ElementContent } from "hast";
 
-/** From what people would write to what cannot be misread: with signs, with tags, with every sign escaped. */
-export const manners = ["pleasant", "tagged", "careful"] as const;
+/** As people write, with signs such as `**`; or with tags where signs would be misread. */
+export const manners = ["pleasant", "tagged"] as const;
 
 export type Manner = (typeof manners)[number];
 
@@ -15,7 +15,7 @@ export function writeInline(
 }
 
 function writeNode(node: ElementContent, source: string, manner: Manner): string {
-  if (node.type === "text") return escapeText(node.value, manner);
+  if (node.type === "text") return escapeText(node.value);
   if (node.type !== "element") return "";
   if (node.tagName === "br") return "\\\n";
   return (manner === "pleasant" && writeMark(node, source)) || writeTag(node, source, manner);
@@ -40,7 +40,7 @@ function writeMark(node: Element, source: string) {
     return `[${writeInline(children, source, "pleasant")}](${writeTarget(href, title)})`;
   }
   if (tagName === "img" && (names === "src,alt" || names === "src,alt,title")) {
-    return `![${escapeText(String(alt), "pleasant")}](${writeTarget(src, title)})`;
+    return `![${escapeText(String(alt))}](${writeTarget(src, title)})`;
   }
   return undefined;
 }
@@ -74,8 +74,7 @@ function writeTarget(address: unknown, title: unknown) {
 }
 
 /** What would be read as Markdown gets a backslash. */
-function escapeText(text: string, manner: Manner) {
-  if (manner === "careful") return text.replace(/[\\`*_{}[\]<>()#+.!|~&=-]/g, "\\$&");
+function escapeText(text: string) {
   return text
     .replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~~|&(?=#?\w+;)/gu, "\\$&")
     .replace(/(^|\n)([#>+-]|\d{1,9}(?=[.)]))/g, (_, start: string, mark: string) =>

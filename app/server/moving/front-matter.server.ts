@@ -16,7 +16,7 @@ export function splitFrontMatter(file: string) {
 }
 
 /** Few references are followed, so that a small file cannot become a large one. */
-export function readYaml(text: string): FrontMatter {
+function readYaml(text: string): FrontMatter {
   const data: unknown = parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" });
   if (data === null || data === undefined) return {};
   if (typeof data !== "object" || Array.isArray(data))
