@@ -4,6 +4,14 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { parseVideo } from "#app/rules/video.ts";
 import { element, rewrite, textOf } from "#app/server/posts/rich-text-view.server.ts";
+import {
+  childrenNamed,
+  descendants,
+  hasClass,
+  holds,
+  isNamed,
+  picturesIn,
+} from "./html-nodes.server.ts";
 import { originalOf } from "./picture-address.server.ts";
 
 const parser = unified().use(rehypeParse, { fragment: true });
@@ -52,14 +60,6 @@ function withSpaces(node: Root["children"][number]): string {
   if (node.tagName === "br") return " ";
   const words = node.children.map(withSpaces).join("");
   return blockNames.has(node.tagName) || node.tagName === "li" ? `${words} ` : words;
-}
-
-/** All pictures of a body, in their order. */
-export function picturesIn(node: Root | Element): Element[] {
-  return (node.children as ElementContent[]).flatMap((child) => {
-    if (child.type !== "element") return [];
-    return child.tagName === "img" ? [child] : picturesIn(child);
-  });
 }
 
 const wrappers = new Set([
@@ -210,30 +210,4 @@ function isPictureLink(node: ElementContent) {
 
 function unwrapped(node: ElementContent): ElementContent[] {
   return node.type === "element" && wrappers.has(node.tagName) ? node.children : [node];
-}
-
-function isNamed(node: ElementContent, name: string) {
-  return node.type === "element" && node.tagName === name;
-}
-
-function childrenNamed(node: Element, name: string) {
-  return node.children.filter((child): child is Element => isNamed(child, name));
-}
-
-function descendants(node: Element, name: string): Element[] {
-  return node.children.flatMap((child) => {
-    if (child.type !== "element") return [];
-    return [...(child.tagName === name ? [child] : []), ...descendants(child, name)];
-  });
-}
-
-function holds(node: Element, ...names: string[]): boolean {
-  return node.children.some(
-    (child) =>
-      child.type === "element" && (names.includes(child.tagName) || holds(child, ...names)),
-  );
-}
-
-function hasClass({ properties }: Element, name: string) {
-  return [properties.className].flat().includes(name);
 }

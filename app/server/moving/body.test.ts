@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { bodyWords, picturesIn, shapeBody, wordsOf, writeBody } from "./body.server.ts";
+import { bodyWords, shapeBody, wordsOf, writeBody } from "./body.server.ts";
+import { picturesIn } from "./html-nodes.server.ts";
 import { originalOf, placeOf } from "./picture-address.server.ts";
 
 const shapes = [

@@ -186,6 +186,7 @@ function toPost(post: GhostPost, known: Surroundings): ImportedPost {
 function htmlOf({ html, lexical, markdown }: GhostPost, notes: string[]) {
   if (html) return html;
   if (lexical) return lexicalHtml(lexical, notes);
+  if (!markdown) notes.push("the export has no text of it");
   return readMarkdown(markdown);
 }
 

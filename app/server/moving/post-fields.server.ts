@@ -4,7 +4,8 @@ import { type CheckedPost, checkPost } from "#app/rules/post.ts";
 import { readSlug, slugify } from "#app/rules/slug.ts";
 import { lengthOf } from "#app/rules/text.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { bodyWords, picturesIn, shapeBody, wordsOf, writeBody } from "./body.server.ts";
+import { bodyWords, shapeBody, wordsOf, writeBody } from "./body.server.ts";
+import { picturesIn } from "./html-nodes.server.ts";
 import type { ImportedPost } from "./imported-post.server.ts";
 import type { PictureFate } from "./picture-keeper.server.ts";
 
