@@ -52,7 +52,8 @@ export async function importExport(folder: string, isDryRun: boolean) {
     counts.pictures = await importPictures(folder, problems);
     await importAuthors(folder, problems);
   }
-  for (const name of (await readdir(join(folder, "posts"))).toSorted()) {
+  const names = (await readdir(join(folder, "posts"))).filter((name) => name.endsWith(".md"));
+  for (const name of names.toSorted()) {
     try {
       const post = readPostFile(await readFile(join(folder, "posts", name), "utf8"));
       const { state, reason } = await placeRow(post, isDryRun);
