@@ -1,0 +1,68 @@
+import { parse } from "yaml";
+
+export type FrontMatter = Record<string, unknown>;
+
+const yamlStart = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
+const tomlStart = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n|$)/;
+
+/** What stands above the text of a Markdown file, and the text; undefined for a file without it. */
+export function splitFrontMatter(file: string) {
+  const yaml = yamlStart.exec(file);
+  const toml = yaml ? undefined : tomlStart.exec(file);
+  const found = yaml ?? toml;
+  if (!found) return undefined;
+  const data = toml ? readToml(found[1] ?? "") : readYaml(found[1] ?? "");
+  return { data, text: file.slice(found[0].length) };
+}
+
+/** Few references are followed, so that a small file cannot become a large one. */
+function readYaml(text: string): FrontMatter {
+  const data: unknown = parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" });
+  if (data === null || data === undefined) return {};
+  if (typeof data !== "object" || Array.isArray(data))
+    throw new Error("its front matter is no list of names");
+  return data as FrontMatter;
+}
+
+/** As much TOML as posts have: names with a text, a number, a date, true or false, or a list of texts. */
+function readToml(text: string): FrontMatter {
+  const data: FrontMatter = {};
+  for (const line of text.split("\n")) {
+    if (/^\s*\[/.test(line)) break;
+    const [, name, value = ""] = /^\s*"?([\w-]+)"?\s*=\s*(.+?)\s*$/.exec(line) ?? [];
+    if (name) data[name] = tomlValue(value);
+  }
+  return data;
+}
+
+function tomlValue(value: string): unknown {
+  if (value.startsWith("[")) {
+    return Array.from(
+      value.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g),
+      ([, one, other]) => one ?? other,
+    );
+  }
+  const [, one, other] = /^(?:"((?:[^"\\]|\\.)*)"|'([^']*)')$/.exec(value) ?? [];
+  if (one !== undefined) return one.replace(/\\(.)/g, "$1");
+  if (other !== undefined) return other;
+  return value === "true" ? true : value === "false" ? false : value;
+}
+
+/** The first of some names that has a text. */
+export function textIn(data: FrontMatter, ...names: string[]) {
+  for (const name of names) {
+    const value = data[name];
+    if (typeof value === "string" && value.trim() !== "") return value.trim();
+    if (typeof value === "number") return String(value);
+  }
+  return "";
+}
+
+/** A list, or one text in its place. */
+export function listIn(data: FrontMatter, ...names: string[]) {
+  return names.flatMap((name) => {
+    const value = data[name];
+    const all = Array.isArray(value) ? value : [value];
+    return all.flatMap((each) => (typeof each === "string" && each.trim() ? [each.trim()] : []));
+  });
+}

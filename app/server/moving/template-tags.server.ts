@@ -1,0 +1,49 @@
+/** What Jekyll and Hugo put between Markdown: known pieces become Markdown, others are taken out and told. */
+export function readTemplateTags(text: string, notes: string[]) {
+  const unknown = new Set<string>();
+  const words = text
+    .replaceAll("\r\n", "\n")
+    .replace(
+      /\{%-?\s*highlight\s+(\S+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
+      "```$1\n$2\n```",
+    )
+    .replace(
+      /\{\{<\s*highlight\s+(\S+)[^>]*>\}\}\n?([\s\S]*?)\n?\{\{<\s*\/highlight\s*>\}\}/g,
+      "```$1\n$2\n```",
+    )
+    .replace(/\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]+)"?[^>%]*[>%]\}\}/g, (_, host, id) =>
+      film(host, id),
+    )
+    .replace(/\{\{[<%]\s*figure\s+([^>%]*)[>%]\}\}/g, (_, written) => figure(written))
+    .replace(/\{\{-?\s*(?:site|page)\.(?:baseurl|url)\s*(?:\|[^}]*)?-?\}\}/g, "")
+    .replace(
+      /\{\{-?\s*(?:"([^"]*)"|'([^']*)')\s*\|\s*(?:relative_url|absolute_url|relref)\s*-?\}\}/g,
+      "$1$2",
+    )
+    .replace(/\{%-?\s*(?:link|post_url|raw|endraw)\s*-?%\}/g, "")
+    .replace(/\{%-?\s*(\w+)[^%]*%\}|\{\{[<%]\s*\/?([\w-]+)[^>%]*[>%]\}\}/g, (_, one, other) => {
+      unknown.add(one ?? other);
+      return "";
+    });
+  for (const name of unknown) notes.push(`the template tag “${name}” was taken out`);
+  const [before, after] = words.split(/<!--\s*more\s*-->/i);
+  return { words, more: after === undefined ? "" : plain(before ?? "") };
+}
+
+function film(host: string, id: string) {
+  const address =
+    host === "vimeo" ? `https://vimeo.com/${id}` : `https://www.youtube.com/watch?v=${id}`;
+  return `\n\n<iframe src="${address}"></iframe>\n\n`;
+}
+
+function figure(written: string) {
+  const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(written)?.[1] ?? "";
+  const words = value("caption") || value("title");
+  const caption = words && `<figcaption>${words}</figcaption>`;
+  return `\n\n<figure><img src="${value("src")}" alt="${value("alt")}">${caption}</figure>\n\n`;
+}
+
+/** An excerpt has words alone; they are cleaned as HTML later. */
+function plain(markdown: string) {
+  return markdown.replace(/[*_`#>]|!?\[([^\]]*)\]\([^)]*\)/g, "$1").trim();
+}
