@@ -12,3 +12,10 @@ export function publishingTime(typed: string): { at: string } | { problem: strin
 export function publishingField(iso: string | null) {
   return iso ? fieldTime(new Date(iso), site.timeZone) : "";
 }
+
+type Timed = { published: boolean; published_at: string | null };
+
+/** Whether a post is published at a time to come. */
+export function isScheduled({ published, published_at }: Timed, now = new Date().toISOString()) {
+  return published && published_at !== null && published_at > now;
+}

@@ -11,7 +11,7 @@ import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { parseJson, readFormData } from "#app/server/form-data.server.ts";
-import { authorPortrait } from "#app/server/posts/author.server.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findEditablePost, type SavedFields } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights, toShopProducts } from "#app/server/posts/posts.server.ts";
@@ -56,7 +56,7 @@ async function viewOf({ content, ...post }: SavedFields, publishedAt: string | n
     published_at: publishedAt ?? new Date().toISOString(),
     cloth: clothName(clothOf(post)),
     products: toShopProducts(post, new Set()),
-    portrait: authorPortrait(),
+    ...(await bylineOf(post.author_id)),
     preview: true as const,
   };
   return {

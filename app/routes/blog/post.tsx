@@ -5,7 +5,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
-import { authorPortrait } from "#app/server/posts/author.server.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
 import { renderArticle } from "#app/server/posts/rich-text.server.ts";
@@ -54,7 +54,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       updated_at,
       words: length,
       time: readingTime(length),
-      portrait: authorPortrait(),
+      ...(await bylineOf(post.author_id)),
       ...renderArticle(content),
     },
     further: await listFurtherPosts(post),

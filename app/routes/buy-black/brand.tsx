@@ -4,6 +4,7 @@ import { countWords } from "#app/rules/search-text.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
@@ -30,7 +31,8 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params: { slug } }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
   if (!found) return data({ found: undefined, newest: related }, { status: 404 });
-  const { content, ...post } = found;
+  const { content, ...card } = found;
+  const post = { ...card, ...(await bylineOf(found.author_id)) };
   const html = renderRichText(content);
   const length = countWords(content);
   return { found: { post, html, words: length, time: readingTime(length), related } };

@@ -6,6 +6,7 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
+import { Byline, type Written } from "#app/ui/posts/byline.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
@@ -14,7 +15,7 @@ import { pageWords, rich } from "#app/words/words.ts";
 import { SpotlightShop } from "./spotlight-shop.tsx";
 import "./spotlight.css";
 
-type SpotlightProps = { post: PostCard; html: string; time: string; related: PostCard[] };
+type SpotlightProps = { post: PostCard & Written; html: string; time: string; related: PostCard[] };
 
 export function Spotlight({ post, html, time, related }: SpotlightProps) {
   const kind = post.kind && kindNames[post.kind];
@@ -53,6 +54,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
                 {kind && `${kind} · `}
                 {time}
               </p>
+              {post.author && <Byline {...post} by={words.by} />}
             </div>
           </div>
           <ClothStrip cloth={post.cloth} />
@@ -105,6 +107,7 @@ export const words = pageWords(
   {
     back: "Back to Buy Black",
     missing: "Brand not found",
+    by: "Written by",
     watch: "Watch on",
     moments: "Moments of the film",
     shop: {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
 import { readingTime } from "#app/rules/reading-time.ts";
 import { countWords } from "#app/rules/search-text.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { listRelatedSpotlights, toCard } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -24,7 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { content, ...post } = partner.post;
   return data({
     back: `/partner/${params.token}`,
-    post: { ...toCard(post, new Set()), published_at: post.published_at, preview: true as const },
+    post: {
+      ...toCard(post, new Set()),
+      ...(await bylineOf(post.author_id)),
+      published_at: post.published_at,
+      preview: true as const,
+    },
     html: renderRichText(content),
     time: readingTime(countWords(content)),
     related: await listRelatedSpotlights(post.slug),

@@ -1,26 +1,24 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords } from "#app/words/words.ts";
-import { site } from "#site.config.ts";
+import { Byline, type Written } from "./byline.tsx";
 import { Contents } from "./contents.tsx";
 import { type Pictured, PostImage } from "./post-image.tsx";
 import { RichText } from "./rich-text.tsx";
-import "#app/ui/portrait.css";
 import "./article-layout.css";
 import "./article-page.css";
 
-export type ArticleWords = Pictured & {
-  excerpt: string;
-  published_at: string | null;
-  html: string;
-  contents: ContentsEntry[];
-  time: string;
-  portrait: string;
-};
+export type ArticleWords = Pictured &
+  Written & {
+    excerpt: string;
+    published_at: string | null;
+    html: string;
+    contents: ContentsEntry[];
+    time: string;
+  };
 
 type ArticlePageProps = {
   post: ArticleWords;
@@ -71,7 +69,7 @@ export function ArticlePage({
       <div className="page-width article-layout article-body">
         <div className="article-aside">
           <div className="article-layout__meta">
-            <Written {...post} />
+            <AuthorAndDay {...post} />
             {note}
           </div>
           <Contents title={words.contents} entries={post.contents} />
@@ -96,16 +94,10 @@ export function ArticlePage({
   );
 }
 
-function Written({ published_at, time, portrait }: ArticleWords) {
+function AuthorAndDay({ published_at, time, ...post }: ArticleWords) {
   return (
     <>
-      <p className="text-small article-author">
-        <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
-        <span className="visually-hidden">{words.by} </span>
-        <Link className="text-link" to={site.founder.path} rel="author">
-          {site.founder.name}
-        </Link>
-      </p>
+      <Byline {...post} by={words.by} />
       <p className="text-small text-faint">
         {published_at && (
           <>

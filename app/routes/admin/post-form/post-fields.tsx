@@ -7,6 +7,7 @@ import { kindNames, kinds } from "#app/rules/kinds.ts";
 import { slugify } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import { type AuthorChoice, AuthorField } from "./author-field.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
@@ -25,12 +26,13 @@ export type DraftForm = {
 type PostFieldsProps = {
   form: DraftForm;
   post: BlogPost | undefined;
+  authors: readonly AuthorChoice[];
   /** A new key makes the editor read the content again. */
   editorKey: number;
   onUploading: (pending: number) => void;
 };
 
-export function PostFields({ form, post, editorKey, onUploading }: PostFieldsProps) {
+export function PostFields({ form, post, authors, editorKey, onUploading }: PostFieldsProps) {
   const { draft, change, problem } = form;
   return (
     <>
@@ -41,9 +43,10 @@ export function PostFields({ form, post, editorKey, onUploading }: PostFieldsPro
       <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
       <div className="post-form__pair">
         <CategoryField form={form} />
-        <div className="spotlight-only">
-          <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
-        </div>
+        <AuthorField form={form} authors={authors} />
+      </div>
+      <div className="spotlight-only">
+        <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
       </div>
       <FeatureImage
         src={draft.feature_image}

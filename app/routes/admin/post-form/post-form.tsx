@@ -8,6 +8,7 @@ import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
 import { type Conflict, type Refused, useSaving } from "#app/routes/admin/drafts/use-saving.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import type { AuthorChoice } from "./author-field.tsx";
 import {
   comparedFields,
   completeDraft,
@@ -27,6 +28,10 @@ import "./post-form.css";
 
 type PostFormProps = {
   post: BlogPost | undefined;
+  /** Whom posts can be by, beside the founder. */
+  authors: readonly AuthorChoice[];
+  /** The author of new posts; none is the founder. */
+  author: string | undefined;
   /** What was sent without JavaScript and not saved, and why. */
   refused: Refused<PostDraft> | undefined;
   staffId: string;
@@ -41,8 +46,8 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { post, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
-  const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent);
+  const { post, authors, author, refused, staffId, lastSaved, onRestored, onDone, onLate } = props;
+  const { initial, draft, change, load, loads } = usePostDraft(post, refused?.sent, author);
   const [uploading, setUploading] = useState(0);
   const stored = useStoredDrafts({ kind: "post", staffId, isSaved, initial, draft });
   const saving = useSaving(draft, refused, way, {
@@ -97,7 +102,13 @@ export function PostForm(props: PostFormProps) {
             onRestored();
           }}
         />
-        <PostFields form={form} post={post} editorKey={loads} onUploading={setUploading} />
+        <PostFields
+          form={form}
+          post={post}
+          authors={authors}
+          editorKey={loads}
+          onUploading={setUploading}
+        />
         <div className="form-actions">
           <div className="post-form__save">
             <button
@@ -152,8 +163,14 @@ function conflictOf(conflict: Conflict<BlogPost> | undefined) {
   return { saved: draftOf(row), at: row.updated_at, savedBy };
 }
 
-function usePostDraft(post: BlogPost | undefined, sent: PostDraft | undefined) {
-  const [initial] = useState(() => (post ? draftOf(post) : emptyDraft()));
+function usePostDraft(
+  post: BlogPost | undefined,
+  sent: PostDraft | undefined,
+  author_id: string | undefined,
+) {
+  const [initial] = useState(() =>
+    post ? draftOf(post) : { ...emptyDraft(), author_id: author_id ?? "" },
+  );
   const [draft, setDraft] = useState(sent ?? initial);
   const [loads, setLoads] = useState(0);
 
