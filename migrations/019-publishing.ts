@@ -62,7 +62,8 @@ async function createAuthors(db: Kysely<unknown>) {
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("line", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("picture", "text")
-    .addColumn("user_id", "text")
+    // Authors outlive their accounts.
+    .addColumn("user_id", "text", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("created_at", "timestamptz", (column) => column.notNull())
     .addColumn("updated_at", "timestamptz", (column) => column.notNull())
     .execute();

@@ -8,8 +8,8 @@ const retentionDays = 30;
 const batchSize = 50;
 
 /**
- * Records since when no post, trashed or not, no issue of the newsletter, no words of a page and no revision of
- * them uses a picture, and deletes what has not been used for 30 days.
+ * Records since when no post, trashed or not, no author, no issue of the newsletter, no words of a page and no
+ * revision of them uses a picture, and deletes what has not been used for 30 days.
  */
 export async function clearUnusedImages(now = Date.now()) {
   await noteUse(await namesInUse(db), ago(now, 0));
@@ -36,7 +36,7 @@ async function markUnused(now: number) {
   if (due.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     if (engine === "postgres") {
-      await sql`lock table blog_posts, post_revisions, newsletter_issues, site_words, word_revisions in share mode`.execute(
+      await sql`lock table authors, blog_posts, post_revisions, newsletter_issues, site_words, word_revisions in share mode`.execute(
         transaction,
       );
     }
@@ -78,7 +78,7 @@ async function removeMarked() {
 /** Reads all texts in small batches; requests are handled between them. */
 async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
-  for (const read of [readPosts, readRevisions, readIssues, readWords, readWordRevisions]) {
+  for (const read of [readPosts, readRevisions, readIssues, readWords, readWordRevisions, readAuthors]) {
     let after = "";
     while (true) {
       const rows = await read(executor, after, revisionsSince);
@@ -136,6 +136,16 @@ function readWords(executor: Kysely<Database>, after: string) {
     )
     .where("name", ">", after)
     .orderBy("name")
+    .limit(batchSize)
+    .execute();
+}
+
+function readAuthors(executor: Kysely<Database>, after: string) {
+  return executor
+    .selectFrom("authors")
+    .select(["id", sql<string>`coalesce(picture, '')`.as("text")])
+    .where("id", ">", after)
+    .orderBy("id")
     .limit(batchSize)
     .execute();
 }

@@ -20,7 +20,7 @@ export async function bylineOf(authorId: string | null | undefined) {
   const author = authorId && (await findAuthor(authorId));
   if (!author) return { portrait: authorPortrait() };
   const { name, line, picture } = author;
-  return { portrait: smallPicture(picture, name), author: { name, line, image: picture } };
+  return { portrait: smallPicture(picture), author: { name, line, image: picture } };
 }
 
 /** What authors are called, for lists of posts. */
@@ -59,7 +59,8 @@ function findAuthor(id: string) {
     .executeTakeFirst();
 }
 
-function smallPicture(picture: string | null, name: string) {
-  if (!picture) return portraitUrl(name, "face");
+/** Nobody is drawn with a face that is not theirs. */
+function smallPicture(picture: string | null) {
+  if (!picture) return "";
   return imageSrcSet(picture) ? `${picture}?w=400` : picture;
 }

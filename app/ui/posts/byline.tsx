@@ -4,6 +4,7 @@ import "#app/ui/portrait.css";
 import "./byline.css";
 
 export type Written = {
+  /** Empty for an author without a picture. */
   portrait: string;
   /** Absent: the founder. */
   author?: { name: string; line: string };
@@ -13,7 +14,9 @@ export type Written = {
 export function Byline({ portrait, author, by }: Written & { by: string }) {
   return (
     <p className="text-small byline">
-      <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+      {portrait && (
+        <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+      )}
       <span className="visually-hidden">{by} </span>
       {author ? (
         <span>

@@ -1,8 +1,7 @@
 import { Form, href, Link } from "react-router";
-import { imageSrcSet } from "#app/rules/images.ts";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/authors";
+import { AuthorFace } from "./author-face.tsx";
 import "./authors.css";
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -16,7 +15,7 @@ export function AuthorList({ authors, founder, edited, me }: AuthorListProps) {
         <img className="portrait" src={founder.portrait} alt="" width="52" height="52" />
         <div className="author-row__words">
           <h3 className="author-row__name">{site.founder.name}</h3>
-          <p className="author-row__line">The founder, author of whatever is by nobody else.</p>
+          <p className="author-row__line">Author of every post that names nobody else.</p>
           <PostCount posts={founder.posts} author="founder" />
         </div>
         {founder.changeable && (
@@ -42,10 +41,9 @@ type RowProps = { author: Loaded["authors"][number]; current: boolean; me: strin
 
 function Row({ author, current, me }: RowProps) {
   const { id, name, line, picture, user_id, email, posts } = author;
-  const photo = picture ? small(picture) : "";
   return (
     <li className="author-row" aria-current={current ? "true" : undefined}>
-      <Portrait name={name} photo={photo} />
+      <AuthorFace name={name} picture={picture} />
       <div className="author-row__words">
         <h3 className="author-row__name">{name}</h3>
         {line && <p className="author-row__line">{line}</p>}
@@ -87,8 +85,4 @@ function PostCount({ posts, author }: { posts: number; author: string }) {
       )}
     </p>
   );
-}
-
-function small(picture: string) {
-  return imageSrcSet(picture) ? `${picture}?w=400` : picture;
 }

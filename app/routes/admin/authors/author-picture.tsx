@@ -1,22 +1,21 @@
 import { useId, useRef, useState } from "react";
 import { UploadHint, useUpload } from "#app/routes/admin/picture-upload.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { acceptedImages, imageSrcSet } from "#app/rules/images.ts";
+import { acceptedImages } from "#app/rules/images.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
+import { AuthorFace } from "./author-face.tsx";
 import "#app/routes/admin/post-form/feature-image.css";
 import "#app/routes/admin/quiet-button.css";
 
 type AuthorPictureProps = { initial: string; name: string; error: string | undefined };
 
-/** A photograph, or a portrait that is drawn for the name. */
+/** Posts by an author without a picture show the name alone. */
 export function AuthorPicture({ initial, name, error }: AuthorPictureProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState(initial);
   const { progress, failure, upload } = useUpload((image) => setSrc(image.src));
   const problem = failure ?? error;
-  const photo = src && imageSrcSet(src) ? `${src}?w=400` : src;
 
   async function uploadChosen() {
     await upload(input.current?.files?.[0]);
@@ -28,7 +27,7 @@ export function AuthorPicture({ initial, name, error }: AuthorPictureProps) {
       <label htmlFor={id}>Picture</label>
       <div className="upload-box">
         <input type="hidden" name="picture" value={src} />
-        <Portrait name={name || "author"} photo={photo} size={72} />
+        <AuthorFace name={name} picture={src} size={72} />
         <div>
           <input
             ref={input}

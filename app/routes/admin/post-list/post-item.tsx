@@ -50,7 +50,7 @@ export function PostItem(props: PostItemProps) {
       <p className="muted text-small staff-item__excerpt">{post.excerpt}</p>
       <div className="staff-item__foot">
         <CategoryBadge category={post.category} />
-        {post.author && <span className="text-small muted break-anywhere">{post.author}</span>}
+        {post.author && <span className="text-small muted post-item__author">{post.author}</span>}
         <span className="staff-item__actions">
           <Actions {...props} titleId={titleId} />
         </span>
@@ -72,12 +72,12 @@ function Status({ post: { published, published_at, scheduled } }: { post: Listed
   if (!published) return <StatusBadge look="waiting">Draft</StatusBadge>;
   if (!scheduled || !published_at) return <StatusBadge look="success">Published</StatusBadge>;
   return (
-    <StatusBadge look="waiting">
-      Scheduled{" "}
-      <time
-        dateTime={published_at}
-      >{`${shortDate(published_at)}, ${siteHourOf(published_at)}`}</time>
-    </StatusBadge>
+    <>
+      <StatusBadge look="waiting">Scheduled</StatusBadge>
+      <time dateTime={published_at}>
+        {shortDate(published_at)}, {siteHourOf(published_at)}
+      </time>
+    </>
   );
 }
 
