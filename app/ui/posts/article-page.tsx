@@ -1,24 +1,29 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { longDate } from "#app/rules/dates.ts";
 import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords } from "#app/words/words.ts";
-import { Byline, type Written } from "./byline.tsx";
+import { site } from "#site.config.ts";
 import { Contents } from "./contents.tsx";
 import { type Pictured, PostImage } from "./post-image.tsx";
 import { RichText } from "./rich-text.tsx";
+import "#app/ui/portrait.css";
 import "./article-layout.css";
 import "./article-page.css";
 
-export type ArticleWords = Pictured &
-  Written & {
-    excerpt: string;
-    published_at: string | null;
-    html: string;
-    contents: ContentsEntry[];
-    time: string;
-  };
+export type ArticleWords = Pictured & {
+  excerpt: string;
+  published_at: string | null;
+  html: string;
+  contents: ContentsEntry[];
+  time: string;
+  /** Empty for an author without a picture. */
+  portrait: string;
+  /** Somebody other than the founder. */
+  author?: { name: string; line: string };
+};
 
 type ArticlePageProps = {
   post: ArticleWords;
@@ -69,7 +74,7 @@ export function ArticlePage({
       <div className="page-width article-layout article-body">
         <div className="article-aside">
           <div className="article-layout__meta">
-            <AuthorAndDay {...post} />
+            <Written {...post} />
             {note}
           </div>
           <Contents title={words.contents} entries={post.contents} />
@@ -94,10 +99,26 @@ export function ArticlePage({
   );
 }
 
-function AuthorAndDay({ published_at, time, ...post }: ArticleWords) {
+function Written({ published_at, time, portrait, author }: ArticleWords) {
   return (
     <>
-      <Byline {...post} by={words.by} />
+      <p className="text-small article-author">
+        {portrait && (
+          <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+        )}
+        <span className="visually-hidden">{words.by} </span>
+        {author ? (
+          <span>
+            <b>{author.name}</b>
+            <br />
+            {author.line}
+          </span>
+        ) : (
+          <Link className="text-link" to={site.founder.path} rel="author">
+            {site.founder.name}
+          </Link>
+        )}
+      </p>
       <p className="text-small text-faint">
         {published_at && (
           <>

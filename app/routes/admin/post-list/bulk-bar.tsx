@@ -37,10 +37,10 @@ export function BulkBar({ bulk, shown, inTrash, back }: BulkBarProps) {
     >
       <input type="hidden" name="back" value={back} />
       <SelectAll bulk={bulk} shown={shown} />
+      <span className="bulk-bar__count" role="status">
+        {bulk.chosen.length > 0 ? `${bulk.chosen.length} chosen` : ""}
+      </span>
       <div className="bulk-bar__actions">
-        <span className="bulk-bar__count" role="status">
-          {bulk.chosen.length > 0 ? `${bulk.chosen.length} chosen` : "With those chosen"}
-        </span>
         {inTrash ? (
           <Action intent="restore">
             <StaffIcon name="again" /> Restore
