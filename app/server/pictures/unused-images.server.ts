@@ -78,7 +78,14 @@ async function removeMarked() {
 /** Reads all texts in small batches; requests are handled between them. */
 async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
-  for (const read of [readPosts, readRevisions, readIssues, readWords, readWordRevisions, readAuthors]) {
+  for (const read of [
+    readPosts,
+    readRevisions,
+    readIssues,
+    readWords,
+    readWordRevisions,
+    readAuthors,
+  ]) {
     let after = "";
     while (true) {
       const rows = await read(executor, after, revisionsSince);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bulkWords } from "#app/rules/post-bulk.ts";
 import { checkPost } from "#app/rules/post.ts";
+import { bulkWords } from "#app/rules/post-bulk.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
@@ -91,9 +91,12 @@ test.each<[string, string[]]>([
   [`${site.founder.name} later`, ["later"]],
   ["body", []],
   ["?!", []],
-])("a search for %s looks at titles, brands, excerpts, categories and authors", async (search, expected) => {
-  expect(await names({ search })).toEqual(expected);
-});
+])(
+  "a search for %s looks at titles, brands, excerpts, categories and authors",
+  async (search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+  },
+);
 
 test("a row tells its author, its working copy and when it is due", async () => {
   const { posts, total } = await listEditablePosts({}, now);

@@ -8,7 +8,13 @@ type AuthorFaceProps = { name: string; picture: string | null; size?: number };
 export function AuthorFace({ name, picture, size = 52 }: AuthorFaceProps) {
   if (!picture) {
     return (
-      <svg className="author-face" width={size} height={size} viewBox="0 0 52 52" aria-hidden="true">
+      <svg
+        className="author-face"
+        width={size}
+        height={size}
+        viewBox="0 0 52 52"
+        aria-hidden="true"
+      >
         <text x="26" y="34" textAnchor="middle">
           {[...name][0]?.toUpperCase()}
         </text>

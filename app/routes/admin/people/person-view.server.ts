@@ -41,7 +41,14 @@ export function personView(person: Person, { allMails = false } = {}) {
   };
 }
 
-function countsOf({ enquiries, subscriber, mails, entries, account, authors }: Person): ErasedCounts {
+function countsOf({
+  enquiries,
+  subscriber,
+  mails,
+  entries,
+  account,
+  authors,
+}: Person): ErasedCounts {
   return {
     enquiries: enquiries.length,
     subscriptions: subscriber ? 1 : 0,
