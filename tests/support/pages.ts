@@ -93,7 +93,6 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
   return [
     "/admin",
     `/admin?edit=${postId}`,
-    "/admin?status=drafts&category=Strategy&sort=title",
     "/admin/authors",
     `/admin/posts/${postId}/revisions`,
     `/admin/posts/${postId}/brand`,

@@ -43,7 +43,7 @@ export function PostFilters({ wanted, authors }: PostFiltersProps) {
               Apply
             </button>
             {active.length > 0 && (
-              <Link className="text-link text-small" to={addressOf(cleared(wanted))}>
+              <Link className="action action--plain" to={addressOf(cleared(wanted))}>
                 Clear
               </Link>
             )}
