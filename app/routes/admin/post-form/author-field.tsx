@@ -1,21 +1,26 @@
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
-import type { DraftForm } from "./post-fields.tsx";
+import type { PostDraft } from "./post-draft.ts";
 
 export type AuthorChoice = { id: string; name: string };
 
-type AuthorFieldProps = { form: DraftForm; authors: readonly AuthorChoice[] };
+type AuthorFieldProps = {
+  value: string;
+  authors: readonly AuthorChoice[];
+  error: string | undefined;
+  onChange: (values: Pick<PostDraft, "author_id">) => void;
+};
 
 /** Who the post is by, whoever saves it. */
-export function AuthorField({ form: { draft, change, problem }, authors }: AuthorFieldProps) {
-  const isKnown = !draft.author_id || authors.some(({ id }) => id === draft.author_id);
+export function AuthorField({ value, authors, error, onChange }: AuthorFieldProps) {
+  const isKnown = !value || authors.some(({ id }) => id === value);
   return (
     <SelectField
       label="Author"
       name="author_id"
-      value={draft.author_id}
-      error={problem("author_id")}
-      onChange={({ target }) => change({ author_id: target.value })}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange({ author_id: target.value })}
     >
       <option value="">{site.founder.name}</option>
       {authors.map(({ id, name }) => (
@@ -23,7 +28,7 @@ export function AuthorField({ form: { draft, change, problem }, authors }: Autho
           {name}
         </option>
       ))}
-      {!isKnown && <option value={draft.author_id}>Somebody who was deleted</option>}
+      {!isKnown && <option value={value}>Somebody who was deleted</option>}
     </SelectField>
   );
 }

@@ -43,7 +43,12 @@ export function PostFields({ form, post, authors, editorKey, onUploading }: Post
       <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
       <div className="post-form__pair">
         <CategoryField form={form} />
-        <AuthorField form={form} authors={authors} />
+        <AuthorField
+          value={draft.author_id}
+          authors={authors}
+          error={problem("author_id")}
+          onChange={change}
+        />
       </div>
       <div className="spotlight-only">
         <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
