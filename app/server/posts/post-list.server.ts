@@ -28,24 +28,53 @@ export type PostFilter = {
 export const founderId = "founder";
 
 export async function listEditablePosts(filter: PostFilter = {}, now = new Date().toISOString()) {
-  const { sort = "newest", page: wanted = 1 } = filter;
+  const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
-  const [found, total] = await Promise.all([count(matching), count(inStatus("all", now))]);
+  const [{ ids, found }, total] = await Promise.all([
+    filter.search ? countedPage(matching, sort, page) : countAndPage(matching, sort, page),
+    count(inStatus("all", now)),
+  ]);
   const pages = countPages(found, postsPerPage);
   // Whoever deletes the last page sees the one before.
-  const page = Math.min(wanted, pages);
-  const ids = sorted(matching, sort)
+  if (ids.length === 0 && page > 1) {
+    return listEditablePosts({ ...filter, page: Math.min(page - 1, pages) }, now);
+  }
+  const rows = ids.length > 0 ? await listedRows(ids, sort) : [];
+  const posts = rows.map((post) => ({ ...post, scheduled: isScheduled(post, now) }));
+  return { posts, total, found, page, pages };
+}
+
+/** The index tells both in no time. */
+async function countAndPage(matching: Posts, sort: PostSorting, page: number) {
+  const [rows, found] = await Promise.all([
+    onPage(matching, sort, page).execute(),
+    count(matching),
+  ]);
+  return { ids: rows.map(({ id }) => id), found };
+}
+
+/** A search is asked once. */
+async function countedPage(matching: Posts, sort: PostSorting, page: number) {
+  const rows = await onPage(matching, sort, page)
+    .select(sql<number>`count(*) over ()`.as("found"))
+    .execute();
+  return { ids: rows.map(({ id }) => id), found: Number(rows[0]?.found ?? 0) };
+}
+
+function onPage(matching: Posts, sort: PostSorting, page: number) {
+  return sorted(matching, sort)
     .select("blog_posts.id")
     .limit(postsPerPage)
     .offset(pageOffset(page, postsPerPage));
-  const rows = await sorted(db.selectFrom("blog_posts").where("blog_posts.id", "in", ids), sort)
+}
+
+function listedRows(ids: string[], sort: PostSorting) {
+  return sorted(db.selectFrom("blog_posts").where("blog_posts.id", "in", ids), sort)
     .leftJoin("authors", "authors.id", "blog_posts.author_id")
     .leftJoin("working_copies", "working_copies.post_id", "blog_posts.id")
     .select(["blog_posts.id", "slug", "title", "excerpt", "category", "published", "published_at"])
     .select(["deleted_at", "authors.name as author", "working_copies.saved_at as changed_at"])
     .execute();
-  const posts = rows.map((post) => ({ ...post, scheduled: isScheduled(post, now) }));
-  return { posts, total, found, page, pages };
 }
 
 type Posts = SelectQueryBuilder<Database, "blog_posts", object>;
