@@ -26,8 +26,6 @@ export function listAuthors() {
     .execute();
 }
 
-export type ListedAuthor = Awaited<ReturnType<typeof listAuthors>>[number];
-
 /** What the form of a post offers. */
 export function listAuthorChoices() {
   return db
