@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>) {
   await addPostColumns(db);
   await addPictureColumns(db);
   await createAuthors(db);
+  await createPostListIndexes(db);
   await createWorkingCopies(db);
   await createPreviewLinks(db);
   await createRedirects(db);
@@ -72,10 +73,50 @@ async function createAuthors(db: Kysely<unknown>) {
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("line", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("picture", "text")
-    .addColumn("user_id", "text")
+    // Authors outlive their accounts.
+    .addColumn("user_id", "text", (column) => column.references("users.id").onDelete("set null"))
     .addColumn("created_at", "timestamptz", (column) => column.notNull())
     .addColumn("updated_at", "timestamptz", (column) => column.notNull())
     .execute();
+  if (!isPostgres(db)) return;
+  // Posts show their authors.
+  await sql`
+    create trigger content_changed
+    after insert or update or delete or truncate on authors
+    for each statement execute function announce_content_change()`.execute(db);
+}
+
+/** What the list of posts is filtered by is in each index, so no post is read to find a page. */
+async function createPostListIndexes(db: Kysely<unknown>) {
+  const filters = sql.raw("published, category, author_id");
+  const indexes = [
+    ["creation", sql`created_at, id, published_at`],
+    ["change", sql`updated_at, id, published_at`],
+    ["title", sql`${titleOrder(db)}, id, published_at`],
+    ["day", isPostgres(db) ? sql`published_at desc nulls last, id desc` : sql`published_at, id`],
+  ] as const;
+  for (const [name, order] of indexes) {
+    await sql`
+      create index ${sql.id(`blog_posts_listed_by_${name}`)} on blog_posts (${order}, ${filters})
+      where deleted_at is null`.execute(db);
+  }
+  await sql`
+    create index blog_posts_in_trash on blog_posts (deleted_at) where deleted_at is not null`.execute(
+    db,
+  );
+  await sql`
+    create index blog_posts_by_author on blog_posts (author_id) where author_id is not null`.execute(
+    db,
+  );
+}
+
+/** As both engines understand it. */
+function titleOrder(db: Kysely<unknown>) {
+  return isPostgres(db) ? sql`lower(title) collate "C"` : sql`lower(title)`;
+}
+
+function isPostgres(db: Kysely<unknown>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 async function createWorkingCopies(db: Kysely<unknown>) {

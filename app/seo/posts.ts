@@ -1,10 +1,20 @@
-import type { Article, Blog, BlogPosting, ItemList, Product, Thing, VideoObject } from "schema-dts";
+import type {
+  Article,
+  Blog,
+  BlogPosting,
+  ItemList,
+  Person,
+  Product,
+  Thing,
+  VideoObject,
+} from "schema-dts";
 import { brandName } from "#app/rules/brand.ts";
 import { clipsOf } from "#app/rules/film-moments.ts";
 import { coverUrl } from "#app/rules/images.ts";
 import type { ShopProduct } from "#app/rules/products.ts";
 import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/video.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { PostAuthor } from "#app/server/posts/author.server.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { cardPath } from "./card-path.ts";
@@ -15,13 +25,18 @@ import { postPath } from "./post-path.ts";
 type Post = Pick<
   BlogPost,
   "slug" | "title" | "excerpt" | "category" | "feature_image" | "published_at" | "updated_at"
-> & { video_url: string | null; words: number; head?: { canonical?: string } };
+> & {
+  video_url: string | null;
+  words: number;
+  head?: { canonical?: string };
+  author?: PostAuthor;
+};
 
 /** A blog post, its author, and its film if it has one. */
 export function blogPostNodes(post: Post): Node[] {
   const video = parseVideo(post.video_url);
   const article: BlogPosting = { "@type": "BlogPosting", ...articleWords(post, video) };
-  return [article, ...videoNodes(post, video), founder()];
+  return [article, ...videoNodes(post, video), authorNode(post)];
 }
 
 type Spotlight = Post &
@@ -45,7 +60,24 @@ export function spotlightNodes(post: Spotlight): Node[] {
       mentions: post.products.map((product) => productNode(product, brandName(post))),
     }),
   };
-  return [article, ...videoNodes(post, video).map((node) => withMoments(node, post)), founder()];
+  return [
+    article,
+    ...videoNodes(post, video).map((node) => withMoments(node, post)),
+    authorNode(post),
+  ];
+}
+
+/** The founder, who has a page, or another author as the post names them. */
+function authorNode({ author, ...post }: Post): Person {
+  if (!author) return founder();
+  return {
+    "@type": "Person",
+    "@id": `${postPath(post)}#author`,
+    name: author.name,
+    ...(author.image && { image: author.image }),
+    ...(author.line && { description: author.line }),
+    worksFor: organizationRef,
+  };
 }
 
 /** An offer is what the page offers: a thing with a price and a way to it. */
@@ -137,7 +169,7 @@ function articleWords(post: Post, video: Video | undefined) {
     image: [picture(post), cardPath(path, post.updated_at)],
     ...(post.published_at && { datePublished: post.published_at }),
     dateModified: post.updated_at,
-    author: founderRef,
+    author: post.author ? { "@id": `${path}#author` } : founderRef,
     publisher: organizationRef,
     mainEntityOfPage: post.head?.canonical ?? { "@id": `${path}#webpage` },
     articleSection: post.category,

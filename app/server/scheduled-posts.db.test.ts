@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { findCard } from "#app/server/cards/cards.server.ts";
+import { findDrawing } from "#app/server/cards/cards.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { mostRead } from "#app/server/desk/figures.server.ts";
 import { listFeedItems } from "#app/server/feeds/feed.server.ts";
@@ -70,7 +70,7 @@ const readers: Record<string, () => unknown> = {
   "the way to the store": () => posts.findShopLink(slug, "shop"),
   "the way to a product": () => posts.findShopLink(slug, "1"),
   "its cover": () => posts.findCover({ category, name: slug }),
-  "its social card": () => findCard(path),
+  "its social card": () => findDrawing(path, "png"),
   "its packshots": () => findPackshot(slug, 1),
   feeds: () => listFeedItems(),
   "the sitemap": () => getSitemap(),

@@ -103,6 +103,20 @@ const endpoints: {
       () => form({ intent, email: "brand@example.com" }),
     ),
   ),
+  ...screens("/admin/authors", true),
+  ...["save", "delete", "move"].flatMap((intent) =>
+    change(
+      () => "/admin/authors",
+      true,
+      () => form({ intent, id: "none", name: "Ama", heir: "founder" }),
+    ),
+  ),
+  {
+    method: "POST",
+    path: () => "/admin/posts/bulk",
+    editor: true,
+    body: () => JSON.stringify({ intent: "trash", ids: [randomUUID()] }),
+  },
   ...screens("/admin/account", true),
   ...screens("/admin/links", true),
   ...screens("/admin/media", true),

@@ -94,6 +94,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
   return [
     "/admin",
     `/admin?edit=${postId}`,
+    "/admin/authors",
     `/admin/posts/${postId}/revisions`,
     `/admin/posts/${postId}/compare`,
     `/admin/posts/${postId}/check`,

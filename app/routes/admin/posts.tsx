@@ -11,51 +11,58 @@ import {
 } from "react-router";
 import { BrandLine } from "#app/routes/admin/brands/brand-line.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { SectionTabs, writeTabs } from "#app/routes/admin/office/section-tabs.tsx";
 import type { PostDraft } from "#app/routes/admin/post-form/post-draft.ts";
 import { PostForm } from "#app/routes/admin/post-form/post-form.tsx";
 import { spotlightCategory } from "#app/rules/categories.ts";
-import { pageNumber } from "#app/rules/paging.ts";
 import { checkPost } from "#app/rules/post.ts";
 import { readCopiedFields } from "#app/rules/post-copy.ts";
 import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
+import { listAuthorChoices } from "#app/server/authors/authors.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findApproval } from "#app/server/partners/approval.server.ts";
-import {
-  findEditablePost,
-  listEditablePosts,
-  savePost,
-  statuses,
-} from "#app/server/posts/post-editing.server.ts";
+import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
+import { listEditablePosts } from "#app/server/posts/post-list.server.ts";
 import { findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
 import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import { findOpenLink } from "#app/server/previews/preview-links.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/posts";
 import { readSentPost } from "./post-form/sent-post.server.ts";
-import { PostList } from "./post-list.tsx";
+import { takeBulkNotice } from "./post-list/bulk-notice.server.ts";
+import { readWanted } from "./post-list/post-filter.ts";
+import { PostList } from "./post-list/post-list.tsx";
 import "./posts.css";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  requireStaff(context);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = requireStaff(context);
   const { searchParams } = url;
-  const wanted = {
-    search: (searchParams.get("q") ?? "").slice(0, 200),
-    status: statuses.find((status) => status === searchParams.get("status")) ?? "all",
-    page: pageNumber(searchParams),
-  };
+  const wanted = readWanted(searchParams);
   const editing = searchParams.get("edit");
   const saving = searchParams.get("saved");
-  const [list, head, saved] = await Promise.all([
+  const [list, authors, head, saved, notice] = await Promise.all([
     // A post can be written without the list.
     listEditablePosts(wanted).catch(() => undefined),
+    listAuthorChoices(),
     editing ? findHead(editing) : undefined,
     saving ? findEditablePost(saving) : undefined,
+    takeBulkNotice(request),
   ]);
   const approval = head && (await findApproval(head.post));
   const previewLink = head && (await findOpenLink(head.post.id));
-  return { list, wanted, head, approval, previewLink, saved, now: new Date().toISOString() };
+  const author = authors.find(({ user_id }) => user_id === staff.id)?.id;
+  const form = { head, approval, previewLink, authors: authors.map(choiceOf), author };
+  return data(
+    { list, wanted, ...form, saved, notice, now: new Date().toISOString() },
+    { headers: notice ? { "Set-Cookie": notice.header } : {} },
+  );
+}
+
+function choiceOf({ id, name }: { id: string; name: string }) {
+  return { id, name };
 }
 
 /** Without JavaScript the form is posted here; with it, the same fields go to `/api/posts`. */
@@ -91,7 +98,8 @@ const changed =
   "Somebody else has changed this post meanwhile. Your text stands in the form: open the post again and copy it there.";
 
 export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, wanted, head, approval, previewLink, saved, now } = loaderData;
+  const { list, wanted, head, approval, previewLink, authors, author } = loaderData;
+  const { saved, notice, now } = loaderData;
   const post = head?.post;
   const staff = useOutletContext<Staff>();
   const navigate = useNavigate();
@@ -127,6 +135,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         )}
       </OfficeHead>
+      <SectionTabs tabs={writeTabs} />
+      {notice && <Toast description={notice.words} />}
       <div className={writing ? "post-admin post-admin--writing" : "post-admin"}>
         <p className="post-admin__back">
           <BackLink to={listAddress(search)}>Existing Posts</BackLink>
@@ -138,6 +148,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           key={post ? post.id : `new.${round}`}
           head={head}
           previewLink={previewLink}
+          authors={authors}
+          author={author}
           refused={actionData}
           staffId={staff.id}
           now={now}
@@ -149,6 +161,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         <PostList
           list={list}
           wanted={wanted}
+          authors={authors}
           editing={post?.id}
           onEditedDeleted={() => resetForm()}
         />

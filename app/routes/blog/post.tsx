@@ -7,7 +7,7 @@ import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { blogPostNodes } from "#app/seo/posts.ts";
 import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
-import { authorPortrait } from "#app/server/posts/author.server.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { findPost, listNewestPosts } from "#app/server/posts/posts.server.ts";
 import { renderArticle } from "#app/server/posts/rich-text.server.ts";
@@ -60,7 +60,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       updated_at,
       words: length,
       time: readingTime(length),
-      portrait: authorPortrait(),
+      ...(await bylineOf(post.author_id)),
       ...renderArticle(content, await findDescriptions(content)),
       head,
     },

@@ -7,6 +7,7 @@ import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
 import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
@@ -36,8 +37,9 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
   if (!found) return data({ found: undefined, newest: related }, { status: await leadOn(url) });
-  const { content, author_id, version, created_at, deleted_at, published, cover_look, ...post } =
+  const { content, author_id, version, created_at, deleted_at, published, cover_look, ...card } =
     withHead(found);
+  const post = { ...card, ...(await bylineOf(author_id)) };
   const html = renderRichText(content, await findDescriptions(content));
   const length = countWords(content);
   const shown = { post, html, words: length, time: readingTime(length), related };

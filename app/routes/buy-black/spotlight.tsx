@@ -6,16 +6,21 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
+import type { ArticleWords } from "#app/ui/posts/article-page.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
 import { SpotlightShop } from "./spotlight-shop.tsx";
+import "#app/ui/portrait.css";
+import "#app/ui/posts/article-page.css";
 import "./spotlight.css";
 
+type Written = Pick<ArticleWords, "portrait" | "author">;
+
 type SpotlightProps = {
-  post: PostCard & { head: { title: string } };
+  post: PostCard & Written & { head: { title: string } };
   html: string;
   time: string;
   related: PostCard[];
@@ -58,6 +63,25 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
                 {kind && `${kind} · `}
                 {time}
               </p>
+              {post.author && (
+                <p className="text-small article-author">
+                  {post.portrait && (
+                    <img
+                      className="portrait"
+                      src={post.portrait}
+                      alt=""
+                      width="44"
+                      height="44"
+                      loading="lazy"
+                    />
+                  )}
+                  <span>
+                    {words.by} <b>{post.author.name}</b>
+                    <br />
+                    {post.author.line}
+                  </span>
+                </p>
+              )}
             </div>
           </div>
           <ClothStrip cloth={post.cloth} />
@@ -110,6 +134,7 @@ export const words = pageWords(
   {
     back: "Back to Buy Black",
     missing: "Brand not found",
+    by: "Written by",
     watch: "Watch on",
     moments: "Moments of the film",
     shop: {

@@ -12,7 +12,7 @@ export async function loader() {
     language: site.locale,
     home_page_url: `${siteUrl()}/blog`,
     feed_url: `${siteUrl()}/feed.json`,
-    items: items.map(({ url, title, excerpt, category, html, published, updated }) => ({
+    items: items.map(({ url, title, excerpt, category, author, html, published, updated }) => ({
       id: url,
       url,
       title,
@@ -20,6 +20,7 @@ export async function loader() {
       content_html: html,
       date_published: published,
       date_modified: updated,
+      authors: [{ name: author }],
       tags: [category],
     })),
   };

@@ -7,7 +7,7 @@ import { site } from "#site.config.ts";
 export async function loader() {
   const items = await listFeedItems();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${xmlText(site.name)}</title>
 <link>${xmlText(siteUrl())}/blog</link>
@@ -26,12 +26,13 @@ ${items.map(entry).join("\n")}
   });
 }
 
-function entry({ url, title, excerpt, category, html, published }: FeedItem) {
+function entry({ url, title, excerpt, category, author, html, published }: FeedItem) {
   return `<item>
 <title>${xmlText(title)}</title>
 <link>${xmlText(url)}</link>
 <guid isPermaLink="true">${xmlText(url)}</guid>
 <pubDate>${new Date(published).toUTCString()}</pubDate>
+<dc:creator>${xmlText(author)}</dc:creator>
 <category>${xmlText(category)}</category>
 <description>${xmlText(excerpt)}</description>
 <content:encoded>${xmlText(html)}</content:encoded>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countedWords, isReceiptNumber, receiptNumber, receiptOf } from "./erasure-receipt.ts";
 
 test("a receipt says what the trail says", () => {
-  const counts = { enquiries: 2, subscriptions: 1, mails: 38, notes: 0, accounts: 0 };
+  const counts = { enquiries: 2, subscriptions: 1, mails: 38, notes: 0, accounts: 0, authors: 0 };
   const detail = countedWords(counts).join(", ");
   expect(detail).toBe("2 enquiries, 1 subscription, 38 mails, 0 notes");
   const event = { id: "e", kind: "erased", at: "2026-11-17T15:22:00.000Z" } as const;
@@ -26,6 +26,7 @@ test("a receipt says what the trail says", () => {
     ],
   });
   expect(countedWords({ ...counts, accounts: 1 }).at(-1)).toBe("1 account");
+  expect(countedWords({ ...counts, authors: 1 }).at(-1)).toBe("1 author profile");
 });
 
 test("receipts are numbered per year", () => {

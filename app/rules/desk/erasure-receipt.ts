@@ -7,6 +7,8 @@ export type ErasedCounts = {
   mails: number;
   notes: number;
   accounts: number;
+  /** Whose picture and line went; the name stays on posts. */
+  authors: number;
 };
 
 const words: Record<keyof ErasedCounts, readonly [one: string, many: string, label: string]> = {
@@ -15,14 +17,17 @@ const words: Record<keyof ErasedCounts, readonly [one: string, many: string, lab
   mails: ["mail", "mails", "Mails"],
   notes: ["note", "notes", "Notes"],
   accounts: ["account", "accounts", "Account"],
+  authors: ["author profile", "author profiles", "Author profile"],
 };
 
 const kinds = Object.keys(words) as (keyof ErasedCounts)[];
 
-/** “2 enquiries”, “1 subscription” … Accounts of visitors are rare, so they are left out if there is none. */
+const rare: readonly (keyof ErasedCounts)[] = ["accounts", "authors"];
+
+/** “2 enquiries”, “1 subscription” … What visitors rarely have is left out if there is none. */
 export function countedWords(counts: ErasedCounts) {
   return kinds
-    .filter((kind) => kind !== "accounts" || counts.accounts > 0)
+    .filter((kind) => !rare.includes(kind) || counts[kind] > 0)
     .map((kind) => `${counts[kind]} ${words[kind][counts[kind] === 1 ? 0 : 1]}`);
 }
 

@@ -3,14 +3,17 @@ import { siteUrl } from "#app/server/env.server.ts";
 import { listFeedIssues } from "#app/server/issues/archive.server.ts";
 import { issueCard, issueHtml } from "#app/server/issues/issue-page.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
+import { listAuthorNames } from "#app/server/posts/author.server.ts";
 import { feedLength, listFeedPosts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { site } from "#site.config.ts";
 
 export type FeedItem = {
   url: string;
   title: string;
   excerpt: string;
   category: string;
+  author: string;
   html: string;
   published: string;
   updated: string;
@@ -27,11 +30,13 @@ export async function listFeedItems(): Promise<FeedItem[]> {
 async function postItems() {
   const posts = await listFeedPosts();
   const alts = await findDescriptions(...posts.map(({ content }) => content));
+  const authors = await listAuthorNames(posts.map(({ author_id }) => author_id));
   return posts.map((post) => ({
     url: siteUrl() + postPath(post),
     title: post.title,
     excerpt: post.excerpt,
     category: post.category,
+    author: authors.get(post.author_id ?? "") ?? site.founder.name,
     html: withSiteUrl(renderRichText(post.content, alts)),
     published: post.published_at ?? post.created_at,
     updated: post.updated_at,
@@ -47,6 +52,7 @@ async function issueItems() {
       title,
       excerpt,
       category: "Newsletter",
+      author: site.founder.name,
       html: withSiteUrl(issueHtml(issue)),
       published: published_at,
       updated: published_at,

@@ -86,6 +86,18 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
             </p>
           ))}
         </Part>
+        <Part title="Author of posts" none={person.authors.length === 0}>
+          {person.authors.map(({ id, name, line, picture }) => (
+            <Facts
+              key={id}
+              facts={[
+                ["Name", name],
+                ["Line", line],
+                ["Picture", picture ?? ""],
+              ]}
+            />
+          ))}
+        </Part>
         <Part title="Page of a brand" none={person.partnerLinks.length === 0}>
           {person.partnerLinks.map(({ id, created_at, expires_at, opened_at, approved_at }) => (
             <p key={id}>

@@ -6,6 +6,7 @@ import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/email-key.server.ts";
 import { removeMailFiles } from "#app/server/mail-files.server.ts";
+import { announceContentChange } from "#app/server/posts/changes.server.ts";
 import { eraseRows } from "./erase-rows.server.ts";
 import { rememberErased } from "./erased-list.server.ts";
 import { findAccount, findPerson, isKnown } from "./person.server.ts";
@@ -38,6 +39,7 @@ export async function erasePerson(email: string, by: By): Promise<Outcome> {
   });
   if ("problem" in done) return done;
   await removeMailFiles(done.mailIds);
+  announceContentChange();
   return { number: done.number };
 }
 

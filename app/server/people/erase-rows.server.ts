@@ -2,8 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
+import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import {
   type About,
+  authorsAbout,
   entriesAbout,
   type IdQuery,
   invitationsAbout,
@@ -34,6 +36,7 @@ export async function eraseRows(
   const links = await closePartnerLinks(transaction, about);
   const invited = invitationsAbout(transaction, about).select("invitations.id");
   const invitations = await remove("invitations", invited);
+  const authors = await forgetAuthors(transaction, about);
   const accounts = await remove("users", visitorsAbout(transaction, about).select("users.id"));
   const subscribed = subscribersAbout(transaction, about).select("subscribers.id");
   const subscriptions = await remove("subscribers", subscribed);
@@ -50,6 +53,7 @@ export async function eraseRows(
       mails: mails.length,
       notes: Number(notes.total),
       accounts: accounts.length,
+      authors: authors.length,
     },
     mailIds: mails,
     any: all.some(({ length }) => length > 0) || consents > 0,
@@ -63,6 +67,31 @@ async function deleteRows(
 ) {
   const rows = await transaction.deleteFrom(table).where("id", "in", ids).returning("id").execute();
   return rows.map(({ id }) => id);
+}
+
+/** The name stands on what was published under it and stays there; the picture and the line go. */
+async function forgetAuthors(transaction: Transaction<Database>, about: About) {
+  const known = await authorsAbout(transaction, about).select("authors.id").execute();
+  const ids = known.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await transaction
+    .updateTable("authors")
+    .set({ line: "", picture: null, user_id: null, updated_at: new Date().toISOString() })
+    .where("id", "in", ids)
+    .execute();
+  for (const id of ids) await placePictureUses(transaction, "author", id, []);
+  await transaction
+    .deleteFrom("authors")
+    .where("id", "in", ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("blog_posts").select("blog_posts.id").whereRef("author_id", "=", "authors.id"),
+        ),
+      ),
+    )
+    .execute();
+  return ids;
 }
 
 /** The page of a brand, and that it was approved, is no data of a person; the address is, and its key. */

@@ -15,6 +15,7 @@ import { savePreferences } from "#app/server/newsletter/preferences.server.ts";
 import { confirmSubscriber } from "#app/server/newsletter/subscribers.server.ts";
 import { queueMail, startOutbox } from "#app/server/outbox.server.ts";
 import { readSecret } from "#app/server/secret.server.ts";
+import { createPost } from "../../../tests/posts.ts";
 import { exportPerson } from "./archive.server.tsx";
 import { eraseAgain } from "./erase-again.server.ts";
 import { erasePerson } from "./erase-person.server.ts";
@@ -92,6 +93,31 @@ test("erasing removes every row and file of the address, and leaves a fingerprin
   const list = readFileSync(join(env.BACKUP_DIR, "erased.jsonl"), "utf8");
   expect(list).toContain(emailKey(email));
   expect(list).not.toContain(email);
+});
+
+test("the name of an author stays on posts, without the account, the picture and the line", async () => {
+  const email = "writer@example.com";
+  await becomeKnown(email);
+  const { account } = await findPerson(email);
+  const now = new Date().toISOString();
+  const author = { user_id: account?.id ?? "", created_at: now, updated_at: now };
+  const profile = { line: "Weaves in Accra", picture: "/blog-images/1.jpg" };
+  await db
+    .insertInto("authors")
+    .values([
+      { id: "named", name: "Ama Owusu", ...profile, ...author },
+      { id: "unnamed", name: "Ama O.", ...profile, ...author },
+    ])
+    .execute();
+  await createPost({ title: "By Ama", author_id: "named" });
+  const { authors } = await findPerson(email);
+  expect(authors.map(({ name }) => name).toSorted()).toEqual(["Ama O.", "Ama Owusu"]);
+  const outcome = await erasePerson(email, by);
+  const event = await findReceiptEvent("number" in outcome ? outcome.number : "");
+  expect(event && receiptOf(event).rows).toContainEqual({ label: "Author profile", count: 2 });
+  expect(await db.selectFrom("authors").selectAll().execute()).toMatchObject([
+    { id: "named", name: "Ama Owusu", line: "", picture: null, user_id: null },
+  ]);
 });
 
 test("two who erase at the same moment make one receipt", async () => {

@@ -44,6 +44,13 @@ export function visitorsAbout(executor: Executor, { email, until = everything }:
     .where("id", "not in", executor.selectFrom("user_roles").select("user_id"));
 }
 
+/** Authors of posts who are such an account. */
+export function authorsAbout(executor: Executor, about: About) {
+  return executor
+    .selectFrom("authors")
+    .where("user_id", "in", visitorsAbout(executor, about).select("users.id"));
+}
+
 export function invitationsAbout(executor: Executor, { email, until = everything }: About) {
   return executor
     .selectFrom("invitations")

@@ -31,7 +31,12 @@ export async function findPerson(email: string) {
     db.selectFrom("erasures").selectAll().where("email_key", "=", key).executeTakeFirst(),
     countEvents(email),
   ]);
-  const links = { invitations, partnerLinks };
+  const authors = await db
+    .selectFrom("authors")
+    .select(["id", "name", "line", "picture"])
+    .where("user_id", "=", account?.id ?? "")
+    .execute();
+  const links = { invitations, partnerLinks, authors };
   const held = { enquiries, entries, subscriber, consents, mails, ...links, account };
   return { email, fingerprint: fingerprintOf(key), ...held, suppression, erasure, events };
 }

@@ -17,6 +17,7 @@ beforeEach(async () => {
   for (const table of [
     "post_revisions",
     "blog_posts",
+    "authors",
     "newsletter_issues",
     "site_words",
     "word_revisions",
@@ -65,6 +66,19 @@ test("a picture that only a working copy has stays", async () => {
     .execute();
   await clearUnusedImages(start + 40 * day);
   expect(await listNames()).toEqual(["5.jpg"]);
+});
+
+test("the picture of an author stays", async () => {
+  await addPicture("2.jpg");
+  await addPicture("22.jpg");
+  const at = new Date(start).toISOString();
+  const author = { id: "ama", name: "Ama", picture: "/blog-images/2.jpg" };
+  await db
+    .insertInto("authors")
+    .values({ ...author, user_id: null, created_at: at, updated_at: at })
+    .execute();
+  await clearUnusedImages(start + 40 * day);
+  expect(await listNames()).toEqual(["2.jpg"]);
 });
 
 test("a picture of a post in the trash or of a revision stays", async () => {

@@ -8,11 +8,11 @@ import {
   emptyTrash,
   findEditablePost,
   isSaved,
-  listEditablePosts,
   savePost,
   trashPost,
   untrashPost,
 } from "./post-editing.server.ts";
+import { listEditablePosts } from "./post-list.server.ts";
 import { findPost } from "./posts.server.ts";
 import { fieldsOf, findRevision, listRevisions } from "./revisions.server.ts";
 import { searchPosts } from "./search.server.ts";

@@ -2,14 +2,13 @@ import type { Transaction } from "kysely";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import type { FieldProblem } from "#app/rules/forms.ts";
 import { guessKind } from "#app/rules/kind-guess.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { publishingField } from "#app/rules/publishing-time.ts";
-import { fold } from "#app/rules/search-text.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
+import { findAuthorProblem } from "./author.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
@@ -24,52 +23,7 @@ import { endCopy, findHead, type Head, knowsCopy } from "./working-copies.server
 
 /** What staff may see and do: posts in every state. */
 
-const postsPerPage = 30;
 const trashDays = 30;
-
-export const statuses = ["all", "published", "drafts", "trash"] as const;
-export type Status = (typeof statuses)[number];
-
-export async function listEditablePosts({ search = "", status = "all" as Status, page = 1 } = {}) {
-  const [{ posts, found }, total] = await Promise.all([
-    search.trim() ? searchEditablePosts(status, search, page) : pageOfPosts(status, page),
-    countPosts("all"),
-  ]);
-  return { posts, total, found, pages: countPages(found, postsPerPage) };
-}
-
-async function pageOfPosts(status: Status, page: number) {
-  const [posts, found] = await Promise.all([
-    listedPosts(status).limit(postsPerPage).offset(pageOffset(page, postsPerPage)).execute(),
-    countPosts(status),
-  ]);
-  return { posts, found };
-}
-
-/** Searched here, because only one of the engines knows letters beyond ASCII. */
-async function searchEditablePosts(status: Status, search: string, page: number) {
-  const words = fold(search).split(/\s+/).filter(Boolean).slice(0, 8);
-  const posts = (await listedPosts(status).execute()).filter(({ title, excerpt, category }) => {
-    const text = fold(`${title} ${excerpt} ${category}`);
-    return words.every((word) => text.includes(word));
-  });
-  const first = pageOffset(page, postsPerPage);
-  return { posts: posts.slice(first, first + postsPerPage), found: posts.length };
-}
-
-function listedPosts(status: Status) {
-  return inStatus(status)
-    .select(["id", "slug", "title", "excerpt", "category", "published", "deleted_at"])
-    .orderBy("created_at", "desc")
-    .orderBy("id");
-}
-
-async function countPosts(status: Status) {
-  const { count } = await inStatus(status)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** A post that is not in the trash, published or not. */
 export function findEditablePost(id: string) {
@@ -132,6 +86,25 @@ export async function savePost(saving: Saving): Promise<Saved> {
   }
   if (saved.state === "created" || saved.state === "updated") announceContentChange();
   return saved;
+}
+
+/** Publishes a post as it stands, or takes it back; whoever saves it at the same time waits. */
+export async function setPublished(id: string, published: boolean, savedBy: string) {
+  const state = await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, `post ${id}`);
+    const known = await transaction
+      .selectFrom("blog_posts")
+      .selectAll()
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!known) return "gone";
+    if (known.published === published) return "same";
+    await update(transaction, known, { ...fieldsOf(known), published }, savedBy);
+    return "changed";
+  });
+  if (state === "changed") announceContentChange();
+  return state;
 }
 
 /** Whether a post is stored with just these fields, also in the trash. */
@@ -219,6 +192,8 @@ async function insert(
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
 ): Promise<Exclude<Saved, { state: "conflict" }>> {
+  const problem = await findAuthorProblem(transaction, fields.author_id);
+  if (problem) return { state: "invalid", problems: [problem] };
   if (wanted && (await isTaken(transaction, id, wanted))) return taken;
   const now = await readDatabaseTime(transaction);
   const slug = wanted ?? (await freeSlug(transaction, id, fields.title));
@@ -249,6 +224,8 @@ async function update(
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
 ): Promise<Exclude<Saved, { state: "conflict" }>> {
+  const problem = await findAuthorProblem(transaction, fields.author_id);
+  if (problem) return { state: "invalid", problems: [problem] };
   if (wanted && (await isTaken(transaction, known.id, wanted))) return taken;
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
@@ -337,12 +314,4 @@ export function hasSameFields(post: PostFields, fields: PostFields) {
 function fingerprint(post: PostFields) {
   const products = post.products.map((product) => Object.entries(product).toSorted());
   return JSON.stringify({ ...fieldsOf(post), products });
-}
-
-function inStatus(status: Status) {
-  const posts = db.selectFrom("blog_posts");
-  if (status === "trash") return posts.where("deleted_at", "is not", null);
-  const present = posts.where("deleted_at", "is", null);
-  if (status === "all") return present;
-  return present.where("published", "=", status === "published");
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
+import { listAuthorNames } from "./author.server.ts";
 
 const maxRevisions = 50;
 
@@ -49,8 +50,16 @@ export function listRevisions(postId: string) {
     .execute();
 }
 
-export function findRevision(id: string) {
-  return db.selectFrom("post_revisions").selectAll().where("id", "=", id).executeTakeFirst();
+/** An author who was deleted since then is not part of it. */
+export async function findRevision(id: string) {
+  const revision = await db
+    .selectFrom("post_revisions")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const author_id = revision?.fields.author_id ?? null;
+  if (!revision || (await listAuthorNames([author_id])).has(author_id ?? "")) return revision;
+  return { ...revision, fields: { ...revision.fields, author_id: null } };
 }
 
 export async function findSaver(postId: string, version: number) {

@@ -6,7 +6,7 @@ import { isOn } from "#app/rules/sections.ts";
 import { webAddress } from "#app/rules/web-address.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
-import { authorPortrait } from "#app/server/posts/author.server.ts";
+import { bylineOf } from "#app/server/posts/author.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
 import { listRelatedSpotlights, toCard } from "#app/server/posts/posts.server.ts";
@@ -45,7 +45,12 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
   );
   const descriptions = await findDescriptions(content);
   return {
-    post: { ...card, head: { title }, portrait: authorPortrait(), preview: true as const },
+    post: {
+      ...card,
+      head: { title },
+      ...(await bylineOf(fields.author_id)),
+      preview: true as const,
+    },
     ...(isSpotlight
       ? { html: renderRichText(content, descriptions), contents: [] }
       : renderArticle(content, descriptions)),

@@ -19,7 +19,10 @@ export type ArticleWords = Pictured & {
   html: string;
   contents: ContentsEntry[];
   time: string;
+  /** Empty for an author without a picture. */
   portrait: string;
+  /** Somebody other than the founder. */
+  author?: { name: string; line: string };
 };
 
 type ArticlePageProps = {
@@ -96,15 +99,25 @@ export function ArticlePage({
   );
 }
 
-function Written({ published_at, time, portrait }: ArticleWords) {
+function Written({ published_at, time, portrait, author }: ArticleWords) {
   return (
     <>
       <p className="text-small article-author">
-        <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+        {portrait && (
+          <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+        )}
         <span className="visually-hidden">{words.by} </span>
-        <Link className="text-link" to={site.founder.path} rel="author">
-          {site.founder.name}
-        </Link>
+        {author ? (
+          <span>
+            <b>{author.name}</b>
+            <br />
+            {author.line}
+          </span>
+        ) : (
+          <Link className="text-link" to={site.founder.path} rel="author">
+            {site.founder.name}
+          </Link>
+        )}
       </p>
       <p className="text-small text-faint">
         {published_at && (

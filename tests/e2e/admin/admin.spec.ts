@@ -10,6 +10,7 @@ import "./lost-network-tests.ts";
 import "./schedule-tests.ts";
 import "./working-copy-tests.ts";
 import "./media-tests.ts";
+import "./post-list-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

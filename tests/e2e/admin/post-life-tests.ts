@@ -214,7 +214,7 @@ async function writeEverything(adminPage: Page) {
     await adminPage.keyboard.press("Enter");
   }
   await line("Task list", "Sand the seat");
-  await adminPage.getByRole("checkbox").check();
+  await text.getByRole("checkbox").check();
   await text.press("ControlOrMeta+End");
   await adminPage.keyboard.press("Enter");
   await adminPage.keyboard.press("Enter");

@@ -42,7 +42,7 @@ const places: readonly Place[] = [
     name: "Write",
     icon: "write",
     path: "/admin",
-    also: ["/admin/posts"],
+    also: ["/admin/posts", "/admin/authors"],
     often: true,
   },
   {

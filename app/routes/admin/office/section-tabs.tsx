@@ -26,6 +26,11 @@ export const deskTabs = [
   { name: "Digest and hours", path: "/admin/desk/hours" },
 ] as const;
 
+export const writeTabs = [
+  { name: "Posts", path: "/admin" },
+  { name: "Authors", path: "/admin/authors" },
+] as const;
+
 export const newsletterTabs = [
   { name: "Issues", path: "/admin/newsletter" },
   { name: "Subscribers", path: "/admin/subscribers" },

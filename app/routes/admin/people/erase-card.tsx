@@ -61,6 +61,8 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
       <p className="muted">
         A one-way fingerprint stays, so that the address is never written to by mistake. Copies in
         your own mailbox are yours to delete.
+        {counts.authors > 0 &&
+          " The name of the author stays on posts that were published under it."}
         {events > 0 && " The events that name the address stay until they are a year old."}
       </p>
       <Field

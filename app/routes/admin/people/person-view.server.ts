@@ -41,13 +41,21 @@ export function personView(person: Person, { allMails = false } = {}) {
   };
 }
 
-function countsOf({ enquiries, subscriber, mails, entries, account }: Person): ErasedCounts {
+function countsOf({
+  enquiries,
+  subscriber,
+  mails,
+  entries,
+  account,
+  authors,
+}: Person): ErasedCounts {
   return {
     enquiries: enquiries.length,
     subscriptions: subscriber ? 1 : 0,
     mails: mails.length,
     notes: entries.filter(({ kind }) => kind === "note").length,
     accounts: account && !account.role ? 1 : 0,
+    authors: authors.length,
   };
 }
 

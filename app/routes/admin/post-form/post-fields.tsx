@@ -9,6 +9,7 @@ import { kindNames, kinds } from "#app/rules/kinds.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { AddressField, slugOf } from "./address-field.tsx";
+import { type AuthorChoice, AuthorField } from "./author-field.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
@@ -28,6 +29,7 @@ export type DraftForm = {
 type PostFieldsProps = {
   form: DraftForm;
   post: BlogPost | undefined;
+  authors: readonly AuthorChoice[];
   /** New keys make the editor and the rows of products read the draft again. */
   editorKeys: { text: number; rows: number };
   /** Reaches the text from outside of the fields. */
@@ -36,7 +38,7 @@ type PostFieldsProps = {
 };
 
 export function PostFields(props: PostFieldsProps) {
-  const { form, post, editorKeys, editor, onUploading } = props;
+  const { form, post, authors, editorKeys, editor, onUploading } = props;
   const { draft, change, problem } = form;
   return (
     <>
@@ -45,9 +47,15 @@ export function PostFields(props: PostFieldsProps) {
       <TextField label="Excerpt" required rows={3} {...textProps(form, "excerpt")} />
       <div className="post-form__pair">
         <CategoryField form={form} />
-        <div className="spotlight-only">
-          <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
-        </div>
+        <AuthorField
+          value={draft.author_id}
+          authors={authors}
+          error={problem("author_id")}
+          onChange={change}
+        />
+      </div>
+      <div className="spotlight-only">
+        <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
       </div>
       <FeatureImage
         src={draft.feature_image}

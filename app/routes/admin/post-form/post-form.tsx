@@ -8,6 +8,7 @@ import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
 import type { OpenLink } from "#app/server/previews/preview-links.server.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
+import type { AuthorChoice } from "./author-field.tsx";
 import { CopyHead } from "./copy-head.tsx";
 import { CopyLine, CopyNotes } from "./copy-notes.tsx";
 import { PostConflict } from "./post-conflict.tsx";
@@ -32,6 +33,10 @@ type PostFormProps = {
   /** The post that is edited, with its working copy. */
   head: Head | undefined;
   previewLink: OpenLink | undefined;
+  /** Whom posts can be by, beside the founder. */
+  authors: readonly AuthorChoice[];
+  /** The author of new posts; none is the founder. */
+  author: string | undefined;
   /** What was sent without JavaScript and not saved, and why. */
   refused: Refused<PostDraft> | undefined;
   staffId: string;
@@ -48,10 +53,10 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { head, previewLink, refused, staffId, now, lastSaved } = props;
+  const { head, previewLink, authors, author, refused, staffId, now, lastSaved } = props;
   const { onRestored, onDone, onLate } = props;
   const post = head?.post;
-  const [loaded] = useState(() => loadedOf(head, emptyDraft()));
+  const [loaded] = useState(() => loadedOf(head, { ...emptyDraft(), author_id: author ?? "" }));
   const [uploading, setUploading] = useState(0);
   const state = usePostDraft(refused?.sent ?? loaded.synced);
   const { draft, change } = state;
@@ -161,6 +166,7 @@ export function PostForm(props: PostFormProps) {
         <PostFields
           form={form}
           post={post}
+          authors={authors}
           editor={state.editor}
           editorKeys={state.editorKeys}
           onUploading={setUploading}

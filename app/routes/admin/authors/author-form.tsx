@@ -1,0 +1,76 @@
+import { Form, Link } from "react-router";
+import type { FieldProblem } from "#app/rules/forms.ts";
+import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
+import type { TypedAuthor } from "./author-actions.server.ts";
+import { AuthorPicture } from "./author-picture.tsx";
+
+type AuthorFormProps = {
+  author: TypedAuthor | undefined;
+  accounts: readonly { id: string; email: string }[];
+  me: string;
+  problems: readonly FieldProblem[];
+};
+
+export function AuthorForm({ author, accounts, me, problems }: AuthorFormProps) {
+  const problemWith = (name: string) => problems.find(({ field }) => field === name)?.message;
+  return (
+    <Form method="post" className="office-card__body field-stack">
+      <input type="hidden" name="id" value={author?.id ?? ""} />
+      <Field
+        label="Name"
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={author?.name}
+        error={problemWith("name")}
+      />
+      <TextField
+        label="One line"
+        name="line"
+        rows={2}
+        maxLength={200}
+        defaultValue={author?.line}
+        error={problemWith("line")}
+        hint="Who they are, such as “Runs a studio for textiles in Accra”."
+      />
+      <AuthorPicture
+        initial={author?.picture ?? ""}
+        name={author?.name ?? ""}
+        error={problemWith("picture")}
+      />
+      <SelectField
+        label="Account"
+        name="user_id"
+        defaultValue={author?.user_id ?? ""}
+        error={problemWith("user_id")}
+        hint="New posts of this account are by this author, unless another is chosen."
+      >
+        <option value="">None</option>
+        {accounts.map(({ id, email }) => (
+          <option key={id} value={id}>
+            {id === me ? `${email} (this is me)` : email}
+          </option>
+        ))}
+        {isOther(author, accounts) && (
+          <option value={author?.user_id ?? ""}>Another account</option>
+        )}
+      </SelectField>
+      <div className="action-row">
+        <button className="action action--main" type="submit" name="intent" value="save">
+          {author?.id ? "Save changes" : "Add author"}
+        </button>
+        {author?.id && (
+          <Link className="action" to="/admin/authors">
+            Cancel
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** Editors do not see the accounts of others, and leave them as they are. */
+function isOther(author: TypedAuthor | undefined, accounts: AuthorFormProps["accounts"]) {
+  return author?.user_id && !accounts.some(({ id }) => id === author.user_id);
+}

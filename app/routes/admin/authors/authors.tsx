@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { SectionTabs, writeTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import {
+  countFounderPosts,
+  listAccountChoices,
+  listAuthors,
+} from "#app/server/authors/authors.server.ts";
+import { readFormData } from "#app/server/form-data.server.ts";
+import { authorPortrait } from "#app/server/posts/author.server.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Route } from "./+types/authors";
+import { type AuthorAnswer, changeAuthors } from "./author-actions.server.ts";
+import { AuthorForm } from "./author-form.tsx";
+import { AuthorList } from "./author-list.tsx";
+import { HeirForm } from "./heir-form.tsx";
+import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/office/split-work.css";
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: "Authors" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const staff = requireStaff(context);
+  const edit = url.searchParams.get("edit");
+  const [authors, accounts, founderPosts] = await Promise.all([
+    listAuthors(),
+    listAccountChoices(staff),
+    countFounderPosts(),
+  ]);
+  const mayRead = (id: string | null) => accounts.some((account) => account.id === id);
+  const shown = authors.map(({ email, ...author }) => ({
+    ...author,
+    email: mayRead(author.user_id) ? email : null,
+  }));
+  return {
+    authors: shown,
+    accounts,
+    founder: {
+      portrait: authorPortrait(),
+      posts: founderPosts,
+      changeable: staff.role === "admin",
+    },
+    edited: shown.find(({ id }) => id === edit),
+    saved: url.searchParams.has("saved"),
+    me: staff.id,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = requireStaff(context);
+  return changeAuthors(await readFormData(request), staff);
+}
+
+export default function Authors({ loaderData, actionData }: Route.ComponentProps) {
+  const { authors, accounts, founder, edited, saved, me } = loaderData;
+  const answer: AuthorAnswer = actionData ?? {};
+  const problem = answer.problems?.find(({ field }) => field === "")?.message;
+  return (
+    <>
+      <OfficeHead
+        title="Authors"
+        note="Whom posts are by: shown beside the text, in feeds and to search engines."
+      />
+      <SectionTabs tabs={writeTabs} />
+      {problem && <Toast variant="destructive" description={problem} />}
+      {answer.done && <Toast description={answer.done} />}
+      {saved && !actionData && <Toast description="The author is saved." />}
+      {answer.question && <Confirmation question={answer.question} back="/admin/authors" />}
+      {answer.used && <HeirForm used={answer.used} authors={authors} />}
+      <div className="split-work">
+        <OfficeCard title="Everybody">
+          <AuthorList authors={authors} founder={founder} edited={edited?.id} me={me} />
+        </OfficeCard>
+        <div className={edited ? "split-work__side split-work__side--first" : "split-work__side"}>
+          <OfficeCard
+            title={edited ? `Change ${edited.name}` : "Add an author"}
+            aside={
+              edited && (
+                <Link className="text-link text-small" to="/admin/authors">
+                  Add an author
+                </Link>
+              )
+            }
+          >
+            <AuthorForm
+              key={`${edited?.id} ${authors.length} ${saved}`}
+              author={answer.typed ?? edited}
+              accounts={accounts}
+              me={me}
+              problems={answer.problems ?? []}
+            />
+          </OfficeCard>
+        </div>
+      </div>
+    </>
+  );
+}

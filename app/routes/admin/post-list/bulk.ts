@@ -1,0 +1,74 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { bulkIntents, bulkWords, maxBulk } from "#app/rules/post-bulk.ts";
+import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/client.server.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { readFormData, readJson } from "#app/server/form-data.server.ts";
+import { changePosts } from "#app/server/posts/post-bulk.server.ts";
+import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
+import type { Route } from "./+types/bulk";
+import { bulkNoticeHeader } from "./bulk-notice.server.ts";
+import { addressOf, readWanted } from "./post-filter.ts";
+
+export { postOnly as loader } from "#app/routes/api/post-only.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+const bulk = z.object({
+  intent: z.enum(bulkIntents),
+  ids: z
+    .array(z.string().max(64))
+    .min(1, "Choose at least one post first.")
+    .max(maxBulk, `At most ${maxBulk} posts can be changed at once.`),
+});
+
+/** Changes several posts: a script is answered as JSON, a form with the way back to the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { email } = requireStaff(context);
+  const isScript = request.headers.get("Content-Type")?.startsWith("application/json");
+  const { back, ...sent } = isScript ? await sentByScript(request) : await sentByForm(request);
+  const parsed = bulk.safeParse(sent);
+  if (!parsed.success) {
+    const error = parsed.error.issues[0]?.message ?? "Please check your input";
+    return isScript ? Response.json({ error }, { status: 400 }) : toList(back, error);
+  }
+  const { intent, ids } = parsed.data;
+  const visit = await visitOf(request, context.get(clientContext));
+  const outcome = await changePosts({ intent, ids, by: { actor: email, visit }, refusalOf });
+  const words = bulkWords(intent, outcome);
+  return isScript ? Response.json({ words, changed: outcome.changed }) : toList(back, words);
+}
+
+/** Why a post cannot be published yet. */
+async function refusalOf(post: BlogPost) {
+  const [problem] = await publishingProblems(post.id, {
+    ...post,
+    publish_on: null,
+    published: true,
+  });
+  return problem?.message;
+}
+
+async function sentByScript(request: Request) {
+  return { back: "", ...(await readJson(request)) };
+}
+
+async function sentByForm(request: Request) {
+  const form = await readFormData(request);
+  return {
+    intent: form.get("intent"),
+    ids: form.getAll("id"),
+    back: String(form.get("back") ?? ""),
+  };
+}
+
+async function toList(back: string, words: string) {
+  const query = new URLSearchParams(back.split("?")[1] ?? "");
+  const address = addressOf(readWanted(query), { edit: query.get("edit") ?? undefined });
+  return redirect(address, {
+    status: 303,
+    headers: { "Set-Cookie": await bulkNoticeHeader(words) },
+  });
+}

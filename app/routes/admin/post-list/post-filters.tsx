@@ -1,0 +1,110 @@
+import { Form, Link } from "react-router";
+import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
+import type { AuthorChoice } from "#app/routes/admin/post-form/author-field.tsx";
+import { categories } from "#app/rules/categories.ts";
+import { site } from "#site.config.ts";
+import { addressOf, sortingNames, statusNames, type Wanted } from "./post-filter.ts";
+import "#app/routes/admin/office/action.css";
+import "#app/ui/forms/field.css";
+import "./post-filters.css";
+
+type PostFiltersProps = { wanted: Wanted; authors: readonly AuthorChoice[] };
+
+/** Everything the list is narrowed by, as links and one form: all of it stands in the address. */
+export function PostFilters({ wanted, authors }: PostFiltersProps) {
+  const { search, status } = wanted;
+  const active = activeNames(wanted, authors);
+  return (
+    <div className="staff-list__search post-filters">
+      {/* The fields show what the address says, also after Back. */}
+      <Form role="search" aria-label="posts" className="post-filters__form" key={keyOf(wanted)}>
+        {status !== "all" && <input type="hidden" name="status" value={status} />}
+        <div className="staff-list__query">
+          <input
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={search}
+            aria-label="Search posts"
+            placeholder="Search posts"
+          />
+          <button className="button button--outline button--small" type="submit">
+            Search
+          </button>
+        </div>
+        <details className="post-filters__more" open={active.length > 0}>
+          <summary>
+            Filter and sort
+            {active.length > 0 && <span className="muted">{active.join(", ")}</span>}
+          </summary>
+          <Choices wanted={wanted} authors={authors} />
+          <div className="action-row">
+            <button className="action" type="submit">
+              Apply
+            </button>
+            {active.length > 0 && (
+              <Link className="action action--plain" to={addressOf(cleared(wanted))}>
+                Clear
+              </Link>
+            )}
+          </div>
+        </details>
+      </Form>
+      <FilterPills
+        label="Status"
+        pills={statusNames.map(([other, name]) => ({
+          name,
+          to: addressOf({ ...wanted, status: other, page: 1 }),
+          current: other === status,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Choices({ wanted, authors }: PostFiltersProps) {
+  const { category, author, sort } = wanted;
+  return (
+    <div className="post-filters__choices">
+      <select className="input" name="category" defaultValue={category} aria-label="Posts about">
+        <option value="">All categories</option>
+        {categories.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <select className="input" name="author" defaultValue={author} aria-label="Posts by">
+        <option value="">All authors</option>
+        <option value="founder">{site.founder.name}</option>
+        {authors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select className="input" name="sort" defaultValue={sort} aria-label="Sorting">
+        {sortingNames.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function activeNames({ category, author, sort }: Wanted, authors: readonly AuthorChoice[]) {
+  const writer = author === "founder" ? site.founder.name : "An author";
+  return [
+    category,
+    author && (authors.find(({ id }) => id === author)?.name ?? writer),
+    sort !== "newest" && sortingNames.find(([name]) => name === sort)?.[1],
+  ].filter((name) => typeof name === "string");
+}
+
+function cleared(wanted: Wanted): Wanted {
+  return { ...wanted, category: undefined, author: undefined, sort: "newest", page: 1 };
+}
+
+function keyOf({ search, category, author, sort }: Wanted) {
+  return [search, category, author, sort].join(" ");
+}

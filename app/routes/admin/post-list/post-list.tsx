@@ -1,0 +1,161 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
+import { ListPages } from "#app/routes/admin/list-tools.tsx";
+import type { AuthorChoice } from "#app/routes/admin/post-form/author-field.tsx";
+import { movePost } from "#app/routes/admin/post-form/send-post.ts";
+import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
+import { clearDataCache } from "#app/ui/loading/data-cache.ts";
+import { showToast } from "#app/ui/toast/toast.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { addressOf, type Wanted } from "./post-filter.ts";
+import { PostFilters } from "./post-filters.tsx";
+import { type ListedPost, PostItem } from "./post-item.tsx";
+import { useBulk } from "./use-bulk.ts";
+import "#app/routes/admin/quiet-button.css";
+import "#app/routes/admin/staff-list.css";
+import "./post-list.css";
+
+type Listed = Awaited<ReturnType<typeof listEditablePosts>>;
+
+type PostListProps = {
+  list: Listed | undefined;
+  wanted: Wanted;
+  authors: readonly AuthorChoice[];
+  /** The id of the post in the form. */
+  editing: string | undefined;
+  /** The post in the form was deleted. */
+  onEditedDeleted: () => void;
+};
+
+export function PostList({ list, wanted, authors, editing, onEditedDeleted }: PostListProps) {
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (!list) {
+      const description = "Failed to fetch blog posts";
+      showToast({ variant: "destructive", title: "Error", description });
+    }
+  }, [list]);
+
+  return (
+    <section className="staff-list post-list" aria-labelledby="existing-posts">
+      <div className="staff-list__head">
+        <h2 className="title-3" id="existing-posts" tabIndex={-1}>
+          Existing Posts
+        </h2>
+        {list && <span className="text-small muted">Total posts: {list.total}</span>}
+      </div>
+      <PostFilters wanted={wanted} authors={authors} />
+      {list ? (
+        <Posts list={list} wanted={wanted} editing={editing} onEditedDeleted={onEditedDeleted} />
+      ) : (
+        <div className="staff-list__foot">
+          <span className="text-small">Failed to fetch blog posts</span>
+          <button className="quiet-link" type="button" onClick={revalidate}>
+            Try again
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PostsProps = Omit<PostListProps, "authors" | "list"> & { list: Listed };
+
+function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
+  const [deleting, setDeleting] = useState<ListedPost>();
+  const navigate = useNavigate();
+  const move = useMovePost(editing, onEditedDeleted);
+  const shown = list.posts.map(({ id }) => id);
+  const bulk = useBulk(shown, (ids) => editing && ids.includes(editing) && onEditedDeleted());
+  if (list.posts.length === 0) {
+    return <p className="staff-list__foot text-small muted">{emptyWords(wanted)}</p>;
+  }
+  return (
+    <>
+      <BulkBar
+        bulk={bulk}
+        shown={shown}
+        inTrash={wanted.status === "trash"}
+        back={addressOf(wanted, { edit: editing })}
+      />
+      <ul>
+        {list.posts.map((post) => (
+          <PostItem
+            key={post.id}
+            post={post}
+            current={post.id === editing}
+            chosen={bulk.chosen.includes(post.id)}
+            onChoose={(chosen) => bulk.choose([post.id], chosen)}
+            onEdit={() => navigate(addressOf(wanted, { edit: post.id }))}
+            onDelete={() => setDeleting(post)}
+            onRestore={() => move("undelete", post)}
+          />
+        ))}
+      </ul>
+      <Pages list={list} wanted={wanted} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title="Are you sure you want to delete this post?"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          if (deleting) move("delete", deleting);
+          setDeleting(undefined);
+        }}
+        onCancel={() => setDeleting(undefined)}
+      >
+        {`“${deleting?.title}” goes to the trash for 30 days.`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Pages({ list: { page, pages, found }, wanted }: Pick<PostsProps, "list" | "wanted">) {
+  if (pages === 1) return null;
+  const isByTime = wanted.sort === "newest" || wanted.sort === "changed" || wanted.sort === "date";
+  return (
+    <ListPages
+      what="posts"
+      page={page}
+      pages={pages}
+      summary={`Page ${page} of ${pages}, ${found.toLocaleString("en-US")} posts`}
+      words={isByTime ? undefined : ["Before", "After"]}
+      to={(other) => addressOf({ ...wanted, page: other })}
+    />
+  );
+}
+
+function useMovePost(editing: string | undefined, onEditedDeleted: () => void) {
+  const { revalidate } = useRevalidator();
+  return async function move(intent: "delete" | "undelete", post: ListedPost) {
+    if (!(await movePost(intent, post.id))) {
+      const description =
+        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
+      return showToast({ variant: "destructive", description });
+    }
+    clearDataCache();
+    if (intent === "delete") {
+      const action = { label: "Undo", onPress: () => move("undelete", post) };
+      showToast({ description: "Blog post deleted successfully", action });
+      if (post.id === editing) return onEditedDeleted();
+    } else showToast({ description: "Blog post restored" });
+    revalidate();
+  };
+}
+
+function emptyWords({ search, status, category, author }: Wanted) {
+  if (search) return `Nothing found for “${search}”.`;
+  if (category || author) return "No post fits. Try another category or author.";
+  return emptyStatus[status];
+}
+
+const emptyStatus: Record<Wanted["status"], string> = {
+  all: "No posts here yet.",
+  published: "Nothing is published yet.",
+  scheduled: "Nothing is scheduled.",
+  drafts: "There are no drafts.",
+  changed: "No post has changes that wait to be published.",
+  trash: "The trash is empty.",
+};

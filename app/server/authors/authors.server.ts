@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { AuthorFields } from "#app/rules/author.ts";
+import type { FieldProblem } from "#app/rules/forms.ts";
+import { db, takeTurns } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
+import { announceContentChange } from "#app/server/posts/changes.server.ts";
+
+const maxAuthors = 200;
+
+/** Everybody posts can be by, beside the founder, with how many are, those in the trash included. */
+export function listAuthors() {
+  return db
+    .selectFrom("authors")
+    .leftJoin("users", "users.id", "authors.user_id")
+    .select(["authors.id", "authors.name", "line", "picture", "user_id", "users.email"])
+    .select((eb) =>
+      eb
+        .selectFrom("blog_posts")
+        .select(({ fn }) => fn.countAll<number>().as("total"))
+        .whereRef("author_id", "=", "authors.id")
+        .as("posts"),
+    )
+    .orderBy("authors.name")
+    .orderBy("authors.id")
+    .execute();
+}
+
+/** What the form of a post offers. */
+export function listAuthorChoices() {
+  return db
+    .selectFrom("authors")
+    .select(["id", "name", "user_id"])
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+}
+
+/** How many posts are by the founder. */
+export async function countFounderPosts() {
+  const { total } = await db
+    .selectFrom("blog_posts")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("author_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Accounts that an author can be: the others of staff are for admins to see. */
+export async function listAccountChoices(staff: { id: string; role: string }) {
+  const accounts = await db
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("id", "in", db.selectFrom("user_roles").select("user_id"))
+    .orderBy("email")
+    .execute();
+  return accounts.filter(({ id }) => staff.role === "admin" || id === staff.id);
+}
+
+/** Adds an author, or changes the one with this id. Returns what is wrong. An account is one author. */
+export async function saveAuthor(
+  id: string | undefined,
+  fields: AuthorFields,
+  accounts: readonly { id: string }[],
+): Promise<FieldProblem[]> {
+  const problem = await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, "authors");
+    const known = id ? await findAuthor(transaction, id) : undefined;
+    if (id && !known) return authorGone;
+    const { user_id } = fields;
+    if (user_id && user_id !== known?.user_id) {
+      if (!accounts.some((account) => account.id === user_id)) return unknownAccount;
+      await transaction
+        .updateTable("authors")
+        .set({ user_id: null })
+        .where("user_id", "=", user_id)
+        .execute();
+    }
+    return known ? change(transaction, known.id, fields) : add(transaction, fields);
+  });
+  if (problem) return [problem];
+  announceContentChange();
+  return [];
+}
+
+type Deleted = { state: "deleted"; name: string } | { state: "gone" } | Used;
+type Used = { state: "used"; name: string; posts: number };
+
+/** Deletes an author whom no post names; others only if their posts get another author first. */
+export async function deleteAuthor(id: string, heir?: string | null): Promise<Deleted> {
+  const deleted = await db.transaction().execute(async (transaction): Promise<Deleted> => {
+    // Whoever saves a post by one of the two waits.
+    for (const name of [id, heir ?? ""].toSorted()) await takeTurns(transaction, `author ${name}`);
+    const known = await findAuthor(transaction, id);
+    if (!known) return { state: "gone" };
+    const posts = await countPosts(transaction, id);
+    const mayMove = heir === null || (heir && heir !== id && (await findAuthor(transaction, heir)));
+    if (posts > 0 && !mayMove) return { state: "used", name: known.name, posts };
+    if (posts > 0) {
+      await transaction
+        .updateTable("blog_posts")
+        .set({ author_id: heir ?? null })
+        .where("author_id", "=", id)
+        .execute();
+    }
+    await transaction.deleteFrom("authors").where("id", "=", id).execute();
+    await placePictureUses(transaction, "author", id, []);
+    return { state: "deleted", name: known.name };
+  });
+  if (deleted.state === "deleted") announceContentChange();
+  return deleted;
+}
+
+export const authorGone = {
+  field: "",
+  message: "This author no longer exists. They may have been deleted in another window.",
+};
+
+const unknownAccount = { field: "user_id", message: "Please choose one of the list" };
+
+async function add(transaction: Transaction<Database>, fields: AuthorFields) {
+  const { total } = await transaction
+    .selectFrom("authors")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= maxAuthors) {
+    return { field: "", message: `There are ${maxAuthors} authors. Delete one first.` };
+  }
+  const now = new Date().toISOString();
+  const row = { id: randomUUID(), ...fields, created_at: now, updated_at: now };
+  await transaction.insertInto("authors").values(row).execute();
+  await placePicture(transaction, row.id, fields);
+}
+
+async function change(transaction: Transaction<Database>, id: string, fields: AuthorFields) {
+  await transaction
+    .updateTable("authors")
+    .set({ ...fields, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  await placePicture(transaction, id, fields);
+}
+
+function placePicture(transaction: Transaction<Database>, id: string, { picture }: AuthorFields) {
+  return placePictureUses(transaction, "author", id, [{ place: "picture", text: picture }]);
+}
+
+function findAuthor(transaction: Transaction<Database>, id: string) {
+  return transaction
+    .selectFrom("authors")
+    .select(["id", "name", "user_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+async function countPosts(transaction: Transaction<Database>, authorId: string) {
+  const { total } = await transaction
+    .selectFrom("blog_posts")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("author_id", "=", authorId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

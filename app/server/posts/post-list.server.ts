@@ -1,0 +1,189 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { type Category, categories } from "#app/rules/categories.ts";
+import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { isScheduled } from "#app/rules/publishing-time.ts";
+import { searchTerms, words } from "#app/rules/search-text.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { site } from "#site.config.ts";
+
+/** The posts of staff, in every state. Pages are found in the indexes; only their rows are read. */
+
+const postsPerPage = 30;
+
+export type PostStatus = "all" | "published" | "scheduled" | "drafts" | "changed" | "trash";
+export type PostSorting = "newest" | "oldest" | "title" | "changed" | "date";
+
+export type PostFilter = {
+  search?: string;
+  status?: PostStatus;
+  category?: Category | undefined;
+  /** The id of an author; the founder is the author of posts that have none. */
+  author?: string | undefined;
+  sort?: PostSorting;
+  page?: number;
+};
+
+/** What an address calls the author of posts that have none. */
+export const founderId = "founder";
+
+export async function listEditablePosts(filter: PostFilter = {}, now = new Date().toISOString()) {
+  const { sort = "newest", page = 1 } = filter;
+  const matching = await matchingPosts(filter, now);
+  const [{ ids, found }, total] = await Promise.all([
+    filter.search ? countedPage(matching, sort, page) : countAndPage(matching, sort, page),
+    count(inStatus("all", now)),
+  ]);
+  const pages = countPages(found, postsPerPage);
+  // Whoever deletes the last page sees the one before.
+  if (ids.length === 0 && page > 1) {
+    return listEditablePosts({ ...filter, page: Math.min(page - 1, pages) }, now);
+  }
+  const rows = ids.length > 0 ? await listedRows(ids, sort) : [];
+  const posts = rows.map((post) => ({ ...post, scheduled: isScheduled(post, new Date(now)) }));
+  return { posts, total, found, page, pages };
+}
+
+/** The index tells both in no time. */
+async function countAndPage(matching: Posts, sort: PostSorting, page: number) {
+  const [rows, found] = await Promise.all([
+    onPage(matching, sort, page).execute(),
+    count(matching),
+  ]);
+  return { ids: rows.map(({ id }) => id), found };
+}
+
+/** A search is asked once. */
+async function countedPage(matching: Posts, sort: PostSorting, page: number) {
+  const rows = await onPage(matching, sort, page)
+    .select(sql<number>`count(*) over ()`.as("found"))
+    .execute();
+  return { ids: rows.map(({ id }) => id), found: Number(rows[0]?.found ?? 0) };
+}
+
+function onPage(matching: Posts, sort: PostSorting, page: number) {
+  return sorted(matching, sort)
+    .select("blog_posts.id")
+    .limit(postsPerPage)
+    .offset(pageOffset(page, postsPerPage));
+}
+
+function listedRows(ids: string[], sort: PostSorting) {
+  return sorted(db.selectFrom("blog_posts").where("blog_posts.id", "in", ids), sort)
+    .leftJoin("authors", "authors.id", "blog_posts.author_id")
+    .leftJoin("working_copies", "working_copies.post_id", "blog_posts.id")
+    .select(["blog_posts.id", "slug", "title", "excerpt", "category", "published", "published_at"])
+    .select(["deleted_at", "authors.name as author", "working_copies.saved_at as changed_at"])
+    .execute();
+}
+
+type Posts = SelectQueryBuilder<Database, "blog_posts", object>;
+
+async function matchingPosts(filter: PostFilter, now: string) {
+  const { search = "", status = "all", category, author } = filter;
+  let posts = inStatus(status, now);
+  if (category) posts = posts.where(unsought("category"), "=", category);
+  if (author === founderId) posts = posts.where(unsought("author_id"), "is", null);
+  else if (author) posts = posts.where(unsought("author_id"), "=", author);
+  const terms = searchTerms(search).slice(0, 8);
+  if (terms.length > 0) return holding(posts, terms);
+  // Signs alone are in no index.
+  return search.trim() ? posts.where(sql<boolean>`1 = 0`) : posts;
+}
+
+/**
+ * Posts that hold a word beginning with each term, in the title, the brand, the excerpt or the names of
+ * products, or are of a category or by an author of such a name.
+ */
+async function holding(posts: Posts, terms: string[]) {
+  const authors = await db.selectFrom("authors").select(["id", "name"]).execute();
+  const isFounder = (term: string) => begins(site.founder.name, term);
+  const named = terms.map((term) => ({
+    term,
+    categories: categories.filter((category) => begins(category, term)),
+    authors: authors.filter(({ name }) => begins(name, term)).map(({ id }) => id),
+  }));
+  const isPlain = ({ term, ...names }: (typeof named)[number]) =>
+    names.categories.length + names.authors.length === 0 && !isFounder(term);
+  const plain = named.filter(isPlain).map(({ term }) => term);
+  const inText = (wanted: string[]) => sql<boolean>`${unsought("id")} in (${textMatch(wanted)})`;
+  const simple = plain.length > 0 ? posts.where(inText(plain)) : posts;
+  return named
+    .filter((names) => !isPlain(names))
+    .reduce(
+      (query, names) =>
+        query.where((eb) =>
+          eb.or([
+            inText([names.term]),
+            ...(names.categories.length > 0
+              ? [eb(unsought("category"), "in", names.categories)]
+              : []),
+            ...(names.authors.length > 0 ? [eb(unsought("author_id"), "in", names.authors)] : []),
+            ...(isFounder(names.term) ? [eb(unsought("author_id"), "is", null)] : []),
+          ]),
+        ),
+      simple,
+    );
+}
+
+function begins(name: string, term: string) {
+  return words(name).some((word) => word.startsWith(term));
+}
+
+/** The full-text index without the bodies of posts, which would find too much. */
+function textMatch(terms: string[]) {
+  if (engine === "postgres") {
+    const query = terms.map((term) => `${term}:*AB`).join(" & ");
+    return sql`select post_id from post_search where document @@ to_tsquery('simple', ${query})`;
+  }
+  const query = `{title excerpt} : (${terms.map((term) => `"${term}"*`).join(" AND ")})`;
+  return sql`select post_id from post_search where post_search match ${query}`;
+}
+
+function inStatus(status: PostStatus, now: string): Posts {
+  const posts = db.selectFrom("blog_posts");
+  if (status === "trash") return posts.where("deleted_at", "is not", null);
+  const present = posts.where("deleted_at", "is", null);
+  if (status === "drafts") return present.where(unsought("published"), "=", false);
+  if (status === "changed") {
+    return present.where("blog_posts.id", "in", db.selectFrom("working_copies").select("post_id"));
+  }
+  if (status === "scheduled") {
+    return present.where("published", "=", true).where("published_at", ">", now);
+  }
+  if (status === "published") {
+    const at = unsought("published_at");
+    return present
+      .where(unsought("published"), "=", true)
+      .where((eb) => eb.or([eb(at, "is", null), eb(at, "<=", now)]));
+  }
+  return present;
+}
+
+/**
+ * A column by which SQLite does not look for rows: it would take another index than the one in the order of
+ * the list, and read every post it finds there to sort them.
+ */
+function unsought(column: "id" | "category" | "author_id" | "published" | "published_at") {
+  const name = sql.ref(`blog_posts.${column}`);
+  return engine === "sqlite" ? sql<unknown>`+${name}` : sql<unknown>`${name}`;
+}
+
+/** In the order of the indexes. Posts without a date come after all that have one. */
+function sorted(posts: Posts, sort: PostSorting) {
+  const title = engine === "postgres" ? sql`lower(title) collate "C"` : sql`lower(title)`;
+  if (sort === "title") return posts.orderBy(title).orderBy("blog_posts.id");
+  if (sort === "oldest") return posts.orderBy("blog_posts.created_at").orderBy("blog_posts.id");
+  const dated =
+    sort === "date"
+      ? posts.orderBy("blog_posts.published_at", (order) => order.desc().nullsLast())
+      : posts.orderBy(`blog_posts.${sort === "changed" ? "updated_at" : "created_at"}`, "desc");
+  return dated.orderBy("blog_posts.id", "desc");
+}
+
+async function count(posts: Posts) {
+  const { total } = await posts
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
