@@ -4,8 +4,8 @@ import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { AddressCheck } from "#app/server/redirects/address-check.server.ts";
 import { Field } from "#app/ui/forms/field.tsx";
+import type { DraftForm } from "./draft-form.ts";
 import type { PostDraft } from "./post-draft.ts";
-import type { DraftForm } from "./post-fields.tsx";
 
 type AddressFieldProps = { form: DraftForm; post: BlogPost | undefined };
 

@@ -11,6 +11,7 @@ import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { AddressField, slugOf } from "./address-field.tsx";
 import { type AuthorChoice, AuthorField } from "./author-field.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
+import type { DraftForm } from "./draft-form.ts";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
 import type { PostDraft } from "./post-draft.ts";
@@ -18,13 +19,6 @@ import { ProductFields } from "./product-fields.tsx";
 import { SearchFields } from "./search-fields.tsx";
 import "#app/ui/forms/field.css";
 import "./post-form.css";
-
-/** What the fields need from the form around them. */
-export type DraftForm = {
-  draft: PostDraft;
-  change: (values: Partial<PostDraft>) => void;
-  problem: (field: string) => string | undefined;
-};
 
 type PostFieldsProps = {
   form: DraftForm;

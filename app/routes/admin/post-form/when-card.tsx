@@ -14,7 +14,7 @@ import {
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
-import type { DraftForm } from "./post-fields.tsx";
+import type { DraftForm } from "./draft-form.ts";
 import { postFormId } from "./post-side.tsx";
 import "#app/ui/forms/choice.css";
 import "#app/ui/forms/field.css";
