@@ -70,7 +70,7 @@ const readers: Record<string, () => unknown> = {
   "the way to the store": () => posts.findShopLink(slug, "shop"),
   "the way to a product": () => posts.findShopLink(slug, "1"),
   "its cover": () => posts.findCover({ category, name: slug }),
-  "its social card": () => findDrawing(path, "png"),
+  "its social card": async () => (await findDrawing(path, "png")) && path,
   "its packshots": () => findPackshot(slug, 1),
   feeds: () => listFeedItems(),
   "the sitemap": () => getSitemap(),
