@@ -79,12 +79,6 @@ test.each<[string, Partial<PreflightDraft>, Partial<PostFacts>, object]>([
     { detail: "Another post is at /blog/butter.", where: { field: "slug" } },
   ],
   [
-    "a twin",
-    {},
-    { twins: [{ title: "Butter", same: "both" }] },
-    { title: "Another post has this title and description" },
-  ],
-  [
     "wrong data",
     {},
     { structure: ["Offer: price", "Offer: url"] },
@@ -133,6 +127,12 @@ test("what the server has not said is unknown and blocks nothing", () => {
 });
 
 test.each<[string, Partial<PreflightDraft>, Partial<PostFacts>, object]>([
+  [
+    "a twin",
+    {},
+    { twins: [{ title: "Butter", same: "both" }] },
+    { title: "Another post has this title and description" },
+  ],
   [
     "a title that is used again",
     {},

@@ -3,7 +3,7 @@ import { siteUrl } from "#app/server/env.server.ts";
 import { listFeedIssues } from "#app/server/issues/archive.server.ts";
 import { issueCard, issueHtml } from "#app/server/issues/issue-page.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
-import { listAuthorNames } from "#app/server/posts/author.server.ts";
+import { listAuthorNames } from "#app/server/posts/author-rows.server.ts";
 import { feedLength, listFeedPosts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { site } from "#site.config.ts";

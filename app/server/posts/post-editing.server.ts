@@ -8,7 +8,7 @@ import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.t
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
-import { findAuthorProblem } from "./author.server.ts";
+import { findAuthorProblem } from "./author-rows.server.ts";
 import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
-import { listAuthorNames } from "./author.server.ts";
+import { listAuthorNames } from "./author-rows.server.ts";
 
 const maxRevisions = 50;
 

@@ -146,7 +146,7 @@ test("nobody writes more than a form has fields for", async () => {
   const id = randomUUID();
   const post = { title: "More than asked", excerpt: "E", category: "Strategy" };
   const unasked = {
-    ...{ id: "1", slug: "about", version: 99, author: "x", status: "published" },
+    ...{ id: "1", version: 99, author: "x", status: "published", cover_look: 3 },
     ...{ published_at: "1999-01-01", created_at: "1999-01-01", deleted_at: "1999-01-01" },
   };
   const saved = await fetch(`${site.url}/api/posts`, {
