@@ -221,7 +221,8 @@ function changeRows(dataDir: string, statement: string) {
 function addPictures(dataDir: string, count: number) {
   const database = new DatabaseSync(join(dataDir, "site.db"));
   const insert = database.prepare(
-    "insert into pictures select ?, width, height, ?, animated, created_at, null, null from pictures limit 1",
+    `insert into pictures (name, width, height, bytes, animated, created_at)
+     select ?, width, height, ?, animated, created_at from pictures limit 1`,
   );
   for (let number = 1; number <= count; number += 1) {
     const bytes = Buffer.alloc(100_000, number);
