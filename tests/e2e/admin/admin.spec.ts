@@ -3,14 +3,7 @@ import "./signing-in-tests.ts";
 import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
-import "./share-tests.ts";
-import "./address-tests.ts";
-import "./preflight-tests.ts";
 import "./lost-network-tests.ts";
-import "./schedule-tests.ts";
-import "./working-copy-tests.ts";
-import "./media-tests.ts";
-import "./post-list-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -26,6 +26,7 @@ test("the rail leads to every place, at each width, and names it", async ({ admi
       /Enquiries/,
       /Write/,
       /Newsletter/,
+      /Media/,
       /Words/,
       /Links/,
       /People/,
@@ -62,6 +63,8 @@ test("on a phone the keyboard opens More, and going on closes it", async ({ admi
   await expect(people).toBeHidden();
   await expect(more).toBeFocused();
   await adminPage.keyboard.press("Enter");
+  await adminPage.keyboard.press("Tab");
+  await expect(bar.getByRole("link", { name: "Media" })).toBeFocused();
   await adminPage.keyboard.press("Tab");
   await expect(bar.getByRole("link", { name: "Words" })).toBeFocused();
   await adminPage.keyboard.press("Tab");
@@ -111,7 +114,12 @@ test("an editor sees the own places alone, and More works without scripts", asyn
   await page.goto(`${site.url}/admin`);
   const bar = barOf(page);
   await bar.getByText("More").click();
-  await expect(bar.getByRole("link")).toHaveText(["Write", "Links & redirects", "Account"]);
+  await expect(bar.getByRole("link")).toHaveText([
+    "Write",
+    "Media",
+    "Links & redirects",
+    "Account",
+  ]);
   await bar.getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });

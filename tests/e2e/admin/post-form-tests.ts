@@ -363,7 +363,7 @@ test("a post shows its status and the cover it gets without a picture", async ({
   await expect
     .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .not.toBe(0);
-  await form.getByLabel("Category").press("Tab");
+  await form.getByLabel("Author").press("Tab");
   await expect(form.getByRole("button", { name: "Choose image" })).toBeFocused();
   await form.getByLabel("Feature image", { exact: true }).setInputFiles(await picture("own.png"));
   await expect(form.getByRole("img", { name: "Current feature" })).toBeVisible();

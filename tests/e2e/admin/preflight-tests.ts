@@ -30,7 +30,7 @@ test("what stands before publishing is settled from its card, with the keyboard 
   await save.press("Enter");
   const describe = card.getByRole("button", { name: /^Describe A picture has no description/ });
   await expect(describe).toBeFocused();
-  await expect(adminPage.getByText("Not saved yet")).toBeVisible();
+  await expect(adminPage.getByText("Not saved yet", { exact: true })).toBeVisible();
   expect((await fetch(site.url + path)).status).toBe(404);
   await adminPage.keyboard.press("Enter");
   await adminPage.getByRole("textbox", { name: "Alt text" }).fill("A jar in the sun");

@@ -36,10 +36,11 @@ test("somebody without an account sees a draft by its link, with its changes, un
 
   const stranger = await browser.newContext({ userAgent: "Mozilla/5.0 (X11) Firefox/140.0" });
   const reader = await stranger.newPage();
+  await expect(adminPage.getByText(/^Saved as a working copy/)).toBeVisible();
   await reader.goto(site.url + path);
-  await expectPreview(reader, "What is laid out the evening before.");
+  await expectPreview(reader, "Typed, and not saved yet.");
   await noScriptPage.goto(site.url + path);
-  await expectPreview(noScriptPage, "What is laid out the evening before.");
+  await expectPreview(noScriptPage, "Typed, and not saved yet.");
   for (const size of [wide, phone]) {
     await reader.setViewportSize(size);
     expect(await layoutProblems(reader)).toEqual([]);

@@ -208,7 +208,8 @@ function fillForm(
 
   function fillInput(field: HTMLInputElement) {
     const { type, name, autocomplete } = field;
-    const typed: Record<string, string> = { price: "24", at: "2:10", film_seconds: "8:42" };
+    const times = { at: "2:10", film_seconds: "8:42" };
+    const typed: Record<string, string> = { price: "24", from: "/old", to: "/about", ...times };
     const group = form?.elements.namedItem(name);
     if (type === "radio" && group instanceof RadioNodeList && !group.value) field.click();
     else if (autocomplete === "username") field.value ||= staffEmail;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { formNames } from "#app/rules/desk/form-labels.ts";
 import { requireAdmin, type Staff } from "#app/server/accounts/auth.server.ts";
@@ -12,7 +13,6 @@ import { Answer, type Returned } from "./answer.tsx";
 import { enquiryPath } from "./answer-paths.ts";
 import { findAnswering, findFilledReply } from "./answering.server.ts";
 import { titleOf } from "./enquiry-words.ts";
-import "#app/routes/admin/office/office-card.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Answer" }, { name: "robots", content: "noindex" }];
@@ -83,11 +83,11 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <BackLink to={enquiryPath(answering.enquiryId)}>Back to the enquiry</BackLink>
       <OfficeHead title={`Answer ${name}`} note={form} />
-      <div className="office-card">
+      <OfficeCard title="Your letter" quiet>
         <div className="office-card__body answer-page">
           <Answer answering={answering} returned={actionData ?? undefined} />
         </div>
-      </div>
+      </OfficeCard>
     </>
   );
 }
