@@ -14,6 +14,8 @@ import { becomeStaff, expect, test } from "./admin-test.ts";
 
 const { bookingUrl } = siteConfig;
 const phone = { width: 390, height: 844 };
+/** Screens that are laid out anew on a phone. */
+const narrow = /^\/admin(\/(desk\/hours|enquiries|users|events|preview|media|redirects|authors))?$/;
 
 test("the rail leads to every place, at each width, and names it", async ({ adminPage, site }) => {
   await adminPage.goto(`${site.url}/admin/enquiries`);
@@ -92,10 +94,11 @@ test("nothing in the staff area keeps anybody out, is too small for a thumb, or 
     await adminPage.goto(site.url + path);
     expect.soft(await smallTargets(adminPage), path).toEqual([]);
     await waitForHydration(adminPage);
+    if (narrow.test(path)) expect.soft(await axeViolations(adminPage), path).toEqual([]);
     // A page whose words are edited is looked at as a public page.
-    for (const width of path.startsWith("/admin/words/edit") ? [] : [phone.width, 1280]) {
-      await adminPage.setViewportSize({ width, height: 900 });
-      expect.soft(await axeViolations(adminPage), `${path} at ${width}`).toEqual([]);
+    if (!path.startsWith("/admin/words/edit")) {
+      await adminPage.setViewportSize({ width: 1280, height: 900 });
+      expect.soft(await axeViolations(adminPage), path).toEqual([]);
     }
     expect.soft(await layoutProblems(adminPage), path).toEqual([]);
     await adminPage.setViewportSize({ width: 320, height: 800 });
