@@ -122,7 +122,7 @@ test("the trail says who made a link and who took it back", async () => {
     .select(["actor", "detail"])
     .where("kind", "=", "preview-link")
     .where("about", "=", "A post for the trail")
-    .orderBy("at")
+    .orderBy("actor")
     .execute();
   expect(events).toEqual([
     { actor: ada, detail: "made" },
