@@ -129,6 +129,8 @@ test("at an address of its own it gets the microphone, and nothing of the site",
   });
   expect([home, parent]).toEqual(["refused", "refused"]);
   expect((await context.request.get(`${VOICE_ORIGIN}/auth`)).status()).toBe(404);
+  // Its scripts come late, and would find nobody.
+  await page.close();
   await own.stop();
 });
 
