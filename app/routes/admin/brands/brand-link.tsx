@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { href, Link } from "react-router";
+import { CopiedAddress } from "#app/routes/admin/office/copied-address.tsx";
 import { PublishingBadge } from "#app/routes/admin/office/publishing-badge.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/staff-time.tsx";
@@ -33,7 +33,7 @@ export function BrandLink({ page }: { page: BrandPage }) {
               "Nobody has opened it yet."
             )}
           </p>
-          <Address key={link.address} address={link.address} />
+          <CopiedAddress key={link.address} label="Link for the brand" address={link.address} />
           <div className="action-row">
             <Button intent="brand-send" icon="send" disabled={!link.email}>
               Send it to the brand
@@ -68,29 +68,6 @@ export function ApprovalLine({ approval }: Pick<BrandPage, "approval">) {
       <StaffIcon name="check" /> Approved by the brand on {siteDate(approval.at)}
       {approval.changed ? ", and changed since." : "."}
     </p>
-  );
-}
-
-/** Without JavaScript it is copied from its field. */
-function Address({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className="brand-link__address">
-      <input
-        className="input"
-        aria-label="Link for the brand"
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
-      <button
-        className="action"
-        type="button"
-        onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        <StaffIcon name="copy" /> {copied ? "Copied" : "Copy link"}
-      </button>
-    </div>
   );
 }
 

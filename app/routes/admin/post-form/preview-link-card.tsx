@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { href, useRevalidator } from "react-router";
+import { CopiedAddress } from "#app/routes/admin/office/copied-address.tsx";
 import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import { siteMonthDay } from "#app/rules/site-time.ts";
@@ -27,7 +28,11 @@ export function PreviewLinkCard({ postId, link }: PreviewLinkProps) {
       >
         {link ? (
           <>
-            <Address key={link.address} address={link.address} />
+            <CopiedAddress
+              key={link.address}
+              label="Address of the preview"
+              address={link.address}
+            />
             <p className="preview-link__state">
               Works until {siteMonthDay(link.expires_at)}, {opened(link.opened)}.
             </p>
@@ -59,30 +64,6 @@ export function PreviewLinkCard({ postId, link }: PreviewLinkProps) {
         )}
       </form>
     </OfficeCard>
-  );
-}
-
-/** Without JavaScript it is copied from its field. */
-function Address({ address }: { address: string }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className="preview-link__address">
-      <input
-        className="input"
-        aria-label="Address of the preview"
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
-      <button
-        className="action"
-        type="button"
-        onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}
-      >
-        <StaffIcon name={copied ? "check" : "copy"} />{" "}
-        <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-      </button>
-    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import "#app/ui/forms/field.css";
+import "./action.css";
+import "./copied-address.css";
+
+/** A link to be passed on. Without JavaScript it is copied from its field. */
+export function CopiedAddress({ label, address }: { label: string; address: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="copied-address">
+      <input
+        className="input"
+        aria-label={label}
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+      />
+      <button
+        className="action"
+        type="button"
+        onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}
+      >
+        <StaffIcon name={copied ? "check" : "copy"} />{" "}
+        <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      </button>
+    </div>
+  );
+}
