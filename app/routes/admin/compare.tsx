@@ -3,9 +3,10 @@ import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
 import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
 import { draftOfCopy } from "#app/routes/admin/post-form/copy-merge.ts";
-import { comparedFields, draftOf } from "#app/routes/admin/post-form/post-draft.ts";
+import { comparedWith, draftOf } from "#app/routes/admin/post-form/post-draft.ts";
 import { checkPost } from "#app/rules/post.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { listAuthorChoices } from "#app/server/authors/authors.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, type Head } from "#app/server/posts/working-copies.server.ts";
@@ -29,13 +30,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireStaff(context);
   const { post, copy } = await getHead(params.id);
   const draft = copy && draftOfCopy(copy);
+  const fields = comparedWith(await listAuthorChoices());
   return {
     id: post.id,
     title: post.title,
     published: post.published,
     copy: copy && { number: copy.number, at: copy.saved_at, by: copy.saved_by },
     isBehind: copy !== null && copy.base_version !== post.version,
-    differences: draft ? compareDrafts(comparedFields, draftOf(post), draft) : [],
+    differences: draft ? compareDrafts(fields, draftOf(post), draft) : [],
   };
 }
 

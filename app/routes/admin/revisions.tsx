@@ -6,6 +6,7 @@ import { kindNames } from "#app/rules/kinds.ts";
 import { timeCode } from "#app/rules/products.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
+import { listAuthorChoices } from "#app/server/authors/authors.server.ts";
 import type { BlogPost, PostFields } from "#app/server/db/schema.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
@@ -16,7 +17,7 @@ import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
-import { comparedFields, draftOf } from "./post-form/post-draft.ts";
+import { comparedWith, draftOf } from "./post-form/post-draft.ts";
 import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
 import { type Against, RevisionDifferences } from "./revision-differences.tsx";
 import { StaffTime } from "./staff-time.tsx";
@@ -62,14 +63,15 @@ async function compare(
   against: Against,
 ) {
   const draft = draftOf({ ...post, ...fieldsOf(shown.fields) });
+  const fields = comparedWith(await listAuthorChoices());
   if (against === "current") {
     if (shown.version === post.version) return undefined;
-    return compareDrafts(comparedFields, draft, draftOf(post));
+    return compareDrafts(fields, draft, draftOf(post));
   }
   const before = revisions.find(({ version }) => version < shown.version);
   const other = before && (await findRevision(before.id));
   if (!other) return undefined;
-  return compareDrafts(comparedFields, draftOf({ ...post, ...fieldsOf(other.fields) }), draft);
+  return compareDrafts(fields, draftOf({ ...post, ...fieldsOf(other.fields) }), draft);
 }
 
 /** Saves an older version as the newest one, so that this can be undone, too. A working copy stays. */

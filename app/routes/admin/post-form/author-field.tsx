@@ -1,8 +1,7 @@
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
+import type { AuthorChoice } from "./author-choice.ts";
 import type { PostDraft } from "./post-draft.ts";
-
-export type AuthorChoice = { id: string; name: string };
 
 type AuthorFieldProps = {
   value: string;

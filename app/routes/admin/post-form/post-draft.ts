@@ -8,6 +8,8 @@ import { publishingField } from "#app/rules/publishing-time.ts";
 import { isSlugOf } from "#app/rules/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { randomId } from "#app/ui/random-id.ts";
+import { site } from "#site.config.ts";
+import type { AuthorChoice } from "./author-choice.ts";
 import { emptyProduct, type ProductDraft, productDraftOf, productsText } from "./product-draft.ts";
 
 /** A post in the form: text fields are never null. */
@@ -119,7 +121,17 @@ export function completeDraft(draft: StoredDraft): PostDraft {
 
 type StoredDraft = Omit<Partial<PostDraft>, "products"> & { products: Partial<ProductDraft>[] };
 
-/** What two versions of a post are compared by. */
+/** What two versions of a post are compared by, with the names of authors. */
+export function comparedWith(authors: readonly AuthorChoice[]): ComparedFields<PostDraft> {
+  function nameOf(id: string) {
+    if (!id) return site.founder.name;
+    return authors.find((author) => author.id === id)?.name ?? "Somebody who was deleted";
+  }
+  return comparedFields.map((field) =>
+    field[0] === "author_id" ? ["author_id", "Author", nameOf] : field,
+  );
+}
+
 export const comparedFields: ComparedFields<PostDraft> = [
   ["title", "Title"],
   ["excerpt", "Excerpt"],

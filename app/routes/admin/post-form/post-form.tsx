@@ -8,7 +8,7 @@ import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
 import type { OpenLink } from "#app/server/previews/preview-links.server.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
-import type { AuthorChoice } from "./author-field.tsx";
+import type { AuthorChoice } from "./author-choice.ts";
 import { CopyHead } from "./copy-head.tsx";
 import { CopyLine, CopyNotes } from "./copy-notes.tsx";
 import type { DraftForm } from "./draft-form.ts";
@@ -212,6 +212,7 @@ export function PostForm(props: PostFormProps) {
         </div>
         <PostConflict
           choice={copy.choice}
+          authors={authors}
           onChoose={settle}
           onLoadSaved={(choice) => {
             stored.setAside(draft);

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import type { AuthorChoice } from "#app/routes/admin/post-form/author-field.tsx";
+import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
 import { categories } from "#app/rules/categories.ts";
 import { site } from "#site.config.ts";
 import { addressOf, sortingNames, statusNames, type Wanted } from "./post-filter.ts";

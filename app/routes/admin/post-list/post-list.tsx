@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 import { ListPages } from "#app/routes/admin/list-tools.tsx";
-import type { AuthorChoice } from "#app/routes/admin/post-form/author-field.tsx";
+import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
