@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They spend most of their time waiting for leases, timeouts and retries. */
 const longest = [
+  "staff-doors",
   "staff",
   "mail",
   "hostile-text",
