@@ -34,7 +34,8 @@ const cachedCountries = createLruMap<string, Country>({ maxSize: 1000 });
 /** A visitor sends several requests in a row, and each lookup takes 15 µs. */
 function lookUpCached(address: string) {
   if (address.length > maxAddressLength) return undefined;
-  if (cachedCountries.has(address)) return cachedCountries.get(address);
+  const known = cachedCountries.get(address);
+  if (known !== undefined || cachedCountries.has(address)) return known;
   const country = lookUp(plainAddress(address));
   cachedCountries.set(address, country);
   return country;
