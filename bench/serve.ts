@@ -1,8 +1,10 @@
 /**
- * What pages cost to serve: ours from the cache, ours rendered anew, nginx with the same bytes, and
- * Next.js with the same pages.
+ * What pages cost to serve: ours from the cache, ours rendered anew, nginx and a bare `node:http`
+ * server with the same bytes, and Next.js with the same pages. The first three take turns, because
+ * a machine is not equally busy all the time; the figure is the median of the rounds.
  */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -26,26 +28,34 @@ const pages = [
   `/BuyBlack/${spotlight.slug}`,
 ];
 const mix = pages.join(",");
+const rounds = 5;
 
-const site = await startSite({ LOG_LEVEL: "info" });
-const port = Number(new URL(site.url).port);
-const pid = site.process.pid ?? 0;
-
-const rows: Measured[] = [
-  await measure("cached page", { pid, port, path: "/about", requests: 40_000 }),
-  await measure("cached mix of eight", { pid, port, path: mix, requests: 40_000 }),
-];
-const memory = residentMegabytes(pid);
-const fresh = { path: "/about?fresh", requests: 400, connections: 4 };
-rows.push(await measure("uncached page", { pid, port, ...fresh }));
-const memoryAfterRendering = residentMegabytes(pid);
-
+// As `npm start` sets it.
+const site = await startSite({ LOG_LEVEL: "info", MALLOC_ARENA_MAX: "2" });
+const ours = { pid: site.process.pid ?? 0, port: Number(new URL(site.url).port) };
+const bare = await startBare();
 const nginx = await startNginx();
-if (nginx) {
-  rows.push(await measure("nginx, same page", { ...nginx, path: "/about", requests: 40_000 }));
-  rows.push(await measure("nginx, same mix", { ...nginx, path: mix, requests: 40_000 }));
-  nginx.stop();
-} else console.log("nginx is not installed: its rows are left out.");
+if (!nginx) console.log("nginx is not installed: its rows are left out.");
+
+const turns = [
+  { name: "cached page", ...ours, path: "/about" },
+  { name: "cached mix of eight", ...ours, path: mix },
+  { name: "bare node:http, same mix", ...bare, path: mix },
+  ...(nginx ? [{ name: "nginx, same mix", ...nginx, path: mix }] : []),
+];
+const measured: Measured[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  for (const { name, ...server } of turns) {
+    measured.push(await measure(name, { ...server, requests: 10_000 }));
+  }
+}
+const rows = turns.map(({ name }) => median(measured.filter((one) => one.name === name)));
+const memory = residentMegabytes(ours.pid);
+const fresh = { path: "/about?notice=none", requests: 500, connections: 4 };
+rows.push(await measure("uncached page", { ...ours, ...fresh }));
+const memoryAfterRendering = residentMegabytes(ours.pid);
+bare.stop();
+nginx?.stop();
 
 const next = await startNextPeer(site.url, pages);
 if (next) {
@@ -55,11 +65,13 @@ if (next) {
 await site.stop();
 
 const peer = rows.find(({ name }) => name === "nginx, same mix")?.cpu;
+const floor = rows.find(({ name }) => name.startsWith("bare"))?.cpu ?? 0;
 printTable(
   rows.map(({ name, cpu, perSecond, p99, failed }) => ({
     what: name,
     "CPU µs/request": cpu,
     "× nginx": peer ? (cpu / peer).toFixed(1) : "–",
+    "× bare": (cpu / floor).toFixed(1),
     "requests/s": perSecond,
     "p99 ms": p99,
     failed,
@@ -68,6 +80,24 @@ printTable(
 console.log(
   `Memory after the cached load: ${memory} MB, after rendering: ${memoryAfterRendering} MB`,
 );
+
+/** The round with the CPU time in the middle; none of its failures is left out. */
+function median(all: Measured[]): Measured {
+  const [first, ...others] = all.toSorted((a, b) => a.cpu - b.cpu);
+  if (!first) throw new Error("Nothing was measured.");
+  const middle = [first, ...others][Math.floor(all.length / 2)] ?? first;
+  return { ...middle, failed: all.reduce((sum, { failed }) => sum + failed, 0) };
+}
+
+async function startBare() {
+  const port = await freePort();
+  const child = spawn("node", ["--max-semi-space-size=4", "bench/bare-server.ts", String(port)], {
+    env: { ...process.env, PAGES: pages.map((page) => site.url + page).join(" ") },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return { pid: child.pid ?? 0, port, stop: () => child.kill("SIGTERM") };
+}
 
 async function startNginx() {
   const program = findOnPath("nginx") ?? findOnPath("../sbin/nginx");

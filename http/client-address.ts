@@ -9,8 +9,12 @@ export function clientAddress(
   trustedHops: number,
 ) {
   const fromProxy = trustedHops > 0 ? forwardedAddress(headers, trustedHops) : undefined;
-  return (fromProxy ?? socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const address = fromProxy ?? socket.remoteAddress ?? "";
+  return address.startsWith(mapped) ? address.slice(mapped.length) : address;
 }
+
+/** What begins an IPv4 address that is written as IPv6. */
+const mapped = "::ffff:";
 
 function forwardedAddress(headers: IncomingMessage["headers"], trustedHops: number) {
   const forwarded = String(headers["x-forwarded-for"] ?? "")

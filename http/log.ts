@@ -3,6 +3,9 @@ import pino from "pino";
 import type { Exchange } from "./exchange.ts";
 import { logLevel } from "./settings.ts";
 
+// Before pino's own listener, which closes the destination.
+process.on("exit", writeLines);
+
 const destination = pino.destination({
   dest: 1,
   sync: false,
@@ -17,11 +20,21 @@ destination.on("error", () => {});
 export const log = pino(
   // Under its usual key, pino would repeat the bare message of an error beside it.
   { level: logLevel, base: undefined, errorKey: "error", serializers: { err: redact } },
-  destination,
+  {
+    write(line: string) {
+      writeLines();
+      destination.write(line);
+    },
+    flushSync: () => destination.flushSync(),
+  },
 );
 
-setInterval(() => destination.flush(), 500).unref();
+setInterval(() => {
+  writeLines();
+  destination.flush();
+}, 500).unref();
 
+const logsRequests = log.isLevelEnabled("info");
 const maxPath = 500;
 
 /**
@@ -29,10 +42,40 @@ const maxPath = 500;
  * serialized by pino, which would cost as much as serving a cached page.
  */
 export function logRequest({ id, path, request }: Exchange, status: number, milliseconds: number) {
-  if (!log.isLevelEnabled("info")) return;
-  destination.write(
-    `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${quotePath(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
+  if (!logsRequests) return;
+  addLine(
+    `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${findQuoted(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
   );
+}
+
+const lines = Buffer.allocUnsafe(32 * 1024);
+const enough = 16 * 1024;
+let filled = 0;
+
+/** The destination copies all that waits for every line it gets, so it gets many at once. */
+function addLine(line: string) {
+  filled += lines.write(line, filled);
+  if (filled >= enough) writeLines();
+}
+
+function writeLines() {
+  if (filled === 0) return;
+  const text = lines.toString("utf8", 0, filled);
+  filled = 0;
+  destination.write(text);
+}
+
+const quoted = new Map<string, string>();
+const mostQuoted = 500;
+
+/** Most requests are for one of few addresses. */
+function findQuoted(path: string) {
+  const known = quoted.get(path);
+  if (known !== undefined) return known;
+  const text = quotePath(path);
+  if (quoted.size >= mostQuoted) quoted.clear();
+  if (path.length < maxPath) quoted.set(path, text);
+  return text;
 }
 
 /** A path as JSON, masked. A long one ends after a slash: half an address would not be recognized. */
@@ -89,6 +132,7 @@ function mask(text: string) {
 
 /** Writes the rest of the log, but does not wait for one that cannot be written. */
 export async function endLog() {
+  writeLines();
   const written = new Promise((resolve) => destination.flush(resolve));
   await Promise.race([written, wait(1000)]);
   destination.destroy();

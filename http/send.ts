@@ -122,10 +122,18 @@ function wireHeaders(page: Page, encoding: Encoding, path: string) {
   return result;
 }
 
-/** The encodings the client accepts, the best first. */
-export function acceptedEncodings({ headers }: Exchange["request"]): Encoding[] {
+const understood = new Map<string, Encoding[]>();
+const mostUnderstood = 100;
+
+/** The encodings the client accepts, the best first. Most clients ask in one of few ways. */
+export function acceptedEncodings({ headers }: Exchange["request"]): readonly Encoding[] {
   const accepted = String(headers["accept-encoding"] ?? "");
-  return (["br", "gzip"] as const).filter((encoding) => accepts(accepted, encoding));
+  const known = understood.get(accepted);
+  if (known) return known;
+  const encodings = (["br", "gzip"] as const).filter((encoding) => accepts(accepted, encoding));
+  if (understood.size >= mostUnderstood) understood.clear();
+  if (accepted.length < mostUnderstood) understood.set(accepted, encodings);
+  return encodings;
 }
 
 function accepts(accepted: string, encoding: string) {

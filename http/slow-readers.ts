@@ -17,7 +17,7 @@ let waiting = 0;
  * which the oldest go first.
  */
 export function limitReadTime(response: ServerResponse, size: number) {
-  if (response.writableFinished) return;
+  if (response.writableLength === 0) return;
   const timer = setTimeout(() => disconnect(reader), gracePeriod + size / bytesPerMillisecond);
   const reader: Reader = { response, size, timer };
   readers.add(reader);

@@ -5,28 +5,35 @@ type Limits<Value> = {
   sizeOf?: (value: Value) => number;
 };
 
-/** A map with an upper limit: the entry that was not used for the longest time goes first. */
+/**
+ * A map with an upper limit: entries that were not used since the last time room was made go first, the
+ * oldest of them before the others.
+ */
 export function createLruMap<Key, Value>({ maxSize, sizeOf = () => 1 }: Limits<Value>) {
-  const entries = new Map<Key, { value: Value; size: number }>();
+  const entries = new Map<Key, { value: Value; size: number; used: boolean }>();
   let totalSize = 0;
 
+  /** Moving the entry to the end of the map would cost more than the lookup. */
   function get(key: Key) {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    // A Map lists its keys in the order in which they were added.
-    entries.delete(key);
-    entries.set(key, entry);
+    entry.used = true;
     return entry.value;
   }
 
   function set(key: Key, value: Value) {
     remove(key);
     const size = sizeOf(value);
-    entries.set(key, { value, size });
+    entries.set(key, { value, size, used: false });
     totalSize += size;
-    for (const oldest of entries.keys()) {
+    // A Map lists its keys in the order in which they were added, also those that are added meanwhile.
+    for (const [oldest, entry] of entries) {
       if (totalSize <= maxSize) break;
-      remove(oldest);
+      entries.delete(oldest);
+      if (entry.used) {
+        entry.used = false;
+        entries.set(oldest, entry);
+      } else totalSize -= entry.size;
     }
   }
 

@@ -19,11 +19,13 @@ export function findCountry(
   header: string | undefined,
   address: string,
 ): Country | Promise<Country> {
-  return parseCountry(header) ?? lookUpCached(address) ?? ask(plainAddress(address));
+  return parseCountry(header) ?? lookUpCached(address) ?? ask(address);
 }
 
 function ask(address: string) {
-  return isIP(address) ? askService?.(address) : undefined;
+  if (!askService) return undefined;
+  const plain = plainAddress(address);
+  return isIP(plain) ? askService(plain) : undefined;
 }
 
 const maxAddressLength = 64;
@@ -32,7 +34,8 @@ const cachedCountries = createLruMap<string, Country>({ maxSize: 1000 });
 /** A visitor sends several requests in a row, and each lookup takes 15 µs. */
 function lookUpCached(address: string) {
   if (address.length > maxAddressLength) return undefined;
-  if (cachedCountries.has(address)) return cachedCountries.get(address);
+  const known = cachedCountries.get(address);
+  if (known !== undefined || cachedCountries.has(address)) return known;
   const country = lookUp(plainAddress(address));
   cachedCountries.set(address, country);
   return country;
@@ -40,7 +43,8 @@ function lookUpCached(address: string) {
 
 /** The last value is of the nearest proxy. `XX` and `T1` mean "unknown". */
 function parseCountry(header: string | undefined) {
-  const code = header?.split(",").at(-1)?.trim().toUpperCase() ?? "";
+  if (header === undefined) return undefined;
+  const code = header.split(",").at(-1)?.trim().toUpperCase() ?? "";
   return /^[A-Z]{2}$/.test(code) && code !== "XX" ? code : undefined;
 }
 
