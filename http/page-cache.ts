@@ -100,7 +100,8 @@ export function createPageCache({
       .then((response) => toPage(response, ["br", "gzip"], 5))
       .then((page) => {
         if (isCacheable(page, key) && isCurrent(page, started)) {
-          entries.set(key, { page, storedAt: Date.now(), hits: wanted.get(key) ?? 0 });
+          const hits = entries.get(key)?.hits ?? wanted.get(key) ?? 0;
+          entries.set(key, { page, storedAt: Date.now(), hits });
           wanted.delete(key);
         }
         return page;
