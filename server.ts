@@ -28,9 +28,10 @@ import packageFile from "./package.json" with { type: "json" };
 const started = performance.now();
 const { app, files, devMiddleware } = await loadApp().catch(refuseToStart);
 let site = await openSite();
-const cache = createPageCache();
-app.onContentChange(cache.purge);
 const patterns = app.routePatterns();
+const mayPrepare = app.env.PREPARE_PAGES && !devMiddleware;
+const cache = createPageCache(mayPrepare ? { prepare: renderForAll } : {});
+app.onContentChange(cache.purge);
 const gate = createRegionGate(app);
 const metrics = createMetrics(app.env.METRICS_TOKEN);
 
@@ -169,6 +170,20 @@ async function answer(exchange: Exchange) {
   sendAndCount({ ...exchange, path: cacheable ? address : path }, withOwnQuery(found, exchange));
 }
 
+/** A page as anybody gets it who comes without a cookie. */
+async function renderForAll(address: string) {
+  const request = new Request(app.siteUrl() + address, { headers: { accept: "text/html" } });
+  return app.handle(request, { address: "", reportError: (error) => log.error({ err: error }) });
+}
+
+/** The first visitors find the pages ready that lead everywhere. */
+function preparePages() {
+  const pages = ["/", ...patterns].filter(
+    (path) => !/[:*.]/.test(path) && !isPersonal(path) && !isApart(path),
+  );
+  cache.want(pages.map((key) => ({ key, hits: 0 })));
+}
+
 const unavailable = "This site is temporarily unavailable. Please try again soon.";
 
 function noteMissing(exchange: Exchange) {
@@ -250,7 +265,7 @@ server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
 server.on("error", refuseToStart);
 server.listen(app.env.PORT, app.env.HOST, () => {
   app.setListeningPort((server.address() as AddressInfo).port);
-  if (site) printReady(site);
+  if (site) begin(site);
   else retryOpening();
 });
 
@@ -275,7 +290,12 @@ async function retryOpening() {
     await wait(1000);
     site = await openSite();
   }
-  if (site) printReady(site);
+  if (site) begin(site);
+}
+
+function begin(site: OpenSite) {
+  printReady(site);
+  preparePages();
 }
 
 function printReady(site: OpenSite) {

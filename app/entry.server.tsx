@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID, hash as sha } from "node:crypto";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
   type EntryContext,
@@ -12,6 +13,7 @@ import { isApart } from "#app/rules/paths.ts";
 import { announcementBar } from "#app/server/announcement/announcement-bar.server.tsx";
 import { clientContext } from "#app/server/client.server.ts";
 import { editLink } from "#app/server/edit-link.server.ts";
+import { createLruMap } from "#app/server/lru-map.server.ts";
 import {
   addAtEnd,
   deferScripts,
@@ -33,26 +35,29 @@ export default async function handleRequest(
   const mark = randomUUID();
   const path = new URL(request.url).pathname;
   const style = pageStyle(context, path, mark);
+  await readHandoff(context);
   const rendered = await render(
     <PageStyleContext value={style}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </PageStyleContext>,
+    context,
   );
   const marked = import.meta.env.PROD && isApart(path) ? staffRouteList(rendered) : rendered;
   const bar = isApart(path) ? undefined : announcementBar();
   const html = putAboveHeader(marked.replaceAll(` nonce="${mark}"`, ""), bar?.html);
   const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css, bar?.style);
-  const scripts = [...readScripts(marked, mark), beforeHydrationScript(), bar?.script ?? ""];
+  const ownScripts = [beforeHydrationScript(), bar?.script ?? ""].filter(Boolean);
+  const scripts = [...readScripts(marked, mark).map(hash), ...ownScripts.map(knownHash)];
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("X-Inline-Script", scripts.filter(Boolean).map(hash).join(" "));
-  if (page.css) headers.set("X-Inline-Style", hash(page.css));
+  headers.set("X-Inline-Script", scripts.join(" "));
+  if (page.css) headers.set("X-Inline-Style", knownHash(page.css));
   const isEditable = loadContext.get(clientContext).isAdmin && !isApart(path);
   if (isEditable) return withEditLink(page.html, status, headers);
   return new Response(page.html, { status, headers });
 }
 
 function withEditLink(html: string, status: number, headers: Headers) {
-  const styles = [headers.get("X-Inline-Style") ?? "", hash(editLink.style)];
+  const styles = [headers.get("X-Inline-Style") ?? "", knownHash(editLink.style)];
   headers.set("X-Inline-Style", styles.join(" ").trim());
   return new Response(addAtEnd(html, editLink.html), { status, headers });
 }
@@ -70,7 +75,36 @@ function pageStyle({ manifest }: EntryContext, path: string, mark: string) {
   return isLinked || !sheet ? undefined : { css: `/*${mark}*/`, sheet };
 }
 
-async function render(page: ReactNode) {
+/**
+ * The data for the browser, read before rendering: nothing of a page has to be waited for then, and
+ * React renders it in one go.
+ */
+async function readHandoff(context: EntryContext) {
+  const stream = context.serverHandoffStream;
+  if (!stream) return;
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let value = "";
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    value += decoder.decode(chunk.value, { stream: true });
+  }
+  reader.releaseLock();
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  context.renderMeta = { ...context.renderMeta, streamCache: { 0: read } };
+}
+
+/** Costs less than `waitAndRender()`, but leaves out what is not there yet, and what failed. */
+function render(page: ReactNode, context: EntryContext) {
+  const html = renderToString(page);
+  if (!leftOut.test(html)) return `<!DOCTYPE html>${html}`;
+  // The first rendering holds the reader of the old one, which was read to its end.
+  context.serverHandoffStream = new ReadableStream();
+  return waitAndRender(page);
+}
+
+const leftOut = /<!--\$[!?]-->/;
+
+async function waitAndRender(page: ReactNode) {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(page, {
     onError(error) {
@@ -87,5 +121,16 @@ async function render(page: ReactNode) {
 }
 
 function hash(text: string) {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  return `'sha256-${sha("sha256", text, "base64")}'`;
+}
+
+const hashes = createLruMap<string, string>({ maxSize: 200 });
+
+/** For what many pages have in common. */
+function knownHash(text: string) {
+  const known = hashes.get(text);
+  if (known) return known;
+  const made = hash(text);
+  hashes.set(text, made);
+  return made;
 }

@@ -57,6 +57,89 @@ test("a page rendered from content that changes meanwhile is not cached", async 
   expect(count()).toBe(2);
 });
 
+test("a change of rows takes the pages that show rows and leaves the others", async () => {
+  const cache = createPageCache();
+  const [list, fixed] = [counted(), counted({ headers: { ...shared, "X-Without-Rows": "yes" } })];
+  const ask = async () => {
+    await cache.get("/blog", list.render);
+    await cache.get("/about", fixed.render);
+  };
+  await ask();
+  cache.purge("of rows");
+  expect([cache.peek("/blog"), cache.peek("/about")?.status]).toEqual([undefined, 200]);
+  await ask();
+  expect([list.count(), fixed.count()]).toEqual([2, 1]);
+  expect(cache.peek("/about")?.headers).not.toHaveProperty("x-without-rows");
+  cache.purge();
+  expect([cache.peek("/blog"), cache.peek("/about")]).toEqual([undefined, undefined]);
+});
+
+test("of pages rendered while rows change, those that show rows are not cached", async () => {
+  const cache = createPageCache();
+  const [list, fixed] = [counted(), counted({ headers: { ...shared, "X-Without-Rows": "yes" } })];
+  const asked = [cache.get("/blog", list.render), cache.get("/about", fixed.render)];
+  cache.purge("of rows");
+  await Promise.all(asked);
+  expect([cache.peek("/blog"), cache.peek("/about")?.status]).toEqual([undefined, 200]);
+});
+
+test("what a purge took is rendered again, one page at a time, the most asked first", async () => {
+  const prepared: string[] = [];
+  let atOnce = 0;
+  const { render } = counted();
+  const cache = createPageCache({
+    pause: 1,
+    async prepare(key) {
+      prepared.push(key);
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      const response = await render();
+      atOnce -= 1;
+      return response;
+    },
+  });
+  for (const key of ["/seldom", "/often", "/sometimes"]) await cache.get(key, render);
+  for (const key of ["/often", "/sometimes", "/often", "/often", "/sometimes", "/often"]) {
+    cache.peek(key);
+  }
+  cache.purge();
+  expect(cache.peek("/often")).toBeUndefined();
+  await expect.poll(() => cache.stats().entries).toBe(3);
+  expect(prepared).toEqual(["/often", "/sometimes", "/seldom"]);
+});
+
+test("nothing is prepared that a visitor had rendered meanwhile, or that is gone", async () => {
+  const prepared: string[] = [];
+  const { render } = counted();
+  const cache = createPageCache({
+    pause: 1,
+    async prepare(key) {
+      prepared.push(key);
+      return new Response("Gone", { status: 404 });
+    },
+  });
+  for (const key of ["/read", "/deleted"]) await cache.get(key, render);
+  cache.purge();
+  await cache.get("/read", render);
+  await expect.poll(() => prepared).toEqual(["/deleted"]);
+  cache.purge();
+  await expect.poll(() => prepared).toEqual(["/deleted", "/read"]);
+});
+
+test("a purge while a page is prepared has it prepared again", async () => {
+  let version = 0;
+  const cache = createPageCache({
+    pause: 1,
+    async prepare() {
+      version += 1;
+      if (version === 1) cache.purge("of rows");
+      return new Response(`version ${version}`, { headers: shared });
+    },
+  });
+  cache.want([{ key: "/", hits: 0 }]);
+  await expect.poll(() => cache.peek("/")?.bodies.identity.toString()).toBe("version 2");
+});
+
 test.each([
   ["an error", { status: 500, headers: shared }],
   ["a page that sets a cookie", { headers: { ...shared, "Set-Cookie": "a=b" } }],

@@ -6,6 +6,7 @@ import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { watchAnnouncement } from "#app/server/announcement/announcement-clock.server.ts";
 import { updateTables } from "#app/server/backup/update-tables.server.ts";
 import { startBounceWatch } from "#app/server/bounces/bounce-watch.server.ts";
+import { watchDatabaseUse } from "#app/server/database-use.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   closeDatabase,
@@ -145,10 +146,13 @@ export async function handle(request: Request, client: Client) {
   }
   const context = contextFor(client);
   context.set(pageRendererContext, pageRenderer(request.url, client));
-  const response = await withPublishedWords(async () =>
-    asUnavailable(await handleRequest(request, context)),
+  const { result: response, used } = await watchDatabaseUse(() =>
+    withPublishedWords(async () => asUnavailable(await handleRequest(request, context))),
   );
   setCacheHeaders(request, response, client);
+  // Pictures are drawn once, and remembered.
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  if (isPage && !used) response.headers.set("X-Without-Rows", "yes");
   return response;
 }
 

@@ -44,6 +44,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/site"],
   ["DEMO_CONTENT", "maybe"],
   ["STAGING", "yes"],
+  ["PREPARE_PAGES", "later"],
   ["SMTP_URL", "localhost:25"],
   ["SMTP_REQUIRE_TLS", "yes"],
   ["MAIL_RATE", "0"],

@@ -42,6 +42,11 @@ export function createLruMap<Key, Value>({ maxSize, sizeOf = () => 1 }: Limits<V
     entries.delete(key);
   }
 
+  /** From the one that was not used for the longest time to the newest. */
+  function list() {
+    return Array.from(entries, ([key, { value }]) => ({ key, value }));
+  }
+
   function clear() {
     entries.clear();
     totalSize = 0;
@@ -51,5 +56,5 @@ export function createLruMap<Key, Value>({ maxSize, sizeOf = () => 1 }: Limits<V
     return { entries: entries.size, size: totalSize };
   }
 
-  return { get, has: (key: Key) => entries.has(key), set, clear, stats };
+  return { get, has: (key: Key) => entries.has(key), set, remove, list, clear, stats };
 }

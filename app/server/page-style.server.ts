@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createLruMap } from "./lru-map.server.ts";
 
 /** The style sheet of the public pages as `scripts/style-table.ts` takes it apart. */
 export type StyleTable = {
@@ -16,18 +17,51 @@ export type StyleItem =
 
 let table: StyleTable | undefined;
 
+/** Most pages of a kind use the same classes, so few styles are composed. */
+const composed = createLruMap<string, string>({ maxSize: 100 });
+
 /** The rules a page can use: those whose classes all occur in its HTML, and `more`. */
 export function pageStyle(html: string, more = "") {
   table ??= JSON.parse(readFileSync(new URL("page-style.json", import.meta.url), "utf8"));
-  return table ? styleFrom(table, html, more) : "";
+  if (!table) return "";
+  const uses = findUses(html);
+  const key = [uses.classes.join("\n"), uses.variables.join(), more].join("\0");
+  const style = composed.get(key) ?? compose(table, uses, more);
+  composed.set(key, style);
+  return style;
 }
 
-export function styleFrom({ items, variables, named }: StyleTable, html: string, more = "") {
-  const rules = write(items, classesIn(html)) + more;
-  // Drawings in the page read variables, too.
-  const root = `@layer base{:root{${usedVariables(variables, rules + html)}}}`;
+export function styleFrom(table: StyleTable, html: string) {
+  return compose(table, findUses(html), "");
+}
+
+/** Drawings in the page read variables, too. */
+function findUses(html: string) {
+  return { classes: findAll(html, classAttribute), variables: findAll(html, variableUse) };
+}
+
+function compose(
+  { items, variables, named }: StyleTable,
+  uses: ReturnType<typeof findUses>,
+  more: string,
+) {
+  const classes = new Set(uses.classes.flatMap((value) => value.split(/\s+/)));
+  const rules = write(items, classes) + more;
+  const names = [...findAll(rules, variableUse), ...uses.variables];
+  const used = usedVariables(variables, names);
+  const root = `@layer base{:root{${used}}}`;
   const definitions = named.filter(({ name }) => rules.includes(name) || root.includes(name));
   return definitions.map(({ text }) => text).join("") + root + rules;
+}
+
+const classAttribute = /\sclass="([^"]*)"/g;
+const variableUse = /var\(\s*(--[\w-]+)/g;
+
+/** What the pattern finds, each once, in the order of the text. */
+function findAll(text: string, pattern: RegExp) {
+  const found = new Set<string>();
+  for (const [, value = ""] of text.matchAll(pattern)) found.add(value);
+  return Array.from(found);
 }
 
 function write(items: readonly StyleItem[], classes: ReadonlySet<string>): string {
@@ -47,27 +81,19 @@ function write(items: readonly StyleItem[], classes: ReadonlySet<string>): strin
   return css;
 }
 
-/** The variables that rules read, and those that these are made of. */
-function usedVariables(variables: Record<string, string>, rules: string) {
+/** The variables that are read, and those that these are made of. */
+function usedVariables(variables: Record<string, string>, names: readonly string[]) {
   const used = new Map<string, string>();
-  let unread = rules;
-  while (unread) {
+  let unread = names;
+  while (unread.length > 0) {
     let values = "";
-    for (const [, name = ""] of unread.matchAll(/var\(\s*(--[\w-]+)/g)) {
+    for (const name of unread) {
       const value = used.has(name) ? undefined : variables[name];
       if (value === undefined) continue;
       used.set(name, value);
       values += value;
     }
-    unread = values;
+    unread = findAll(values, variableUse);
   }
   return Array.from(used, ([name, value]) => `${name}:${value}`).join(";");
-}
-
-function classesIn(html: string) {
-  const classes = new Set<string>();
-  for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of value.split(/\s+/)) classes.add(name);
-  }
-  return classes;
 }

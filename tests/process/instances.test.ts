@@ -28,6 +28,7 @@ let startAnother: (port: number) => Promise<Site>;
 let ports: [number, number];
 
 const admin = "admin@example.com";
+const metricsToken = "a-token-for-the-monitor";
 
 beforeAll(async () => {
   [postgres, bucket, mailbox] = await Promise.all([
@@ -46,6 +47,7 @@ beforeAll(async () => {
     SITE_URL: proxy.url,
     TRUST_PROXY: "1",
     DEMO_CONTENT: "false",
+    METRICS_TOKEN: metricsToken,
   };
   startAnother = (port) =>
     startSite({
@@ -167,6 +169,22 @@ test("what one publishes, the other shows within a second", async () => {
   for (const site of [first, second]) await shows(site, post.path, "By another hand");
 });
 
+test("what one publishes leaves pages without posts in the cache of both", async () => {
+  const post = await publish(first, { title: "Seen by few pages" });
+  for (const site of [first, second]) {
+    await shows(site, post.path, "Seen by few pages");
+    for (const path of ["/blog", "/about", "/about"]) await (await get(site, path)).text();
+  }
+  await publish(first, { ...post, title: "Seen by no other page" });
+  for (const site of [first, second]) {
+    await shows(site, post.path, "Seen by no other page");
+    expect(await (await get(site, "/blog")).text()).toContain("Seen by no other page");
+    const before = await countCached(site);
+    await (await get(site, "/about")).text();
+    expect(await countCached(site)).toBe(before + 1);
+  }
+});
+
 test("a scheduled post comes at its time by the database, whatever the clocks of instances say", async () => {
   const sites = [first, second];
   const misset = () => sites.map((site) => site.process.kill("SIGUSR2"));
@@ -268,6 +286,13 @@ test("when one is killed the other goes on, and nobody has to sign in again", as
   );
   expect(rows[0]?.stored).toBe(6);
 });
+
+/** How many answers came from the page cache. */
+async function countCached({ url }: Site) {
+  const headers = { Authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  return Number(/kind="cached",code="2xx"\} (\d+)/.exec(text)?.[1]);
+}
 
 async function countWaitingMails() {
   const { rows } = await database.query<{ waiting: number }>(

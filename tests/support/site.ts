@@ -19,7 +19,15 @@ export function startSite(env: Record<string, string> = {}, folder = "."): Promi
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
   const child = spawn("node", ["--max-semi-space-size=4", "server.ts"], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      // Tests count what is rendered.
+      PREPARE_PAGES: "false",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -80,7 +80,7 @@ export async function saveAuthor(
     return known ? change(transaction, known.id, fields) : add(transaction, fields);
   });
   if (problem) return [problem];
-  announceContentChange();
+  announceContentChange("authors");
   return [];
 }
 
@@ -108,7 +108,7 @@ export async function deleteAuthor(id: string, heir?: string | null): Promise<De
     await placePictureUses(transaction, "author", id, []);
     return { state: "deleted", name: known.name };
   });
-  if (deleted.state === "deleted") announceContentChange();
+  if (deleted.state === "deleted") announceContentChange("authors");
   return deleted;
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
+import { noteDatabaseUse } from "#app/server/database-use.server.ts";
 import { env } from "#app/server/env.server.ts";
 import * as postsAndRoles from "../../../migrations/001-posts-and-roles.ts";
 import * as search from "../../../migrations/002-search.ts";
@@ -22,6 +23,7 @@ import * as newsletter from "../../../migrations/016-newsletter.ts";
 import * as words from "../../../migrations/017-words.ts";
 import * as shop from "../../../migrations/018-shop.ts";
 import * as publishing from "../../../migrations/019-publishing.ts";
+import * as nameChanges from "../../../migrations/022-name-changes.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -29,7 +31,7 @@ export const engine = env.DATABASE_URL ? "postgres" : "sqlite";
 
 export const databaseFile = join(env.DATA_DIR, "site.db");
 
-export const db = new Kysely<Database>({ dialect: await openDialect() });
+export const db = new Kysely<Database>({ dialect: await openDialect(), log: noteDatabaseUse });
 
 const migrations = {
   "001-posts-and-roles": postsAndRoles,
@@ -51,6 +53,7 @@ const migrations = {
   "017-words": words,
   "018-shop": shop,
   "019-publishing": publishing,
+  "022-name-changes": nameChanges,
 };
 
 export const migrationNames = Object.keys(migrations);

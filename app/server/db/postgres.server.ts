@@ -69,10 +69,14 @@ function withTimeout(client: pg.PoolClient, onFailure: () => void) {
 }
 
 /**
- * Calls back for every notification on a channel, and after every connect, because notifications
- * may have been missed before. Reconnects until it is stopped.
+ * Calls back for every notification on a channel with what it says, and after every connect, because
+ * notifications may have been missed before. Reconnects until it is stopped.
  */
-export function listen(connectionString: string, channel: string, callback: () => void) {
+export function listen(
+  connectionString: string,
+  channel: string,
+  callback: (payload?: string) => void,
+) {
   let disconnect: () => unknown = () => {};
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -96,7 +100,7 @@ export function listen(connectionString: string, channel: string, callback: () =
     function answered() {
       waiting = false;
     }
-    client.on("notification", callback);
+    client.on("notification", ({ payload }) => callback(payload));
     client.on("error", end);
     client.on("end", () => {
       clearInterval(heartbeat);
@@ -107,7 +111,7 @@ export function listen(connectionString: string, channel: string, callback: () =
       .connect()
       .then(() => client.query(`listen ${channel}`))
       .then(answered)
-      .then(callback)
+      .then(() => callback())
       .catch(end);
   }
 

@@ -1,3 +1,4 @@
+import { noteDatabaseUse } from "#app/server/database-use.server.ts";
 import { onContentChange } from "#app/server/posts/changes.server.ts";
 import { listShelves, type Price, type Shelf } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
@@ -13,6 +14,7 @@ onContentChange(() => {
  * whoever invents lists in addresses must not make us count them again.
  */
 export function currentShelves(under: Price) {
+  noteDatabaseUse();
   const key = `${giftDay()} ${under.amount} ${under.currency}`;
   if (current?.key !== key) current = { key, shelves: listShelves(under) };
   const asked = current;

@@ -106,7 +106,7 @@ export async function setOnWeb(id: string, onWeb: boolean, by: string) {
     await recordEvent(transaction, { kind: "newsletter-issue", actor: by, about, detail });
     return true;
   });
-  if (changed) announceContentChange();
+  if (changed) announceContentChange("newsletter_issues");
   return changed;
 }
 

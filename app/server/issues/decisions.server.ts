@@ -153,7 +153,7 @@ async function decide(
   });
   if (decided.state === "done") {
     notifyOutbox();
-    announceContentChange();
+    announceContentChange("newsletter_issues");
   }
   return decided;
 }

@@ -55,7 +55,7 @@ async function sendDue({ id, version }: Issue, now: number) {
   });
   if (recipients > 0) {
     notifyOutbox();
-    announceContentChange();
+    announceContentChange("newsletter_issues");
   }
   return recipients > 0;
 }

@@ -70,7 +70,7 @@ function startPass({ check = {}, signal, now = () => new Date(), most, onSaved }
     if (!changed || performance.now() - announced < wait) return;
     changed = false;
     announced = performance.now();
-    announceContentChange();
+    announceContentChange("outgoing_links");
   }
   async function save(address: string, fate: RawFate) {
     if (await saveFate(address, settle(fate, true), now())) changed = true;

@@ -69,7 +69,7 @@ export async function ignoreLink(address: string, by: string) {
     .where("address", "=", address)
     .returning("address")
     .executeTakeFirst();
-  if (ignored) announceContentChange();
+  if (ignored) announceContentChange("outgoing_links");
   return ignored !== undefined;
 }
 

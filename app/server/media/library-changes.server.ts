@@ -24,7 +24,7 @@ export async function describePicture(name: string, { alt, decorative, onlyNew }
     .executeTakeFirst();
   const changed = found.numUpdatedRows > 0n;
   // Texts without words of their own show it.
-  if (changed) announceContentChange();
+  if (changed) announceContentChange("pictures");
   return changed;
 }
 

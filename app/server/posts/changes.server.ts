@@ -3,30 +3,47 @@ import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 
 const channel = "content_changed";
-const listeners = new Set<() => void>();
+
+/** The pages that a change touches: all of them, or those that were made with rows of the database. */
+export type Touched = "all" | "of rows";
+
+type Listener = (touched: Touched) => void;
+
+const listeners = new Set<Listener>();
+
+/**
+ * Pages show rows of these tables only if they ask for them. Words and settings may be on any page, and
+ * what is not known may be, too.
+ */
+const asked = new Set([
+  "authors",
+  "blog_posts",
+  "newsletter_issues",
+  "outgoing_links",
+  "pictures",
+  "redirects",
+]);
 
 /** Calls `listener` whenever public content changed, whichever process changed it. */
-export function onContentChange(listener: () => void) {
+export function onContentChange(listener: Listener) {
   listeners.add(listener);
 }
 
 /**
- * Call this after the commit, so that this process empties its page cache before it responds. Other
- * instances are notified by PostgreSQL: `migrations/008-announce-posts.ts`.
+ * Call this after the commit, so that this process forgets the pages before it responds. Other instances
+ * are notified by PostgreSQL: `migrations/022-name-changes.ts`.
+ * @param table where the change is, if it is in one table
  */
-export function announceContentChange() {
-  notifyListeners();
+export function announceContentChange(table?: string) {
+  const touched = table && asked.has(table) ? "of rows" : "all";
+  for (const listener of listeners) listener(touched);
 }
 
 /** Watches for changes made by other processes; returns the function that stops it. */
 export async function watchContentChanges() {
   if (!env.DATABASE_URL) return pollSqlite();
   const { listen } = await import("#app/server/db/postgres.server.ts");
-  return listen(env.DATABASE_URL, channel, notifyListeners);
-}
-
-function notifyListeners() {
-  for (const listener of listeners) listener();
+  return listen(env.DATABASE_URL, channel, announceContentChange);
 }
 
 /** `data_version` changes when another connection, such as a command, writes the file. */
@@ -34,7 +51,7 @@ async function pollSqlite() {
   let known = await dataVersion();
   const timer = setInterval(async () => {
     const version = await dataVersion();
-    if (version !== known) notifyListeners();
+    if (version !== known) announceContentChange();
     known = version;
   }, 1000);
   timer.unref();

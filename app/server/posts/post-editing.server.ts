@@ -84,7 +84,7 @@ export async function savePost(saving: Saving): Promise<Saved> {
     const head = await findHead(id);
     return head ? { state: "conflict", ...head } : gone;
   }
-  if (saved.state === "created" || saved.state === "updated") announceContentChange();
+  if (saved.state === "created" || saved.state === "updated") announceContentChange("blog_posts");
   return saved;
 }
 
@@ -103,7 +103,7 @@ export async function setPublished(id: string, published: boolean, savedBy: stri
     await update(transaction, known, { ...fieldsOf(known), published }, savedBy);
     return "changed";
   });
-  if (state === "changed") announceContentChange();
+  if (state === "changed") announceContentChange("blog_posts");
   return state;
 }
 
@@ -155,7 +155,7 @@ export async function emptyTrash(now = Date.now()) {
     }
     return gone.length;
   });
-  if (deleted > 0) announceContentChange();
+  if (deleted > 0) announceContentChange("blog_posts");
 }
 
 async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
@@ -177,7 +177,7 @@ async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
     if (deletedAt && !known.deleted_at) await recordTrashed(transaction, known.title, by);
     return true;
   });
-  if (found) announceContentChange();
+  if (found) announceContentChange("blog_posts");
   return found;
 }
 

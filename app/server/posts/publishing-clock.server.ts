@@ -44,7 +44,7 @@ export async function watchPublishing() {
     seen = now;
     const left = next ? Date.parse(next) - Date.parse(now) + 1 : Number.POSITIVE_INFINITY;
     nextAt = performance.now() + left;
-    if (came) announceContentChange();
+    if (came) announceContentChange("blog_posts");
     return Math.min(left, longestWait);
   }
 

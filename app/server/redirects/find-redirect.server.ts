@@ -1,5 +1,6 @@
 import { maxFrom, redirectKey, withQuery } from "#app/rules/addresses/redirect-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
+import { noteDatabaseUse } from "#app/server/database-use.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Redirect } from "#app/server/db/schema.server.ts";
 import { createLruMap } from "#app/server/lru-map.server.ts";
@@ -31,6 +32,7 @@ export function findQueryRedirect(path: string, query: string) {
 }
 
 async function lookUp(wanted: string[], query = ""): Promise<Lead | undefined> {
+  noteDatabaseUse();
   const keys = wanted.filter((key) => key.length <= maxFrom && !misses.has(key));
   if (keys.length === 0) return undefined;
   const started = generation;

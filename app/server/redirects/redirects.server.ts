@@ -31,13 +31,13 @@ export async function saveRedirect(
     return undefined;
   });
   if (problem) return problem;
-  announceContentChange();
+  announceContentChange("redirects");
   return { from };
 }
 
 export async function deleteRedirect(from: string) {
   const deleted = await db.transaction().execute((transaction) => remove(transaction, from));
-  if (deleted) announceContentChange();
+  if (deleted) announceContentChange("redirects");
   return deleted;
 }
 

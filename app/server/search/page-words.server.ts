@@ -9,15 +9,26 @@ type Words = (args: { location: { pathname: string }; matches: [] }) => MetaDesc
 /** All routes of the site: a route cannot import them, because it is one of them. */
 export const routesContext = createContext<ServerBuild["routes"]>();
 
+type ByPath = Map<string, NonNullable<ServerBuild["routes"][string]>>;
+
+const known = new WeakMap<ServerBuild["routes"], ByPath>();
+
 /** The pages of the site with the titles and descriptions their routes give them. */
 export function listPageWords(routes: ServerBuild["routes"]): PageWords[] {
-  const pages = Object.values(routes).filter((route) => route?.index || route?.path);
+  const byPath = known.get(routes) ?? listByPath(routes);
+  known.set(routes, byPath);
   return sitePages.map((page) => {
-    const route = pages.find((known) => known && pathOf(known, routes) === page.path);
-    const meta = route?.module.meta as Words | undefined;
+    const meta = byPath.get(page.path)?.module.meta as Words | undefined;
     const words = meta?.({ location: { pathname: page.path }, matches: [] }) ?? [];
     return { ...page, ...wordsIn(words, page.name) };
   });
+}
+
+function listByPath(routes: ServerBuild["routes"]): ByPath {
+  const pages = Object.values(routes).flatMap((route) =>
+    route?.index || route?.path ? [[pathOf(route, routes), route] as const] : [],
+  );
+  return new Map(pages);
 }
 
 const siteSuffix = ` · ${site.name}`;
