@@ -1,34 +1,43 @@
-/** How many submissions a second are acknowledged, beside bare inserts on the same engine. */
-import { mkdtempSync } from "node:fs";
-import { Agent, request } from "node:http";
+/**
+ * How many submissions a second are acknowledged, beside bare inserts on the same engine, and what one
+ * costs the site in CPU time: until it is acknowledged, and with its mail.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
-import { startSite } from "../tests/support/site.ts";
-import { printTable } from "./measure.ts";
+import { type Site, startSite } from "../tests/support/site.ts";
+import { cpuSeconds, printTable } from "./measure.ts";
 
+const run = promisify(execFile);
 const total = 2000;
 const atOnce = 32;
+const warmUp = atOnce * 4;
 
 const postgres = await startPostgres({ durable: true });
 const rows = [
-  { engine: "SQLite", acknowledged: await submissions(), bare: bareSqlite() },
+  { engine: "SQLite", ...(await submissions()), bare: bareSqlite() },
   {
     engine: "PostgreSQL",
-    acknowledged: await submissions({ DATABASE_URL: await createDatabase(postgres.url) }),
+    ...(await submissions({ DATABASE_URL: await createDatabase(postgres.url) })),
     bare: await barePostgres(await createDatabase(postgres.url)),
   },
 ];
 await postgres.stop();
 
 printTable(
-  rows.map(({ engine, acknowledged, bare }) => ({
+  rows.map(({ engine, acknowledged, cpu, cpuWithMail, bare }) => ({
     engine,
     "submissions/s": acknowledged,
     "bare inserts/s": bare,
     ratio: (acknowledged / bare).toFixed(2),
+    "CPU ms": cpu.toFixed(2),
+    "with its mail": cpuWithMail.toFixed(2),
   })),
 );
 
@@ -39,39 +48,33 @@ async function submissions(env: Record<string, string> = {}) {
     LOG_LEVEL: "warn",
     ...env,
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  await perSecond(atOnce * 4, atOnce, (number) => send(site.url, agent, `warm${number}`));
-  const rate = await perSecond(total, atOnce, (number) => send(site.url, agent, `n${number}`));
-  agent.destroy();
+  await send(site, warmUp, "warm");
+  await mailsOf(site, warmUp);
+  const begin = cpuOf(site);
+  const acknowledged = await send(site, total, "n");
+  const cpu = cpuOf(site) - begin;
+  await mailsOf(site, warmUp + total);
+  const cpuWithMail = cpuOf(site) - begin;
   await site.stop();
-  return rate;
+  return { acknowledged, cpu: cpu / total, cpuWithMail: cpuWithMail / total };
 }
 
-function send(url: string, agent: Agent, name: string) {
-  const body = JSON.stringify({
-    formType: "contact",
-    name: "Amara Osei",
-    email: `${name}@example.com`,
-    companyStage: "seed",
-    challenges: "Too many meetings and nobody knows who signs off what.",
-    serviceInterest: "audit",
-    idempotencyKey: name,
-  });
-  const headers = {
-    "Content-Type": "application/json",
-    "Content-Length": Buffer.byteLength(body),
-    "X-Forwarded-For": `10.0.${name.length}.${Math.random()}`,
-  };
-  return new Promise<void>((resolve, reject) => {
-    const outgoing = request(`${url}/api/send-contact-email`, { method: "POST", agent, headers });
-    outgoing.once("error", reject);
-    outgoing.once("response", (response) => {
-      response.resume();
-      if (response.statusCode === 200) response.once("end", resolve);
-      else reject(new Error(`The site answered ${response.statusCode}.`));
-    });
-    outgoing.end(body);
-  });
+async function send(site: Site, count: number, name: string) {
+  const values = [new URL(site.url).port, count, atOnce, name].map(String);
+  const { stdout } = await run("node", ["bench/submit.ts", ...values]);
+  return (JSON.parse(stdout) as { perSecond: number }).perSecond;
+}
+
+/** Without a mail server every mail becomes a file. */
+async function mailsOf({ dataDir }: Site, count: number) {
+  const folder = join(dataDir, "outbox");
+  const written = () =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")).length : 0;
+  while (written() < count) await wait(50);
+}
+
+function cpuOf(site: Site) {
+  return cpuSeconds(site.process.pid ?? 0) * 1000;
 }
 
 /** One row, one durable commit, as the site's own database is set up. */

@@ -73,7 +73,7 @@ export async function load(
 }
 
 /** User and system time of a process and its children that still run. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   const own = (Number(stat[11]) + Number(stat[12])) / ticksPerSecond;
   return own + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);

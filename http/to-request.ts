@@ -44,7 +44,9 @@ export async function toRequest(
   { origin, address }: { origin: string; address: string },
 ) {
   const aborter = new AbortController();
-  response.once("close", () => aborter.abort());
+  response.once("close", () => {
+    if (!response.writableFinished) aborter.abort();
+  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
     if (name.startsWith(":") || value === undefined) continue;

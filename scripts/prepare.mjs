@@ -15,6 +15,7 @@ const builtMark = join(root, "build", ".built-from");
 const sources = {
   folders: ["app", "brand", "migrations", "public"],
   files: [
+    "desk.config.ts",
     "package-lock.json",
     "react-router.config.ts",
     "scripts/compress.ts",

@@ -1,38 +1,59 @@
 import type { Transaction } from "kysely";
+import { isAnswerable } from "#app/rules/desk/acknowledgement.ts";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
-import { queueAcknowledgement } from "#app/server/desk/acknowledgement.server.ts";
+import { takeAcknowledgements } from "#app/server/desk/acknowledgement.server.ts";
 import { isWebhookSet } from "#app/server/desk/webhook.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { ownerAddresses } from "#app/server/mail/owner-addresses.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
-import { queueMail } from "./outbox.server.ts";
+import { queueMails } from "./outbox.server.ts";
 
 type Announced = Pick<Submission, "id" | "form_type" | "email"> & { is_test: boolean };
 
 /**
- * Queues what an enquiry leads to once it is known to be none of spam: the mail to the owner, the
- * webhook, the acknowledgement. Called when it is stored and when it is released; what was queued
- * before is not queued again.
+ * Queues what enquiries lead to once they are known to be none of spam: the mail to the owner, the
+ * webhook, the acknowledgement.
  */
-export async function announceEnquiry(
+export async function announceEnquiries(
   transaction: Transaction<Database>,
-  enquiry: Announced,
+  enquiries: readonly Announced[],
   now = new Date().toISOString(),
 ) {
-  const { id, form_type, is_test } = enquiry;
-  if (form_type === "newsletter") return;
-  const queued = await queuedKinds(transaction, id);
-  const queue = async (kind: MailKind) => {
-    if (!queued.has(kind)) await queueMail(transaction, kind, id, now);
-  };
-  await queue("owner-notification");
-  if (is_test) return;
-  if (isWebhookSet()) await queue("webhook");
-  if (!queued.has("acknowledgement")) {
-    await queueAcknowledgement(transaction, enquiry, { now, own: ownAddresses(form_type) });
-  }
+  await queueMails(transaction, await listMails(transaction, enquiries), now);
+}
+
+/** The same when one is released: what was queued before is not queued again. */
+export async function announceReleased(
+  transaction: Transaction<Database>,
+  enquiry: Announced,
+  now: string,
+) {
+  const queued = await queuedKinds(transaction, enquiry.id);
+  await queueMails(transaction, await listMails(transaction, [enquiry], queued), now);
+}
+
+async function listMails(
+  transaction: Transaction<Database>,
+  enquiries: readonly Announced[],
+  queued: ReadonlySet<MailKind> = new Set(),
+) {
+  const told = enquiries.filter(({ form_type }) => form_type !== "newsletter");
+  const known = told.filter(({ is_test }) => !is_test);
+  const acknowledged = queued.has("acknowledgement")
+    ? []
+    : await takeAcknowledgements(transaction, known.filter(hasStranger));
+  const mailOf = (kind: MailKind) => (enquiry: Announced) => ({ kind, subjectId: enquiry.id });
+  return [
+    ...told.map(mailOf("owner-notification")),
+    ...(isWebhookSet() ? known.map(mailOf("webhook")) : []),
+    ...acknowledged.map(mailOf("acknowledgement")),
+  ].filter(({ kind }) => !queued.has(kind));
+}
+
+function hasStranger({ email, form_type }: Announced) {
+  return isAnswerable(email, ownAddresses(form_type));
 }
 
 async function queuedKinds(transaction: Transaction<Database>, id: string) {

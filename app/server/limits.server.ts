@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
+import { textRows } from "#app/server/db/text-rows.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
 
@@ -34,32 +35,70 @@ export function limitOnly(error: unknown) {
  * are rows, so all instances share them and a restart does not reset them.
  */
 export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
-  const hits: Hit[] = [];
-  // Always in the same order, so that two transactions cannot deadlock.
-  for (const { key, max, seconds } of limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    await takeTurns(transaction, key);
-    const now = Date.now();
-    const taken = await transaction
-      .selectFrom("rate_hits")
-      .select("at")
-      .where("key", "=", key)
-      .where("at", ">", now - seconds * 1000)
-      .where("at", "<", now + clockTolerance)
-      .orderBy("at")
-      .execute();
-    const oldest = taken[taken.length - max];
-    if (oldest) {
-      throw new LimitReached(Math.max(1, Math.ceil((oldest.at - now) / 1000 + seconds)));
-    }
-    hits.push({ key, at: now });
-  }
-  await transaction.insertInto("rate_hits").values(hits).execute();
-  return hits;
+  const [taken] = await takeForEach(transaction, [limits]);
+  if (taken instanceof LimitReached) throw taken;
+  return taken ?? [];
 }
 
-/** Counts one hit of a key that limits nothing. */
-export async function noteHit(transaction: Transaction<Database>, key: string) {
-  await transaction.insertInto("rate_hits").values({ key, at: Date.now() }).execute();
+/** The same for several at once, one after the other: of those that reach a limit, nothing is counted. */
+export async function takeForEach(
+  transaction: Transaction<Database>,
+  all: readonly (readonly Limit[])[],
+) {
+  const every = all.flat();
+  if (every.length === 0) return all.map((): Hit[] => []);
+  await takeTurns(transaction, ...every.map(({ key }) => key));
+  const now = Date.now();
+  const counted = await findHits(transaction, every, now);
+  const taken = all.map((limits) => takeCounted(counted, limits, now));
+  const hits = taken.flatMap((one) => (one instanceof LimitReached ? [] : one));
+  if (hits.length > 0) await transaction.insertInto("rate_hits").values(hits).execute();
+  return taken;
+}
+
+/** The times of the hits of each key, oldest first. */
+async function findHits(transaction: Transaction<Database>, limits: readonly Limit[], now: number) {
+  const windows = new Map<string, number>();
+  for (const { key, seconds } of limits) {
+    windows.set(key, Math.max(seconds, windows.get(key) ?? 0));
+  }
+  const wanted = Array.from(windows, ([key, seconds]) => ({
+    wanted: key,
+    since: String(now - seconds * 1000),
+  }));
+  const rows = await transaction
+    .selectFrom(textRows(["wanted", "since"], wanted).as("windows"))
+    .innerJoin("rate_hits", "key", "wanted")
+    .select(["key", "at"])
+    .where("at", ">", sql<number>`cast(since as bigint)`)
+    .where("at", "<", now + clockTolerance)
+    .orderBy("at")
+    .execute();
+  const found = new Map<string, number[]>(limits.map(({ key }) => [key, []]));
+  for (const { key, at } of rows) found.get(key)?.push(at);
+  return found;
+}
+
+function takeCounted(counted: Map<string, number[]>, limits: readonly Limit[], now: number) {
+  for (const { key, max, seconds } of limits) {
+    const recent = counted.get(key)?.filter((at) => at > now - seconds * 1000) ?? [];
+    const oldest = recent[recent.length - max];
+    if (oldest !== undefined) {
+      return new LimitReached(Math.max(1, Math.ceil((oldest - now) / 1000 + seconds)));
+    }
+  }
+  for (const { key } of limits) counted.get(key)?.push(now);
+  return limits.map(({ key }): Hit => ({ key, at: now }));
+}
+
+/** Counts one hit of each of some keys that limit nothing. */
+export async function noteHits(transaction: Transaction<Database>, keys: readonly string[]) {
+  const at = Date.now();
+  if (keys.length === 0) return;
+  await transaction
+    .insertInto("rate_hits")
+    .values(keys.map((key) => ({ key, at })))
+    .execute();
 }
 
 /** `takeFrom` where there is no transaction. */

@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
-import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail, startOutbox, Undeliverable } from "./outbox.server.ts";
+import {
+  aheadOfMail,
+  notifyOutbox,
+  queueMail,
+  startOutbox,
+  Undeliverable,
+} from "./outbox.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -84,10 +91,54 @@ test("a mail put off before the clock was set back does not wait for the clock",
     delivered.push(mail.subject_id);
     return "sent";
   });
-  await queue("put off", undefined, new Date(Date.now() + 24 * 3600 * 1000).toISOString());
-  await queue("on its way", undefined, new Date(Date.now() + 20_000).toISOString());
+  await queueFor("put off", Date.now() + 24 * 3600 * 1000);
+  await queueFor("on its way", Date.now() + 20_000);
   notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["put off"]));
+  await stop();
+});
+
+test.runIf(engine === "postgres")(
+  "instances whose clocks differ by minutes send nothing twice, and mail of a fast one waits for nothing",
+  async () => {
+    const delivered: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const deliver = async (mail: OutboxMail) => {
+      delivered.push(mail.subject_id);
+      if (mail.subject_id === "held") await gate.promise;
+      return "sent" as const;
+    };
+    const right = await startWith(deliver);
+    await queue("held");
+    notifyOutbox();
+    await vi.waitFor(() => expect(delivered).toEqual(["held"]));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60_000 });
+    const fast = await startWith(deliver);
+    await queue("a");
+    vi.setSystemTime(Date.now() - 75_000);
+    await queue("b");
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(delivered.toSorted()).toEqual(["a", "b", "held"]));
+    gate.resolve();
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])));
+    expect(delivered).toHaveLength(3);
+    await right();
+    await fast();
+  },
+);
+
+test("mail pauses while somebody waits for something else, and leaves all the same", async () => {
+  for (let number = 0; number < 25; number += 1) await queue(`mail-${number}`);
+  const gate = Promise.withResolvers<void>();
+  const waited = aheadOfMail(gate.promise);
+  const begin = performance.now();
+  const stop = await startWith(async () => "sent");
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), {
+    timeout: 10_000,
+  });
+  expect(performance.now() - begin).toBeGreaterThan(3 * 250);
+  gate.resolve();
+  await waited;
   await stop();
 });
 
@@ -145,6 +196,25 @@ function queue(
   at = new Date().toISOString(),
 ) {
   return db.transaction().execute((transaction) => queueMail(transaction, kind, subjectId, at));
+}
+
+/** As if it had been put off when the clock was somewhere else. */
+async function queueFor(subjectId: string, at: number) {
+  const time = new Date(at).toISOString();
+  await db
+    .insertInto("outbox")
+    .values({
+      id: randomUUID(),
+      kind: "owner-notification",
+      subject_id: subjectId,
+      state: "waiting",
+      attempts: 0,
+      created_at: time,
+      next_attempt_at: time,
+      sent_at: null,
+      last_error: null,
+    })
+    .execute();
 }
 
 async function states() {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "./env.server.ts";
@@ -11,10 +12,11 @@ const channel = "outbox";
 const leaseSeconds = 30;
 const slowestRetrySeconds = 20;
 const batchSize = 10;
+const slowedBy = 250;
 const giveUpAfterDays = 7;
 
 /** Part of the transaction the mail is about: both are stored, or neither. */
-export async function queueMail(
+export function queueMail(
   transaction: Transaction<Database>,
   kind: MailKind,
   subjectId: string,
@@ -22,19 +24,34 @@ export async function queueMail(
   /** Until then it can be taken back. */
   notBefore = now,
 ) {
+  return queueMails(transaction, [{ kind, subjectId }], now, notBefore);
+}
+
+export type QueuedMail = { kind: MailKind; subjectId: string };
+
+export async function queueMails(
+  transaction: Transaction<Database>,
+  mails: readonly QueuedMail[],
+  now: string,
+  notBefore = now,
+) {
+  if (mails.length === 0) return;
+  const delay = (Date.parse(notBefore) - Date.parse(now)) / 1000;
   await transaction
     .insertInto("outbox")
-    .values({
-      id: randomUUID(),
-      kind,
-      subject_id: subjectId,
-      state: "waiting",
-      attempts: 0,
-      created_at: now,
-      next_attempt_at: notBefore,
-      sent_at: null,
-      last_error: null,
-    })
+    .values(
+      mails.map(({ kind, subjectId }) => ({
+        id: randomUUID(),
+        kind,
+        subject_id: subjectId,
+        state: "waiting" as const,
+        attempts: 0,
+        created_at: now,
+        next_attempt_at: databaseTimeIn(delay),
+        sent_at: null,
+        last_error: null,
+      })),
+    )
     .execute();
   await announceMail(transaction);
 }
@@ -59,6 +76,18 @@ export function onQueuedMail(callback: () => void) {
 export function notifyOutbox() {
   deliverNow();
   for (const callback of listeners) callback();
+}
+
+let waitedFor = 0;
+
+/** Work that somebody waits for: meanwhile mail is sent slowly, so that it takes few turns from it. */
+export async function aheadOfMail<Result>(work: Promise<Result>) {
+  waitedFor += 1;
+  try {
+    return await work;
+  } finally {
+    waitedFor -= 1;
+  }
 }
 
 /** What is known of a mail once it is composed, and how it is sent. */
@@ -111,6 +140,7 @@ function openLane(lane: Lane, prepare: Prepare, report: Report) {
 
   async function deliverDue() {
     while (!stopped) {
+      if (waitedFor > 0) await wait(slowedBy);
       const batch = await claim(lane);
       if (batch.length === 0) return;
       await Promise.all(batch.map((mail) => attempt(mail, prepare, report)));
@@ -157,7 +187,7 @@ async function attempt(mail: OutboxMail, prepare: Prepare, report: Report) {
       .set({
         ...about,
         state: dead ? "dead" : "waiting",
-        next_attempt_at: inSeconds(Math.min(2 ** mail.attempts, slowestRetrySeconds)),
+        next_attempt_at: databaseTimeIn(Math.min(2 ** mail.attempts, slowestRetrySeconds)),
         last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
       })
       .execute();
@@ -212,7 +242,10 @@ async function markAll(transaction: Transaction<Database>, batch: readonly Deliv
   return gone;
 }
 
-/** Leases a few due mails: no other instance takes them until the lease is over. */
+/**
+ * Leases a few due mails: no other instance takes them until the lease is over, by a clock they
+ * share.
+ */
 async function claim(lane: Lane) {
   const due = db
     .selectFrom("outbox")
@@ -223,8 +256,8 @@ async function claim(lane: Lane) {
     // A later time than any lease was written before the clock was set back.
     .where((eb) =>
       eb.or([
-        eb("next_attempt_at", "<=", inSeconds(0)),
-        eb("next_attempt_at", ">", inSeconds(2 * leaseSeconds)),
+        eb("next_attempt_at", "<=", databaseNow()),
+        eb("next_attempt_at", ">", databaseTimeIn(2 * leaseSeconds)),
       ]),
     )
     .orderBy("next_attempt_at")
@@ -232,7 +265,7 @@ async function claim(lane: Lane) {
   return db
     .updateTable("outbox")
     .set((eb) => ({
-      next_attempt_at: inSeconds(leaseSeconds),
+      next_attempt_at: databaseTimeIn(leaseSeconds),
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
@@ -256,8 +289,4 @@ async function listenForMail(callback: () => void) {
   if (!env.DATABASE_URL) return () => {};
   const { listen } = await import("#app/server/db/postgres.server.ts");
   return listen(env.DATABASE_URL, channel, callback);
-}
-
-function inSeconds(seconds: number) {
-  return new Date(Date.now() + seconds * 1000).toISOString();
 }

@@ -134,10 +134,14 @@ export async function closeDatabase() {
   await db.destroy();
 }
 
-/** Serializes transactions about one thing on PostgreSQL; SQLite has one writer anyway. */
-export async function takeTurns(transaction: Transaction<Database>, about: string) {
-  if (engine !== "postgres") return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(transaction);
+/**
+ * Serializes transactions about one thing, or about several, on PostgreSQL; SQLite has one writer
+ * anyway. Several are locked in the same order everywhere, so that two transactions cannot deadlock.
+ */
+export async function takeTurns(transaction: Transaction<Database>, ...about: readonly string[]) {
+  if (engine !== "postgres" || about.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${[...new Set(about)].toSorted()}::text[]) as name`.execute(transaction);
 }
 
 /** JSON is written as text, which both engines accept for a JSON column. */

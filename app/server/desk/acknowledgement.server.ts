@@ -3,7 +3,6 @@ import {
   type Acknowledgement,
   defaultAcknowledgement,
   firstName,
-  isAnswerable,
   mailboxOf,
 } from "#app/rules/desk/acknowledgement.ts";
 import { acknowledgementSchema } from "#app/rules/desk/acknowledgement-schema.ts";
@@ -12,9 +11,8 @@ import { referenceOf } from "#app/rules/desk/reference.ts";
 import { fillPlaceholders } from "#app/rules/placeholders.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { hashedKey, LimitReached, limitOnly, takeFrom } from "#app/server/limits.server.ts";
-import { isSilent } from "#app/server/newsletter/suppressions.server.ts";
-import { queueMail } from "#app/server/outbox.server.ts";
+import { hashedKey, LimitReached, takeForEach } from "#app/server/limits.server.ts";
+import { findSilent } from "#app/server/newsletter/suppressions.server.ts";
 import { findSetting, saveSetting } from "#app/server/settings.server.ts";
 
 const setting = "acknowledgement";
@@ -29,19 +27,24 @@ export async function saveAcknowledgement(acknowledgement: Acknowledgement, by: 
 }
 
 /**
- * Queues the acknowledgement of an enquiry, unless it is off or could be used to fill the mailbox of
+ * Those of some enquiries that are acknowledged: none while it is off, and none to fill the mailbox of
  * a stranger, whose address anybody can type.
  */
-export async function queueAcknowledgement(
+export async function takeAcknowledgements<Enquiry extends { email: string }>(
   transaction: Transaction<Database>,
-  { id, email }: { id: string; email: string },
-  { now, own }: { now: string; own: readonly string[] },
+  enquiries: readonly Enquiry[],
 ) {
-  if (!isAnswerable(email, own) || !(await isOn(transaction))) return;
-  if (await isSilent(transaction, email)) return;
-  const taken = await takeFrom(transaction, limitsOf(email)).catch(limitOnly);
-  if (taken instanceof LimitReached) return;
-  await queueMail(transaction, "acknowledgement", id, now);
+  if (enquiries.length === 0 || !(await isOn(transaction))) return [];
+  const silent = await findSilent(
+    transaction,
+    enquiries.map(({ email }) => email),
+  );
+  const wanted = enquiries.filter(({ email }) => !silent.has(email));
+  const taken = await takeForEach(
+    transaction,
+    wanted.map(({ email }) => limitsOf(email)),
+  );
+  return wanted.filter((_, at) => !(taken[at] instanceof LimitReached));
 }
 
 /** What the mail about an enquiry says. Of what its sender typed, it has the first name alone. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { promisedBy } from "#app/rules/desk/promises.ts";
-import { announceEnquiry } from "#app/server/announce-enquiry.server.ts";
+import { announceReleased } from "#app/server/announce-enquiry.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
@@ -71,7 +71,7 @@ async function sendHeldBack(
   const { email, form_type, page } = submission;
   const now = new Date().toISOString();
   if (form_type !== "newsletter") {
-    await announceEnquiry(transaction, { ...submission, is_test: false }, now);
+    await announceReleased(transaction, { ...submission, is_test: false }, now);
   } else if (!wasMailed) {
     await subscribe(transaction, { email, page, place: "page", now });
   }

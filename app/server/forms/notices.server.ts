@@ -1,18 +1,24 @@
 import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
 import type { FormNotice } from "#app/rules/form-notice.ts";
+import { createBatches } from "#app/server/batches.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
 
 const retentionHours = 24;
 
 /** Stores the notice for the page that follows a form without JavaScript; returns its id. */
 export async function saveNotice(notice: FormNotice) {
   const id = randomBytes(16).toString("base64url");
-  await db
-    .insertInto("form_notices")
-    .values({ id, notice: json(notice), created_at: new Date().toISOString() })
-    .execute();
+  await insert({ id, notice: json(notice), created_at: new Date().toISOString() });
   return id;
 }
+
+const insert = createBatches(
+  (rows: readonly Insertable<Database["form_notices"]>[]) =>
+    db.insertInto("form_notices").values(rows).execute(),
+  { most: 50 },
+);
 
 export async function findNotice(id: string) {
   const row = await db

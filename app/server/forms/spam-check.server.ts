@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
 import { freeText, type SpamSignal, spamScore, spamSignals } from "#app/rules/desk/spam-score.ts";
 import { recognizableText } from "#app/rules/desk/spam-words.ts";
 import type { FormType, FormValues } from "#app/rules/forms.ts";
-import { db } from "#app/server/db/db.server.ts";
+import type { Database } from "#app/server/db/schema.server.ts";
+import { textRows } from "#app/server/db/text-rows.server.ts";
 import { hashedKey } from "#app/server/limits.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";
 
@@ -28,72 +30,68 @@ const tenMinutes = 600 * 1000;
 /** More copies, and more uses of a stamp, make no difference. */
 const mostCounted = 9;
 
-/** How much there is to suspect about a submission that is not stored yet. */
-export async function checkForSpam(suspect: Suspect, now = Date.now()): Promise<SpamCheck> {
-  const textKey = keyOfText(suspect.values);
-  const stampKey = suspect.stamp ? hashedKey("stamp", suspect.stamp) : null;
-  const past = await findPast(suspect, { textKey, stampKey, now });
-  const signals = spamSignals({
-    ...suspect,
-    stamp: readFormStamp(suspect.stamp, past.stampUses ?? 0, now),
-    sameText: past.sameText ?? 0,
-    fromNetwork: past.fromNetwork ?? 0,
-    wasAnswered: Boolean(past.answered),
+/** How much there is to suspect about submissions that are not stored yet. */
+export async function checkForSpam(
+  executor: Kysely<Database>,
+  suspects: readonly Suspect[],
+  now = Date.now(),
+): Promise<SpamCheck[]> {
+  const keys = suspects.map(({ values, stamp, networkKey }) => ({
+    textKey: keyOfText(values),
+    stampKey: stamp ? hashedKey("stamp", stamp) : null,
+    networkKey,
+    email: values.email,
+  }));
+  const pasts = await findPasts(executor, keys, now);
+  return suspects.map((suspect, at) => {
+    const { textKey = null, stampKey = null } = keys[at] ?? {};
+    const past = pasts.get(at);
+    const signals = spamSignals({
+      ...suspect,
+      stamp: readFormStamp(suspect.stamp, past?.stampUses ?? 0, now),
+      sameText: past?.sameText ?? 0,
+      fromNetwork: past?.fromNetwork ?? 0,
+      wasAnswered: Boolean(past?.answered),
+    });
+    return { score: spamScore(signals), signals, textKey, stampKey };
   });
-  return { score: spamScore(signals), signals, textKey, stampKey };
 }
 
-type Keys = { textKey: string | null; stampKey: string | null; now: number };
+type Keys = { textKey: string | null; stampKey: string | null; networkKey: string; email: string };
 
-/** One question with four answers, each from an index. */
-function findPast({ values, networkKey }: Suspect, { textKey, stampKey, now }: Keys) {
-  return db
-    .selectNoFrom(({ selectFrom, fn }) => {
-      const all = fn.countAll<number>().as("total");
-      const copies = selectFrom("submissions")
-        .select("id")
-        .where("text_key", "=", textKey)
-        .where("created_at", ">", new Date(now - week).toISOString())
-        .where("is_test", "=", false)
-        .limit(mostCounted);
-      const stampUses = selectFrom("rate_hits")
-        .select("at")
-        .where("key", "=", stampKey)
-        .limit(mostCounted);
-      return [
-        selectFrom(copies.as("copies")).select(all).as("sameText"),
-        selectFrom(stampUses.as("uses")).select(all).as("stampUses"),
-        selectFrom("rate_hits")
-          .select(all)
-          .where("key", "=", networkKey)
-          .where("at", ">", now - tenMinutes)
-          .as("fromNetwork"),
-        selectFrom(answeredBefore(values.email).as("answered")).select(all).as("answered"),
-      ];
-    })
-    .executeTakeFirstOrThrow();
+/** One question with four answers about each suspect, all from indexes. */
+async function findPasts(executor: Kysely<Database>, keys: readonly Keys[], now: number) {
+  if (keys.length === 0) return new Map<number, Past>();
+  const suspects = keys.map((one, at) => ({ ...one, at: String(at) }));
+  const { rows } = await sql<Past>`
+    select ${sql.ref("suspect.at")} as position,
+      (select count(*) from (select id from submissions
+        where text_key = ${sql.ref("suspect.textKey")}
+          and created_at > ${new Date(now - week).toISOString()} and is_test = false
+        limit ${sql.lit(mostCounted)}) as copies) as ${sql.ref("sameText")},
+      (select count(*) from (select at from rate_hits
+        where key = ${sql.ref("suspect.stampKey")}
+        limit ${sql.lit(mostCounted)}) as uses) as ${sql.ref("stampUses")},
+      (select count(*) from rate_hits
+        where key = ${sql.ref("suspect.networkKey")} and at > ${now - tenMinutes})
+        as ${sql.ref("fromNetwork")},
+      (select count(*) from (select id from submissions
+        where email = ${sql.ref("suspect.email")} and spam = false and is_test = false
+          and (answered_at is not null or exists (select 1 from enquiry_entries
+            where submission_id = submissions.id and kind = 'released'))
+        limit 1) as earlier) as answered
+    from ${textRows(["at", "textKey", "stampKey", "networkKey", "email"], suspects)} as suspect
+  `.execute(executor);
+  return new Map(rows.map((row) => [Number(row.position), row]));
 }
 
-function answeredBefore(email: string) {
-  return db
-    .selectFrom("submissions")
-    .select("id")
-    .where("email", "=", email)
-    .where("spam", "=", false)
-    .where("is_test", "=", false)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("answered_at", "is not", null),
-        exists(
-          selectFrom("enquiry_entries")
-            .select("enquiry_entries.id")
-            .whereRef("submission_id", "=", "submissions.id")
-            .where("kind", "=", "released"),
-        ),
-      ]),
-    )
-    .limit(1);
-}
+type Past = {
+  position: string;
+  sameText: number;
+  stampUses: number;
+  fromNetwork: number;
+  answered: number;
+};
 
 function keyOfText(values: FormValues) {
   const text = recognizableText(freeText(values));

@@ -63,6 +63,34 @@ test("twenty copies at once make one lead and use up one attempt", async () => {
   await expect(submit({ email, message: "fourth" })).rejects.toThrow(LimitReached);
 });
 
+test("submissions that come together each get their own answer, and their mails", async () => {
+  const email = "together@example.com";
+  const others = Array.from({ length: 30 }, (_, number) => `together-${number}@example.com`);
+  const broken = { email: "broken@example.com", message: 1n as unknown as string };
+  const results = await Promise.allSettled([
+    ...["a", "b", "c", "d"].map((message) => submit({ email, message })),
+    submit(broken),
+    ...others.map((other) => submit({ email: other })),
+  ]);
+  const failed = results.flatMap((result, at) => (result.status === "rejected" ? at : []));
+  expect(failed).toEqual([3, 4]);
+  expect([await countFor(email), await countFor(broken.email)]).toEqual([3, 0]);
+  for (const other of others) {
+    const { id } = await submissionOf(other);
+    expect(await mailsAbout(id)).toMatchObject([{ kind: "owner-notification" }]);
+  }
+});
+
+test("copies of a submission that is over a limit are refused, too", async () => {
+  const email = "over@example.com";
+  for (const message of ["a", "b", "c"]) await submit({ email, message });
+  const copies = await Promise.allSettled(
+    [1, 2, 3].map(() => submit({ email, message: "d" }, { idempotencyKey: "over" })),
+  );
+  expect(copies.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(await countFor(email)).toBe(3);
+});
+
 test.each<[FormType, number, number]>([
   ["newsletter", 5, 300],
   ["assessment", 3, 60],

@@ -55,13 +55,11 @@ const silentForAll: readonly SuppressionReason[] = ["never-write", "bounced"];
 
 /** Whether an address gets no mail, not even one that it asked for itself. */
 export async function isSilent(executor: Kysely<Database>, email: string) {
-  const row = await executor
-    .selectFrom("suppressions")
-    .select("email_key")
-    .where("email_key", "=", emailKey(email))
-    .where("reason", "in", silentForAll)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findSilent(executor, [email])).has(email);
+}
+
+export function findSilent(executor: Kysely<Database>, emails: readonly string[]) {
+  return findWithReason(executor, emails, silentForAll);
 }
 
 /** Whoever confirms a new sign-up is no longer somebody who was erased. */
@@ -74,13 +72,23 @@ export async function forgetErasure(transaction: Transaction<Database>, email: s
 }
 
 /** Those of some addresses that staff may not add. */
-export async function findSuppressed(executor: Kysely<Database>, emails: readonly string[]) {
-  const byKey = new Map(emails.map((email) => [emailKey(email), email]));
-  if (byKey.size === 0) return new Set<string>();
+export function findSuppressed(executor: Kysely<Database>, emails: readonly string[]) {
+  return findWithReason(executor, emails);
+}
+
+async function findWithReason(
+  executor: Kysely<Database>,
+  emails: readonly string[],
+  reasons?: readonly SuppressionReason[],
+) {
+  if (emails.length === 0) return new Set<string>();
+  const keys = emails.map((email) => emailKey(email));
   const rows = await executor
     .selectFrom("suppressions")
     .select("email_key")
-    .where("email_key", "in", [...byKey.keys()])
+    .where("email_key", "in", keys)
+    .$if(reasons !== undefined, (query) => query.where("reason", "in", reasons ?? []))
     .execute();
-  return new Set(rows.flatMap(({ email_key }) => byKey.get(email_key) ?? []));
+  const found = new Set(rows.map(({ email_key }) => email_key));
+  return new Set(emails.filter((_, at) => found.has(keys[at] ?? "")));
 }

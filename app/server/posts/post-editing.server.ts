@@ -5,6 +5,7 @@ import { guessKind } from "#app/rules/kind-guess.ts";
 import type { CheckedPost } from "#app/rules/post.ts";
 import { publishingField } from "#app/rules/publishing-time.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
+import { readDatabaseTime } from "#app/server/db/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
@@ -18,7 +19,6 @@ import { freeSlug, isTaken, slugAfter } from "./post-slug.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
-import { readDatabaseTime } from "./visible.server.ts";
 import { endCopy, findHead, type Head, knowsCopy } from "./working-copies.server.ts";
 
 /** What staff may see and do: posts in every state. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { databaseNow } from "#app/server/db/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { announceContentChange, onContentChange } from "./changes.server.ts";
-import { databaseNow } from "./visible.server.ts";
 
 /** Clocks may be set, and machines may sleep: we ask at least this often. */
 const longestWait = 20_000;
