@@ -14,7 +14,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import packageFile from "../package.json" with { type: "json" };
-import lock from "../package-lock.json" with { type: "json" };
 
 /** Installs three files of one package, and lists it as npm does. */
 const npm = `
@@ -32,7 +31,9 @@ const npm = `
 `;
 
 test("npm start installs no package that only development and tests need", () => {
-  const packages: Record<string, { dev?: boolean }> = lock.packages;
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
   const installed = Object.keys(packageFile.devDependencies).filter(
     (name) => !packages[`node_modules/${name}`]?.dev,
   );
