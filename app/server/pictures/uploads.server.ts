@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createWriteStream, openAsBlob } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { cleanFileName } from "#app/rules/file-name.ts";
@@ -26,9 +26,7 @@ export function storeUpload(
   contentType: string,
   origin: Origin = {},
 ) {
-  return onDisk(body, maxBytes, (file) =>
-    storeImage(async () => unwrap(await readFile(file), contentType), origin),
-  );
+  return onDisk(body, maxBytes, (file) => storeImage(() => unwrap(file, contentType), origin));
 }
 
 /** Of all files of a form, which wait in memory for their turn. */
@@ -41,7 +39,7 @@ export function storeUploads(
   origin: Origin = {},
 ) {
   return onDisk(body, maxFormBytes, async (path) => {
-    const form = await readForm(await readFile(path), contentType);
+    const form = await readForm(path, contentType);
     const files = form.getAll("file").filter((value) => value instanceof File);
     const sent = files.filter(({ name, size }) => name !== "" || size > 0);
     if (sent.length === 0) throw new UnusableImage("none");
@@ -85,17 +83,18 @@ async function* upTo(limit: number, body: ReadableStream<Uint8Array>) {
   }
 }
 
-async function unwrap(body: Buffer<ArrayBuffer>, contentType: string): Promise<SentImage> {
-  if (!contentType.startsWith("multipart/form-data")) return { bytes: body };
-  const form = await readForm(body, contentType);
+async function unwrap(path: string, contentType: string): Promise<SentImage> {
+  if (!contentType.startsWith("multipart/form-data")) return { bytes: await readFile(path) };
+  const form = await readForm(path, contentType);
   const file = Array.from(form.values()).find((value) => value instanceof File);
   if (!file) throw new UnusableImage("empty");
   return { bytes: await file.bytes(), fileName: file.name };
 }
 
-async function readForm(body: Buffer<ArrayBuffer>, contentType: string) {
+/** From the file: a buffer would be in memory twice more. */
+async function readForm(path: string, contentType: string) {
   const headers = { "Content-Type": contentType };
-  return new Response(body, { headers }).formData().catch((cause) => {
+  return new Response(await openAsBlob(path), { headers }).formData().catch((cause) => {
     throw new UnusableImage("broken", { cause });
   });
 }
