@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { article, publicPages } from "../support/pages.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { createStaff, signIn, withDatabase } from "../support/staff.ts";
@@ -7,6 +7,9 @@ import { createStaff, signIn, withDatabase } from "../support/staff.ts";
 const token = "a-token-for-the-monitor";
 const cached = 'site_http_requests_total{kind="cached",code="2xx"}';
 const entries = "site_page_cache_entries";
+
+// Two starts and many pages: a busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000 });
 
 test("a saved post is shown at once, and pages without posts stay cached", async () => {
   const site = await startWithAdmin({ PREPARE_PAGES: "false" });
@@ -26,12 +29,12 @@ test("the first visitor finds a page ready, after a start and after a change", a
   const site = await startWithAdmin({ PREPARE_PAGES: "true" });
   const save = await writerOf(site);
   // Of these, nobody asks for any.
-  await expect.poll(() => read(site, entries), { timeout: 20_000 }).toBeGreaterThan(15);
+  await expect.poll(() => read(site, entries), { timeout: 60_000 }).toBeGreaterThan(15);
   for (const path of [...publicPages, "/search", "/newsletter"]) await get(site, path);
   const known = await read(site, entries);
   await save({ title: "Ready before anybody asks" });
   expect(await read(site, entries)).toBeLessThan(known);
-  await expect.poll(() => read(site, entries), { timeout: 20_000 }).toBe(known);
+  await expect.poll(() => read(site, entries), { timeout: 60_000 }).toBe(known);
   const before = await read(site, cached);
   expect((await get(site, "/blog")).text).toContain("Ready before anybody asks");
   expect(await read(site, cached)).toBe(before + 1);
