@@ -27,7 +27,7 @@ export function queueMail(
   return queueMails(transaction, [{ kind, subjectId }], now, notBefore);
 }
 
-export type QueuedMail = { kind: MailKind; subjectId: string };
+type QueuedMail = { kind: MailKind; subjectId: string };
 
 export async function queueMails(
   transaction: Transaction<Database>,
