@@ -5,8 +5,9 @@ export type StyleTable = {
   items: StyleItem[];
   /** Custom properties of the root, by name. */
   variables: Record<string, string>;
-  /** Fonts and animations. */
-  named: { name: string; text: string }[];
+  /** Those of all pages: the style sheet that comes later has none. */
+  fonts: string;
+  animations: { name: string; text: string }[];
 };
 
 export type StyleItem =
@@ -22,12 +23,16 @@ export function pageStyle(html: string, more = "") {
   return table ? styleFrom(table, html, more) : "";
 }
 
-export function styleFrom({ items, variables, named }: StyleTable, html: string, more = "") {
+export function styleFrom(
+  { items, fonts, variables, animations }: StyleTable,
+  html: string,
+  more = "",
+) {
   const rules = write(items, classesIn(html)) + more;
   // Drawings in the page read variables, too.
   const root = `@layer base{:root{${usedVariables(variables, rules + html)}}}`;
-  const definitions = named.filter(({ name }) => rules.includes(name) || root.includes(name));
-  return definitions.map(({ text }) => text).join("") + root + rules;
+  const used = animations.filter(({ name }) => rules.includes(name) || root.includes(name));
+  return fonts + used.map(({ text }) => text).join("") + root + rules;
 }
 
 function write(items: readonly StyleItem[], classes: ReadonlySet<string>): string {
