@@ -5,7 +5,7 @@ const months =
 
 /**
  * “November 3, 2026”, the same on the server and in every time zone. By hand, because the first date that
- * `Intl` formats keeps a phone busy for a fifth of a second.
+ * `Intl` formats keeps a phone busy for a tenth of a second or more.
  */
 export function longDate(iso: string) {
   const date = new Date(iso);

@@ -11,6 +11,7 @@ test("somebody who reads on a phone and follows links runs no file of script", a
   touchPage: page,
 }) => {
   const files = noteFiles(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   await scrollPage(page, 900);
   await page.getByRole("main").getByRole("paragraph").nth(3).tap();
