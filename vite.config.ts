@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/react-dom\./;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
   /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|player-|price-|time-text|digits|plain-|kind-guess|alt-text|file-name|media-|text-images|link-text|product-|post|text-diff|merge|rich-text|ordinal|author|publishing-|field-time|zone-time|check|preflight\/|addresses\/|markdown\/|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
@@ -38,6 +38,9 @@ const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(p
 /** What pages with films share. */
 const films = /\/app\/(ui\/posts\/video|rules\/(video|web-url))/;
 
+/** Every public page carries the fonts: naming them again would lay out the page again. */
+const fonts = /\/app\/styles\/fonts\.css$/;
+
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit|partner|preview))[^?]*\.css$/;
 
@@ -64,6 +67,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                { name: "fonts", test: fonts, priority: 5 },
                 { name: "style", test: publicStyle, priority: 4 },
                 { name: "retention", test: retention, priority: 1 },
                 { name: "options", test: options, priority: 1 },

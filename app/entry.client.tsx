@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hydrateRoot } from "#app/react-dom.ts";
 import { importPage } from "#app/ui/loading/navigation-failure.ts";
 
 // Called by React Router in the built site: see `pagesThatFailSoftly` in vite.config.ts.

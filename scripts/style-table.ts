@@ -3,19 +3,23 @@
  * give each page just the rules it needs.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type Atrule, type CssNode, generate, type List, parse, type Rule, walk } from "css-tree";
+import { type CssNode, generate, type List, parse, type Rule, walk } from "css-tree";
 import type { StyleItem, StyleTable } from "#app/server/page-style.server.ts";
 
 if (import.meta.main) {
   const assets = new URL("../build/client/assets/", import.meta.url);
-  const [file, ...others] = readdirSync(assets).filter((name) => /^style-[\w-]+\.css$/.test(name));
-  if (!file || others.length > 0) throw new Error("The build must make exactly one style sheet.");
-  const table = styleTable(readFileSync(new URL(file, assets), "utf8"));
+  const read = (chunk: string) => {
+    const pattern = new RegExp(`^${chunk}-[\\w-]{8}\\.css$`);
+    const [file, ...others] = readdirSync(assets).filter((name) => pattern.test(name));
+    if (!file || others.length > 0) throw new Error(`Expected one style sheet “${chunk}”.`);
+    return readFileSync(new URL(file, assets), "utf8");
+  };
+  const table = styleTable(read("fonts") + read("style"));
   writeFileSync(new URL("../build/server/page-style.json", import.meta.url), JSON.stringify(table));
 }
 
 export function styleTable(css: string): StyleTable {
-  const table: StyleTable = { items: [], variables: {}, named: [] };
+  const table: StyleTable = { items: [], fonts: "", variables: {}, animations: [] };
   const sheet = parse(css);
   if (sheet.type === "StyleSheet") table.items = itemsOf(sheet.children, table);
   return table;
@@ -25,21 +29,17 @@ function itemsOf(nodes: List<CssNode>, table: StyleTable): StyleItem[] {
   return nodes.toArray().flatMap((node): StyleItem[] => {
     if (node.type === "Rule") return ruleOf(node, table);
     if (node.type !== "Atrule") return [];
-    const name = nameOf(node);
-    if (name) {
-      table.named.push({ name, text: generate(node) });
+    if (node.name === "font-face") {
+      table.fonts += generate(node);
+      return [];
+    }
+    if (node.name === "keyframes" && node.prelude) {
+      table.animations.push({ name: generate(node.prelude), text: generate(node) });
       return [];
     }
     const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ""}`;
     return node.block ? [{ head, items: itemsOf(node.block.children, table) }] : [`${head};`];
   });
-}
-
-/** Fonts and animations are needed where their name is mentioned. */
-function nameOf(node: Atrule) {
-  if (node.name === "keyframes" && node.prelude) return generate(node.prelude);
-  if (node.name !== "font-face") return undefined;
-  return /font-family:\s*"?([^";}]+)/.exec(generate(node))?.[1];
 }
 
 function ruleOf({ prelude, block }: Rule, table: StyleTable): StyleItem[] {

@@ -1,6 +1,13 @@
-const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
-/** “November 3, 2026”, the same on the server and in every time zone. */
+/**
+ * “November 3, 2026”, the same on the server and in every time zone. By hand, because the first date that
+ * `Intl` formats keeps a phone busy for a tenth of a second or more.
+ */
 export function longDate(iso: string) {
-  return long.format(new Date(iso));
+  const date = new Date(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

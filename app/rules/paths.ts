@@ -52,7 +52,7 @@ export const endpointPrefix = "/api/";
 export const hopPrefix = "/go/";
 
 /** Screens of staff and accounts, on which no third-party script runs. */
-export const staffArea = /^\/(admin|auth)([/.]|$)/i;
+const staffArea = /^\/(admin|auth)([/.]|$)/i;
 
 export function isStaffArea(path: string) {
   return staffArea.test(path);
@@ -62,6 +62,9 @@ export function isStaffArea(path: string) {
 export function isApart(path: string) {
   return /^\/(admin|auth|partner|preview)([/.]|$)/i.test(path);
 }
+
+/** Pages that are of little use without scripts: these start at once. */
+export const scriptedArea = /^\/(admin|auth|partner)([/.]|$)/i;
 
 export function isEndpoint(path: string) {
   return path.toLowerCase().startsWith(endpointPrefix);

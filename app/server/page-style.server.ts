@@ -6,8 +6,9 @@ export type StyleTable = {
   items: StyleItem[];
   /** Custom properties of the root, by name. */
   variables: Record<string, string>;
-  /** Fonts and animations. */
-  named: { name: string; text: string }[];
+  /** Those of all pages: the style sheet that comes later has none. */
+  fonts: string;
+  animations: { name: string; text: string }[];
 };
 
 export type StyleItem =
@@ -41,17 +42,17 @@ function findUses(html: string) {
 }
 
 function compose(
-  { items, variables, named }: StyleTable,
+  { items, fonts, variables, animations }: StyleTable,
   uses: ReturnType<typeof findUses>,
   more: string,
 ) {
   const classes = new Set(uses.classes.flatMap((value) => value.split(/\s+/)));
   const rules = write(items, classes) + more;
   const names = [...findAll(rules, variableUse), ...uses.variables];
-  const used = usedVariables(variables, names);
-  const root = `@layer base{:root{${used}}}`;
-  const definitions = named.filter(({ name }) => rules.includes(name) || root.includes(name));
-  return definitions.map(({ text }) => text).join("") + root + rules;
+  const root = `@layer base{:root{${usedVariables(variables, names)}}}`;
+  const used = animations.filter(({ name }) => rules.includes(name) || root.includes(name));
+  return fonts + used.map(({ text }) => text).join("") + root + rules;
+}
 }
 
 const classAttribute = /\sclass="([^"]*)"/g;

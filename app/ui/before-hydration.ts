@@ -1,5 +1,5 @@
 import { flashCookie } from "#app/rules/flash.ts";
-import { staffArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
+import { scriptedArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
 
 /**
  * What a page does before React starts: an inline script at the end of the body. The functions are
@@ -18,20 +18,25 @@ export function beforeHydrationScript() {
     markTravelingCard,
     scrollSmoothlyToHash,
     rememberPresses,
+    rememberSearchKey,
+    runCommands,
     markSubmissions,
     openVoiceFrame,
     fillVoiceFrame,
     hydrateLater,
+    isStoredHere,
+    fetchAhead,
     startModuleScript,
+    lateFiles,
     appendLink,
   ];
   const paths = `"${voiceFramePath}", "${stampPath}"`;
-  const call = `(${beforeHydration})(${staffArea}, "${flashCookie}=", ${paths})`;
+  const call = `(${beforeHydration})(${scriptedArea}, "${flashCookie}=", ${paths})`;
   return `(() => {\n${helpers.join("\n")}\n${call}\n})()`.replace(/\n\s+/g, "\n");
 }
 
 function beforeHydration(
-  staffArea: RegExp,
+  scriptedArea: RegExp,
   flash: string,
   voiceFramePath: string,
   stampPath: string,
@@ -41,9 +46,12 @@ function beforeHydration(
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily(), markTravelingCard());
   scrollSmoothlyToHash(reducedMotion);
   rememberPresses();
+  rememberSearchKey();
+  runCommands();
   markSubmissions(stampPath);
   openVoiceFrame(voiceFramePath);
-  hydrateLater(staffArea.test(location.pathname) || document.cookie.includes(flash));
+  hydrateLater(scriptedArea.test(location.pathname) || document.cookie.includes(flash));
+  fetchAhead();
 }
 
 function trackScroll(reducedMotion: boolean) {
@@ -186,14 +194,44 @@ function scrollSmoothlyToHash(reducedMotion: boolean) {
   });
 }
 
-/** A press on a button that needs React is answered after hydration. */
+/** A press on a button or link that needs React is answered after hydration: see `press.ts`. */
 function rememberPresses() {
-  function onClick({ target }: Event) {
-    const button = target instanceof Element ? target.closest("[data-press]") : null;
-    button?.setAttribute("data-press", "asked");
+  function onClick(event: MouseEvent) {
+    const pressed = event.target instanceof Element ? event.target.closest("[data-press]") : null;
+    pressed?.setAttribute("data-press", "asked");
+    const isAwake = "hydrated" in document.documentElement.dataset;
+    if (isAwake || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (pressed instanceof HTMLAnchorElement) event.preventDefault();
   }
   // While it hydrates, React stops clicks on their way down.
   document.addEventListener("click", onClick, true);
+}
+
+/** So is the key of the search: see `search-shortcut.tsx`. */
+function rememberSearchKey() {
+  const { dataset } = document.documentElement;
+  document.addEventListener("keydown", (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (key !== "/" || "hydrated" in dataset || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.matches("input, textarea, select")) return;
+    event.preventDefault();
+    dataset.key = key;
+  });
+}
+
+/** The menu, in browsers without invoker commands; whoever comes back to a page finds it closed. */
+function runCommands() {
+  addEventListener("pagehide", () => {
+    document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+  });
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest("[commandfor]") : null;
+    const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
+    if (!(dialog instanceof HTMLDialogElement)) return;
+    if (button?.getAttribute("command") === "close") dialog.close();
+    else dialog.showModal();
+  });
 }
 
 /**
@@ -257,29 +295,99 @@ function fillVoiceFrame(place: HTMLElement, frame: HTMLIFrameElement, path: stri
   place.attachShadow({ mode: "closed" }).append(frame);
 }
 
-/** The page is complete HTML: hydration starts with the first input, or 4 s after loading. */
-function hydrateLater(atOnce: boolean) {
-  const inputs = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart"];
-  function hydrate() {
-    for (const input of inputs) removeEventListener(input, hydrate);
-    startModuleScript();
-  }
-  for (const input of inputs) addEventListener(input, hydrate, { passive: true });
+/**
+ * The page is complete HTML, so React starts for those who have a mouse or a keyboard, or use what needs
+ * it. Somebody who reads with a finger and follows links never runs it.
+ */
+function hydrateLater(isNeeded: boolean) {
   // Staff pages are of little use without scripts, and a message of the last page needs them.
-  if (atOnce) hydrate();
-  addEventListener("load", () => setTimeout(hydrate, 4000));
+  if (isNeeded) {
+    startModuleScript();
+    return;
+  }
+  const controls = "button:not([commandfor]), input, select, textarea, label, [data-press]";
+  const asleep = new AbortController();
+  function start() {
+    asleep.abort();
+    // What was pressed is painted first.
+    requestAnimationFrame(() => setTimeout(startModuleScript));
+  }
+  function on(type: string, isMeant: (target: Element, event: Event) => boolean) {
+    addEventListener(
+      type,
+      (event) => {
+        if (isMeant(event.target as Element, event)) start();
+      },
+      { passive: true, signal: asleep.signal },
+    );
+  }
+  on("pointermove", (_, event) => (event as PointerEvent).pointerType !== "touch");
+  on("keydown", () => true);
+  on("focusin", (target) => target.matches("input, select, textarea"));
+  on("click", (target) => target.closest(controls) !== null);
+  on("load", isStoredHere);
 }
 
-function startModuleScript() {
+/** A list or a draft that this browser stores is shown once React has started. */
+function isStoredHere() {
+  try {
+    return Array.from(document.querySelectorAll<HTMLElement>("[data-stored]")).some(
+      ({ dataset: { stored = "" } }) =>
+        localStorage.getItem(stored) || sessionStorage.getItem(stored),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever needs React later finds its files in the browser's cache. Nothing runs, and nobody who saves data pays. */
+function fetchAhead() {
+  const { saveData = false, effectiveType = "" } = Object(Reflect.get(navigator, "connection"));
+  if (saveData || effectiveType.includes("2g")) return;
+  function fetchFiles() {
+    for (const file of lateFiles()) appendLink("prefetch", file);
+  }
+  addEventListener("load", () => {
+    setTimeout(() => {
+      if ("requestIdleCallback" in window) requestIdleCallback(fetchFiles);
+      else fetchFiles();
+    }, 2500);
+  });
+}
+
+/** One file after the other, so that the page answers in between. */
+async function startModuleScript() {
   const late = document.getElementById("late");
-  if (!late?.textContent) return;
-  for (const file of late.dataset.files?.split(" ") ?? []) appendLink("modulepreload", file);
-  const allCss = document.getElementById("css")?.dataset.all;
-  if (allCss) appendLink("stylesheet", allCss).id = "all-css";
+  const text = late?.textContent;
+  if (!text) return;
+  const files = lateFiles();
+  late.removeAttribute("data-files");
+  for (const file of files) {
+    if (file.includes(".css")) appendLink("stylesheet", file).id = "all-css";
+    else appendLink("modulepreload", file);
+  }
+  try {
+    for (const file of files) {
+      if (file.includes(".css") || text.includes(`import("${file}")`)) continue;
+      await import(file);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  } catch {
+    // Without its code, a link that waits for it is a link.
+    const link = document.querySelector<HTMLAnchorElement>("a[data-press=asked]");
+    if (link) location.assign(link.href);
+  }
   const script = document.createElement("script");
   script.type = "module";
-  script.textContent = late.textContent;
+  script.textContent = text;
   late.replaceWith(script);
+}
+
+/** What React needs to start and has not asked for yet. */
+function lateFiles() {
+  const files = document.getElementById("late")?.dataset.files;
+  const style = document.getElementById("css")?.dataset.all;
+  return files ? [...(style ? [style] : []), ...files.split(" ")] : [];
 }
 
 function appendLink(rel: string, href: string) {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { giftKey } from "#app/rules/gift-list.ts";
 import { imageSrcSet } from "#app/rules/images.ts";
 import { formatPrice } from "#app/rules/money.ts";
@@ -7,6 +6,7 @@ import type { Gift } from "#app/server/gifts/gifts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { useEarlyPress } from "#app/ui/press.ts";
 import { GiftIcon } from "./gift-icons.tsx";
 import { words } from "./gift-words.ts";
 import { keepGifts, removeGift } from "./kept-gifts.ts";
@@ -84,21 +84,15 @@ function GiftPicture({ gift: { slug, place, picture } }: { gift: Gift }) {
 }
 
 function Heart({ gift, isKept }: { gift: Gift; isKept: boolean }) {
-  const button = useRef<HTMLButtonElement>(null);
   const key = giftKey(gift);
-  useEffect(() => {
-    // Pressed before hydration, see `before-hydration.ts`.
-    if (button.current?.dataset.press === "asked") keepGifts([key]);
-  }, [key]);
+  const early = useEarlyPress<HTMLButtonElement>(() => keepGifts([key]));
   return (
     <button
-      ref={button}
+      {...early}
       className="gift-card__heart"
       type="button"
       aria-pressed={isKept}
       aria-label={`${words.list.keep}: ${gift.name}`}
-      data-press=""
-      suppressHydrationWarning
       onClick={() => (isKept ? removeGift(key) : keepGifts([key]))}
     >
       <GiftIcon name="heart" />

@@ -7,7 +7,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { GiftCard } from "./gift-card.tsx";
 import { GiftIcon } from "./gift-icons.tsx";
 import { words } from "./gift-words.ts";
-import { useKeptGifts } from "./kept-gifts.ts";
+import { keptName, useKeptGifts } from "./kept-gifts.ts";
 import { KeptList, SharedList } from "./kept-list.tsx";
 import { shelfTitle } from "./shelf-title.ts";
 import "#app/ui/shop/kind-chip.css";
@@ -20,7 +20,7 @@ export function GiftGuide({ shelves, listed }: GiftGuideProps) {
   const kept = useKeptGifts();
   const onAddress = new Set(listed?.map(giftKey));
   return (
-    <div className="gift-guide">
+    <div className="gift-guide" data-stored={keptName}>
       {shelves.length > 0 && <ShelfIndex shelves={shelves} />}
       <div className="page-width gift-guide__columns">
         {listed && <SharedList gifts={listed} />}

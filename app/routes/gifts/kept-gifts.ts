@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { maxListed, readGiftList } from "#app/rules/gift-list.ts";
 import { tryStorage } from "#app/ui/browser-storage.ts";
 
-const name = "kept-gifts";
+export const keptName = "kept-gifts";
 const none: string[] = [];
 const listeners = new Set<() => void>();
 
@@ -25,14 +25,14 @@ export function removeGift(key: string) {
 
 /** Other programs may have written there, so only what can be a list counts. */
 function keptGifts() {
-  const text = unsaved ?? tryStorage("localStorage", (storage) => storage.getItem(name)) ?? "";
+  const text = unsaved ?? tryStorage("localStorage", (storage) => storage.getItem(keptName)) ?? "";
   if (text !== known.text) known = { text, keys: readGiftList(text) };
   return known.keys;
 }
 
 function save(keys: string[]) {
   const text = keys.join(",");
-  const isSaved = tryStorage("localStorage", (storage) => [storage.setItem(name, text)]);
+  const isSaved = tryStorage("localStorage", (storage) => [storage.setItem(keptName, text)]);
   unsaved = isSaved ? undefined : text;
   for (const listener of listeners) listener();
 }

@@ -7,6 +7,7 @@ import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
 import type { Gift } from "#app/server/gifts/gifts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useEarlyPress } from "#app/ui/press.ts";
 import { site } from "#site.config.ts";
 import { priceOf } from "./gift-card.tsx";
 import { GiftIcon } from "./gift-icons.tsx";
@@ -41,9 +42,15 @@ export function SharedList({ gifts }: { gifts: Gift[] }) {
     keepGifts(gifts.filter(({ gone }) => !gone).map(giftKey));
     navigate(`${href("/holiday-gift-guide")}#kept`);
   }
+  const early = useEarlyPress<HTMLButtonElement>(keepAll);
   return (
     <ListPanel title={title} none={none} note={note} gifts={gifts}>
-      <button className="button button--ink button--small" type="button" onClick={keepAll}>
+      <button
+        {...early}
+        className="button button--ink button--small"
+        type="button"
+        onClick={keepAll}
+      >
         <GiftIcon name="heart" /> {keep}
       </button>
     </ListPanel>
@@ -62,6 +69,7 @@ type ListPanelProps = {
 
 function ListPanel({ title, none, note, gifts, onRemove, children }: ListPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const early = useEarlyPress<HTMLButtonElement>(() => print());
   function remove(key: string) {
     onRemove?.(key);
     // The button that had it is gone.
@@ -91,6 +99,7 @@ function ListPanel({ title, none, note, gifts, onRemove, children }: ListPanelPr
         <div className="kept-list__actions">
           {children}
           <button
+            {...early}
             className="button button--outline button--small"
             type="button"
             onClick={() => print()}

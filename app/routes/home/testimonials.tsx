@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { people } from "#app/rules/portraits.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { useEarlyPress } from "#app/ui/press.ts";
 import { unmarked } from "#app/words/plain-words.ts";
 import { pageWords } from "#app/words/words.ts";
 import { newTestimonial, type Testimonial as Quote, testimonials } from "#brand/testimonials.ts";
@@ -22,6 +23,9 @@ export function HomeTestimonials() {
     scroller.current.scrollTo({ left: pastEdge ? otherEdge : wanted });
   }
 
+  const previous = useEarlyPress<HTMLButtonElement>(() => move(-1));
+  const next = useEarlyPress<HTMLButtonElement>(() => move(1));
+
   if (words.list.length === 0) return null;
   return (
     <section className="section" id="testimonials">
@@ -31,10 +35,15 @@ export function HomeTestimonials() {
             {words.title}
           </h2>
           <div className="scroll-buttons">
-            <button type="button" aria-label={words.previous} onClick={() => move(-1)}>
+            <button
+              {...previous}
+              type="button"
+              aria-label={words.previous}
+              onClick={() => move(-1)}
+            >
               <Icon name="arrow-left" />
             </button>
-            <button type="button" aria-label={words.next} onClick={() => move(1)}>
+            <button {...next} type="button" aria-label={words.next} onClick={() => move(1)}>
               <Icon name="arrow-right" />
             </button>
           </div>

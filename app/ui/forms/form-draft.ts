@@ -1,20 +1,23 @@
 import { tryStorage } from "#app/ui/browser-storage.ts";
 
-const prefix = "draft:";
+/** Where the draft of a form is stored. */
+export function draftName(id: string) {
+  return `draft:${id}`;
+}
 
 /** Stores what was typed for this tab, so that it survives a reload. */
 export function saveDraft(form: HTMLFormElement, id: string) {
   const fields = typedFields(form).map((field) => [field.name, field.value]);
-  tryStorage("sessionStorage", (storage) => storage.setItem(prefix + id, JSON.stringify(fields)));
+  tryStorage("sessionStorage", (storage) => storage.setItem(draftName(id), JSON.stringify(fields)));
 }
 
 export function deleteDraft(id: string) {
-  tryStorage("sessionStorage", (storage) => storage.removeItem(prefix + id));
+  tryStorage("sessionStorage", (storage) => storage.removeItem(draftName(id)));
 }
 
 /** Fills in empty fields only: what was typed before hydration stays. */
 export function restoreDraft(form: HTMLFormElement | null, id: string) {
-  const draft = tryStorage("sessionStorage", (storage) => storage.getItem(prefix + id));
+  const draft = tryStorage("sessionStorage", (storage) => storage.getItem(draftName(id)));
   if (!form || !draft) return;
   for (const [name, value] of JSON.parse(draft) as [string, string][]) {
     const field = form.elements.namedItem(name);

@@ -10,7 +10,7 @@ import type { FieldProblem, FormType } from "#app/rules/forms.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
 import { facts } from "#app/words/facts.ts";
-import { deleteDraft, restoreDraft, saveDraft } from "./form-draft.ts";
+import { deleteDraft, draftName, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
@@ -85,6 +85,7 @@ export function SiteForm(props: SiteFormProps) {
       aria-labelledby={labelledBy}
       aria-busy={sending}
       data-state={from && "sent"}
+      data-stored={draftName(id)}
       onSubmit={submit}
       onInput={({ currentTarget, target }) => {
         fetchToaster();

@@ -11,8 +11,8 @@ import "./header.css";
 import "./menu.css";
 
 /**
- * A modal dialog opened by an invoker command: focus trap, Escape and the inert page behind it work
- * without scripts.
+ * A modal dialog opened by an invoker command (`before-hydration.ts` does it where there are none): focus
+ * trap, Escape and the inert page behind it work without scripts.
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,6 @@ export function Menu() {
     if (previous.current !== key) dialog.current?.close();
     previous.current = key;
   }, [key]);
-  useEffect(() => openByScript(dialog.current), []);
 
   return (
     <dialog
@@ -72,17 +71,4 @@ export function CallLink({ look }: { look: string }) {
       {callLabel}
     </a>
   );
-}
-
-/** For browsers without invoker commands. */
-function openByScript(dialog: HTMLDialogElement | null) {
-  if (!dialog || "commandForElement" in HTMLButtonElement.prototype) return;
-  function onClick(event: MouseEvent) {
-    const button = event.target instanceof Element && event.target.closest("[commandfor=menu]");
-    if (!button) return;
-    if (button.getAttribute("command") === "close") dialog?.close();
-    else dialog?.showModal();
-  }
-  document.addEventListener("click", onClick);
-  return () => document.removeEventListener("click", onClick);
 }

@@ -5,6 +5,7 @@ import { autoplayUrl, hostName, thumbnailUrl, type Video, watchUrl } from "#app/
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { useEarlyPress } from "#app/ui/press.ts";
 import { ClothStrip } from "./cloth-strip.tsx";
 import type { FilmPlayer } from "./film-player.ts";
 import type { Pictured } from "./post-image.tsx";
@@ -37,7 +38,6 @@ export function VideoFacade({
 }) {
   const [playing, setPlaying] = useState(false);
   const [start, setStart] = useState(0);
-  const button = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const player = useRef<FilmPlayer>(undefined);
   const picture = post.feature_image ?? thumbnailUrl(video) ?? coverUrl(post);
@@ -60,9 +60,8 @@ export function VideoFacade({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when it appeared.
   useEffect(() => {
     if (onTime) setStart(startOf(location.search));
-    // Pressed before hydration, see `before-hydration.ts`.
-    if (button.current?.dataset.press === "asked") play();
   }, []);
+  const early = useEarlyPress<HTMLButtonElement>(play);
 
   useEffect(() => {
     if (!src || !frame.current) return;
@@ -86,12 +85,10 @@ export function VideoFacade({
       ) : (
         <>
           <button
-            ref={button}
+            {...early}
             className="video-facade__button"
             type="button"
             aria-label={`Play video: ${post.title}`}
-            data-press=""
-            suppressHydrationWarning
             onClick={play}
           >
             <LazyImage

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { type Video, watchUrl } from "#app/rules/video.ts";
 import { newTab } from "#app/ui/button-link.tsx";
+import { useEarlyPress } from "#app/ui/press.ts";
 
 /** A film on the page, and what starts it or sends it to a time. */
 export type Film = { video: Video; playFrom: (at: number) => void };
@@ -22,6 +23,7 @@ export function MomentLink({ film, at, className, current, children }: MomentLin
   }
   return (
     <a
+      {...useEarlyPress<HTMLAnchorElement>(() => film.playFrom(at))}
       className={className}
       href={watchUrl(film.video, at)}
       aria-current={current || undefined}

@@ -102,6 +102,26 @@ test("where the player never answers, a press still starts the film at its momen
   await expect(rows).toHaveCount(products.length);
 });
 
+test("a moment that is tapped before React has started plays on the page", async ({
+  touchPage: page,
+}) => {
+  if (!second) throw new Error("There are too few moments.");
+  await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
+  await page.goto(path);
+  await seeIt(parts(page).rows.filter({ hasText: second.item_name })).tap();
+  await expect(page.locator("iframe")).toHaveAttribute("src", new RegExp(`&start=${second.at}$`));
+});
+
+test("a moment that is tapped leads to the film where scripts do not come", async ({
+  unstartedPage: page,
+}) => {
+  if (!second || !video) throw new Error("There are too few moments.");
+  await page.goto(path);
+  const opened = page.waitForRequest(watchUrl(video, second.at));
+  await seeIt(parts(page).rows.filter({ hasText: second.item_name })).click();
+  await opened;
+});
+
 test("without JavaScript the moments are links to the film, and all can be bought", async ({
   noScriptPage: page,
 }) => {
