@@ -5,8 +5,6 @@ import "#app/styles/fonts.css";
 import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
-import fraunces from "#app/fonts/fraunces.woff2?url";
-import instrumentSans from "#app/fonts/instrument-sans.woff2?url";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { preconnects } from "#app/rules/sections.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
@@ -40,8 +38,10 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   if (!import.meta.env.SSR) showWords(data?.words);
+  // The first document gets its typefaces by script; one that React makes anew has them.
+  const fonts = import.meta.env.SSR ? undefined : "";
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-fonts={fonts} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,19 +69,8 @@ function HeadLinks() {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
       {preconnects().map((host) => (
         <link key={host} rel="preconnect" href={host} crossOrigin="anonymous" />
-      ))}
-      {[fraunces, instrumentSans].map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          href={font}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
       ))}
       <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
       <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />

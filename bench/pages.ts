@@ -1,6 +1,7 @@
 /**
  * Lighthouse for phones over every public screen, the median of five runs, beside a Next.js app with
- * the same home page and post. `npm run bench:pages -- 1 / /blog` measures less.
+ * the same home page and post. `npm run bench:pages -- 1 / /blog` measures less, and `--alone` leaves
+ * that app away.
  */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
@@ -11,12 +12,13 @@ import { startSite } from "../tests/support/site.ts";
 import { printTable } from "./measure.ts";
 import { startNextPeer } from "./next-peer.ts";
 
-const [rounds = "5", ...chosen] = process.argv.slice(2);
+const isAlone = process.argv.includes("--alone");
+const [rounds = "5", ...chosen] = process.argv.slice(2).filter((word) => word !== "--alone");
 const paths = chosen.length > 0 ? chosen : publicPages;
 
 const site = await startSite({ LOG_LEVEL: "warn" });
 const post = publicPages.find((path) => path.startsWith("/blog/")) ?? "/blog";
-const peer = await startNextPeer(site.url, ["/", post]);
+const peer = isAlone ? undefined : await startNextPeer(site.url, ["/", post]);
 const debuggingPort = await freePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),

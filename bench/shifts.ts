@@ -46,9 +46,13 @@ async function layoutShift(context: BrowserContext, url: string, width: number) 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(url);
+  // The typefaces have arrived, and count from then on.
+  await page.locator("html[data-fonts]").waitFor();
   const total = await page.evaluate(async () => {
     await document.fonts.ready;
+    // Entries are reported in idle time after the frame that they are about.
     for (const _ of "two frames") await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
     const { shifts } = window as unknown as { shifts: number[] };
     return shifts.reduce((sum, value) => sum + value, 0);
   });

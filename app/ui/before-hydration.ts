@@ -10,6 +10,7 @@ import { scriptedArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
  */
 export function beforeHydrationScript() {
   const helpers = [
+    showTypefaces,
     trackScroll,
     revealOnScroll,
     loadImagesLazily,
@@ -42,6 +43,7 @@ function beforeHydration(
   stampPath: string,
 ) {
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  showTypefaces();
   trackScroll(reducedMotion);
   onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily(), markTravelingCard());
   scrollSmoothlyToHash(reducedMotion);
@@ -52,6 +54,28 @@ function beforeHydration(
   openVoiceFrame(voiceFramePath);
   hydrateLater(scriptedArea.test(location.pathname) || document.cookie.includes(flash));
   fetchAhead();
+}
+
+/**
+ * Typefaces come after the first paint and take effect together: the page is laid out twice, not once
+ * more for each of them. Those of an earlier page are cached, and may be in time for the first paint.
+ */
+function showTypefaces() {
+  function load() {
+    const faces = ["Instrument Sans", "Fraunces", "Danfo"].map((name) => `1em "${name} Variable"`);
+    if (document.querySelector(":is(h1, h2, h3) em")) faces.push('italic 1em "Fraunces Variable"');
+    // Only the files that every text needs have the dash.
+    const files = faces.map((face) => document.fonts.load(face, "–"));
+    Promise.allSettled(files).then(() => {
+      document.documentElement.setAttribute("data-fonts", "");
+      appendLink("manifest", "/site.webmanifest");
+    });
+  }
+  if (document.referrer.startsWith(location.origin)) return load();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    load();
+  }).observe({ type: "paint", buffered: true });
 }
 
 function trackScroll(reducedMotion: boolean) {

@@ -34,7 +34,8 @@ export function Logo({
       alt={alt}
       width={width}
       height={height}
-      loading={lazy ? "lazy" : undefined}
+      // The picture of the page comes first.
+      {...(lazy ? { loading: "lazy" } : { fetchPriority: "low" })}
     />
   );
 }

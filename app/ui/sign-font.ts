@@ -1,7 +1,11 @@
 import { preload } from "react-dom";
 import danfo from "#app/fonts/danfo.woff2?url";
 
-/** The lettering of the joyful pages, fetched early by those that open with it. */
+/**
+ * The lettering of the joyful pages, fetched early by those that open with it. In a first document it
+ * waits for the paint, with the other typefaces.
+ */
 export function preloadSignFont() {
+  if (import.meta.env.SSR) return;
   preload(danfo, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
 }

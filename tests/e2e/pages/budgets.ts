@@ -27,7 +27,7 @@ export async function openWithinBudget(page: Page, path: string, refused: readon
   const own = (address: string) => address.startsWith(origin);
   const requests = (await firstView(page)).filter(own);
   expect(requests.length, requests.join("\n")).toBeLessThan(mostRequests);
-  expect(requests.filter((address) => /\.(js|css)$/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /\.(js|css|webmanifest)$/.test(address))).toEqual([]);
   await waitForHydration(page);
   await expectSizes(
     path,

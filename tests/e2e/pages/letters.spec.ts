@@ -12,6 +12,7 @@ test("names of every language the brand speaks are set in one typeface", async (
   unstartedPage: page,
 }) => {
   await page.goto("/about");
+  await page.locator("html[data-fonts]").waitFor();
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("DOM.enable");
   await devTools.send("CSS.enable");
@@ -33,7 +34,9 @@ test("names of every language the brand speaks are set in one typeface", async (
         `${selector}: ${name}`,
       ).toEqual([family]);
     }
-    if (selector === "h1") await page.reload();
+    if (selector !== "h1") continue;
+    await page.reload();
+    await page.locator("html[data-fonts]").waitFor();
   }
 });
 

@@ -28,6 +28,7 @@ test("the rules a page carries are all it needs: the whole style sheet changes n
   for (const path of paths) {
     whole = false;
     await page.goto(path);
+    await page.locator("html[data-fonts]").waitFor();
     await page.evaluate(() => document.fonts.ready);
     const own = await looks(page);
     whole = true;

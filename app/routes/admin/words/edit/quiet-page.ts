@@ -1,6 +1,7 @@
 /** A page without scripts does what its scripts would do for its look, and leads nowhere. */
 export function quietPage(page: Document) {
   const view = page.defaultView;
+  page.documentElement.setAttribute("data-fonts", "");
   function followScroll() {
     page.documentElement.toggleAttribute("data-scrolled", (view?.scrollY ?? 0) > 30);
   }
