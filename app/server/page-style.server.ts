@@ -53,7 +53,6 @@ function compose(
   const used = animations.filter(({ name }) => rules.includes(name) || root.includes(name));
   return fonts + used.map(({ text }) => text).join("") + root + rules;
 }
-}
 
 const classAttribute = /\sclass="([^"]*)"/g;
 const variableUse = /var\(\s*(--[\w-]+)/g;

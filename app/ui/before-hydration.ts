@@ -62,8 +62,12 @@ function beforeHydration(
  */
 function showTypefaces() {
   function load() {
-    const faces = ["Instrument Sans", "Fraunces", "Danfo"].map((name) => `1em "${name} Variable"`);
+    const faces = ['1em "Instrument Sans Variable"', '1em "Fraunces Variable"'];
     if (document.querySelector(":is(h1, h2, h3) em")) faces.push('italic 1em "Fraunces Variable"');
+    // The style of a page names only what the page uses.
+    if (document.getElementById("css")?.textContent?.includes("--danfo")) {
+      faces.push('1em "Danfo Variable"');
+    }
     // Only the files that every text needs have the dash.
     const files = faces.map((face) => document.fonts.load(face, "–"));
     Promise.allSettled(files).then(() => {
