@@ -22,6 +22,7 @@ import * as newsletter from "../../../migrations/016-newsletter.ts";
 import * as words from "../../../migrations/017-words.ts";
 import * as shop from "../../../migrations/018-shop.ts";
 import * as publishing from "../../../migrations/019-publishing.ts";
+import * as growth from "../../../migrations/020-growth.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -51,6 +52,7 @@ const migrations = {
   "017-words": words,
   "018-shop": shop,
   "019-publishing": publishing,
+  "020-growth": growth,
 };
 
 export const migrationNames = Object.keys(migrations);
