@@ -148,8 +148,14 @@ function formOf(kind: (typeof kinds)[number], from: string) {
     email: from,
     brandName: "Osei Candles",
     website: "https://osei.example",
-    description: "Candles that are poured by hand in small batches.",
-    partnershipType: "product-spotlight",
+    hasJoinedAfrofiliate: "not-yet",
+    budget: "flexible",
+    interestedInVideoFeature: "yes",
+    interestedInWrittenContent: "yes",
+    interestedInGrowthSupport: "no",
+    interestedInUGC: "no",
+    interestedInSocialMedia: "no",
+    message: "Candles that are poured by hand in small batches.",
   };
 }
 

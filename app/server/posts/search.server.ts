@@ -27,7 +27,7 @@ export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 export type SearchKind = "all" | "articles" | "brands";
 
 /** More matches are neither ranked nor counted: nobody reads on so far. */
-export const mostRanked = 1000;
+const mostRanked = 1000;
 
 /** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
@@ -54,13 +54,17 @@ type Match = { id: string; kind: Kind | null };
  * many to be ranked in time, those that hold the words in title or excerpt come first, each written last
  * first, and the rest is left out.
  */
-export async function findMatches(terms: string[], isWanted: RawBuilder<unknown>) {
-  const unranked = isBroad(terms) ? [] : await listMatching(terms, isWanted);
-  const isTooMany = unranked.length > mostRanked;
+export async function findMatches(
+  terms: string[],
+  isWanted: RawBuilder<unknown>,
+  most = mostRanked,
+) {
+  const unranked = isBroad(terms) ? [] : await listMatching(terms, isWanted, most);
+  const isTooMany = unranked.length > most;
   if (!isBroad(terms) && !isTooMany) return { found: await ranked(terms, isWanted, unranked) };
-  const heads = await listHeads(terms, isWanted);
+  const heads = await listHeads(terms, isWanted, most);
   const all = new Map([...heads, ...unranked].map((match) => [match.id, match]));
-  return { found: [...all.values()].slice(0, mostRanked), isMore: all.size > mostRanked };
+  return { found: [...all.values()].slice(0, most), isMore: all.size > most };
 }
 
 /** One or two letters begin words in nearly every post: they are looked for in titles and excerpts alone. */
@@ -69,12 +73,12 @@ function isBroad(terms: string[]) {
 }
 
 /** Those written last first. */
-async function listMatching(terms: string[], isWanted: RawBuilder<unknown>) {
+async function listMatching(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
   const { rows } = await sql<Match>`
     select p.id, p.kind from post_search s join blog_posts p on p.id = s.post_id
     where ${matching(terms).match} and ${isWanted}
     order by ${engine === "postgres" ? sql`s.number` : sql`s.rowid`} desc
-    limit ${mostRanked + 1}`.execute(db);
+    limit ${most + 1}`.execute(db);
   return rows;
 }
 
@@ -92,10 +96,10 @@ async function ranked(terms: string[], isWanted: RawBuilder<unknown>, unranked: 
   return rows;
 }
 
-async function listHeads(terms: string[], isWanted: RawBuilder<unknown>) {
+async function listHeads(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
   const words = terms.map((term, at) => ({ term, isBegun: at === terms.length - 1 }));
   const { rows } = await sql<Match>`
-    select p.id, p.kind from (${headMatch(words)}) h
+    select p.id, p.kind from (${headMatch(words, most)}) h
     join blog_posts p on p.id = h.post_id where ${isWanted}`.execute(db);
   return rows;
 }
@@ -104,8 +108,8 @@ async function listHeads(terms: string[], isWanted: RawBuilder<unknown>) {
  * Posts with words in title, brand, excerpt or names of products, those written last first: one more than
  * are shown at most.
  */
-export function headMatch(words: readonly { term: string; isBegun: boolean }[]) {
-  const limit = sql`limit ${mostRanked + 1}`;
+export function headMatch(words: readonly { term: string; isBegun: boolean }[], most = mostRanked) {
+  const limit = sql`limit ${most + 1}`;
   if (engine === "postgres") {
     const query = words.map(({ term, isBegun }) => `${term}${isBegun ? ":*" : ""}`).join(" & ");
     return sql<{ post_id: string }>`select post_id from post_search
