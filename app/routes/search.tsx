@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams);
   const wait = query ? takeSearch(context.get(clientContext).address) : 0;
   if (wait > 0) {
-    const nothing = { results: [], total: 0, pages: 1, tooMany: true };
+    const nothing = { results: [], total: 0, isMore: false, pages: 1, tooMany: true };
     const limited = { status: 429, headers: { "Retry-After": String(wait) } };
     return data({ query, kind, page, ...nothing }, limited);
   }
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { query, kind, page, pages, results, total, tooMany } = loaderData;
+  const { query, kind, page, pages, results, total, isMore, tooMany } = loaderData;
   return (
     <section className="page-top space-below">
       <div className="page-width search-layout">
@@ -63,7 +63,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <Kinds query={query} current={kind} />
               {tooMany && <TooMany />}
               {!tooMany && total === 0 && <Nothing query={query} />}
-              {total > 0 && <Results query={query} results={results} total={total} />}
+              {total > 0 && (
+                <Results query={query} results={results} total={total} isMore={isMore} />
+              )}
               <Pager
                 page={page}
                 pages={pages}
@@ -104,14 +106,17 @@ function Results({
   query,
   results,
   total,
+  isMore,
 }: {
   query: string;
   results: SiteResult[];
   total: number;
+  isMore: boolean;
 }) {
   return (
     <>
       <p className="muted" role="status">
+        {isMore && "More than "}
         {total} {total === 1 ? "result" : "results"} for “{query}”
       </p>
       <ul className="result-list">

@@ -33,6 +33,7 @@ import { watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import { watchPublishing } from "#app/server/posts/publishing-clock.server.ts";
+import { completeHeads } from "#app/server/posts/search.server.ts";
 import { writeHits } from "#app/server/redirects/find-redirect.server.ts";
 import { writeMissing } from "#app/server/redirects/missing-addresses.server.ts";
 import { routesContext } from "#app/server/search/page-words.server.ts";
@@ -77,6 +78,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   openWords();
   const firstSignIn = await createFirstSignIn();
   const demoPosts = await seedDemoContent();
+  await completeHeads();
   await fillKinds();
   await rebuildGifts();
   // Reads every text, so the site does not wait for it.

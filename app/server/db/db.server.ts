@@ -23,7 +23,8 @@ import * as newsletter from "../../../migrations/016-newsletter.ts";
 import * as words from "../../../migrations/017-words.ts";
 import * as shop from "../../../migrations/018-shop.ts";
 import * as publishing from "../../../migrations/019-publishing.ts";
-import * as nameChanges from "../../../migrations/022-name-changes.ts";
+import * as growth from "../../../migrations/020-growth.ts";
+import * as nameChanges from "../../../migrations/021-name-changes.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -53,7 +54,8 @@ const migrations = {
   "017-words": words,
   "018-shop": shop,
   "019-publishing": publishing,
-  "022-name-changes": nameChanges,
+  "020-growth": growth,
+  "021-name-changes": nameChanges,
 };
 
 export const migrationNames = Object.keys(migrations);

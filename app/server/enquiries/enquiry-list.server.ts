@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Expression, type SqlBool, sql } from "kysely";
 import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
 import type { FormType } from "#app/rules/forms.ts";
@@ -14,10 +15,13 @@ const lastAnswers = 3;
 export type StateFilter = "open" | "answered" | "closed" | "spam" | "all";
 export type EnquiryFilter = { state: StateFilter; form?: FormType | undefined; search: string };
 
-/** Those that contain the words, where they are few. */
-type Narrowed = EnquiryFilter & { found?: string[] | undefined };
+/** The newest that contain the words. */
+type Narrowed = EnquiryFilter & { found?: string[]; isMore?: boolean };
 
-const fewFound = 1000;
+/** Where nobody waits for an answer, more are not counted: they are found by their words. */
+const mostCounted = 10_000;
+const mostFound = 1000;
+const searchedAtOnce = 10_000;
 
 export type EnquiryGroup = {
   name: GroupName;
@@ -43,7 +47,8 @@ export async function listEnquiries(
 ) {
   const filter = await withFound(wanted);
   const stretches = stretchesOf(filter, now);
-  const totals = await countStretches(filter, stretches);
+  const isOpen = stretches.length > 1;
+  const totals = isOpen ? await countStretches(filter, stretches) : [await countFirst(filter)];
   const total = totals.reduce((sum, count) => sum + count, 0);
   let skip = pageOffset(page, perPage);
   let room = perPage;
@@ -59,6 +64,8 @@ export async function listEnquiries(
   return {
     groups: groups.filter(({ enquiries }) => enquiries.length > 0),
     total,
+    /** There are more than are counted. */
+    isMore: filter.isMore || (!isOpen && total >= mostCounted),
     pages,
     ...pageRange(page, perPage, total),
     answered:
@@ -70,16 +77,15 @@ export async function listEnquiries(
 export async function countSpam() {
   const { total } = await db
     .selectFrom("submissions")
+    .where(sql<boolean>`spam`)
     .where("is_test", "=", false)
-    .where("spam", "=", true)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** All enquiries of a filter, newest first, in portions that fit into memory. */
-export async function* eachEnquiry(wanted: EnquiryFilter, size = 500) {
-  const filter = await withFound(wanted);
+export async function* eachEnquiry(filter: EnquiryFilter, size = 500) {
   let before: Submission | undefined;
   while (true) {
     const portion: Submission[] = await newestFirst(filter, before)
@@ -143,6 +149,15 @@ async function countStretches(filter: Narrowed, stretches: Stretch[]) {
   return stretches.map((_, index) => Number(row[`stretch${index}`]));
 }
 
+async function countFirst(filter: Narrowed) {
+  const first = matching(filter).select(sql<number>`1`.as("one")).limit(mostCounted).as("first");
+  const { total } = await db
+    .selectFrom(first)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /** The index finds the place; only the rows of the page are read. */
 async function rows(filter: Narrowed, stretch: Stretch, skip: number, limit: number) {
   const { where, order } = stretch;
@@ -198,38 +213,76 @@ function newestFirst(filter: Narrowed, before: Submission | undefined) {
     .orderBy("id", "desc");
 }
 
-/** Looking for words reads every row, so it is done once where few are found. */
+/**
+ * Looking for words reads rows until enough are found: portion by portion, newest first, so that nobody else
+ * waits for it.
+ */
 async function withFound(filter: EnquiryFilter): Promise<Narrowed> {
   if (filter.search.trim() === "") return filter;
-  const rows = await containing(filter.search)
-    .limit(fewFound + 1)
-    .execute();
-  return rows.length > fewFound ? filter : { ...filter, found: rows.map(({ id }) => id) };
+  const found: string[] = [];
+  let before: Place | undefined;
+  do {
+    const last: Place | undefined = await endOfPortion(before);
+    const rows = await between(before, last)
+      .where(containsAll(filter.search))
+      .select("id")
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .limit(mostFound + 1)
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+    before = last;
+    await nextTurn();
+  } while (before && found.length <= mostFound);
+  return { ...filter, found: found.slice(0, mostFound), isMore: found.length > mostFound };
 }
 
-function containing(search: string) {
-  const text = sql<string>`coalesce(search_text, lower(cast(fields as text)))`;
+type Place = Pick<Submission, "created_at" | "id">;
+
+/** Read from an index alone; undefined where there is no whole portion left. */
+function endOfPortion(before: Place | undefined) {
+  return between(before, undefined)
+    .select(["created_at", "id"])
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .offset(searchedAtOnce - 1)
+    .executeTakeFirst();
+}
+
+function between(before: Place | undefined, last: Place | undefined) {
+  const place = sql`(created_at, id)`;
   return db
     .selectFrom("submissions")
-    .select("id")
-    .where(containsWords(text, fold(search)));
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`${place} < (${before?.created_at}, ${before?.id})`),
+    )
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`${place} >= (${last?.created_at}, ${last?.id})`),
+    );
+}
+
+function containsAll(search: string) {
+  const text = sql<string>`coalesce(search_text, lower(cast(fields as text)))`;
+  return containsWords(text, fold(search));
 }
 
 /** Newsletter sign-ups wait for no answer: they are open only where they are asked for. */
 function matching({ state, form, search, found }: Narrowed) {
   const all = db.selectFrom("submissions").where("is_test", "=", false);
-  return all
-    .$if(state !== "all", (query) => query.where("spam", "=", state === "spam"))
-    .$if(state === "open", (query) => query.where("state", "=", "new"))
-    .$if(state === "answered", (query) => query.where("state", "=", "answered"))
-    .$if(state === "closed", (query) => query.where("state", "=", "closed"))
-    .$if(state === "open" && !form, (query) => query.where("form_type", "!=", "newsletter"))
-    .$if(form !== undefined, (query) => query.where("form_type", "=", form ?? "contact"))
-    .$if(found !== undefined, (query) => query.where(isOneOf(found ?? [])))
-    .$if(!found && search.trim() !== "", (query) =>
-      // The limit lets it be looked for first, in the order of the table instead of an index.
-      query.where("id", "in", containing(search).limit(1e9)),
-    );
+  return (
+    all
+      // Said as the index of what is held back says it.
+      .$if(state === "spam", (query) => query.where(sql<boolean>`spam`))
+      .$if(state !== "all" && state !== "spam", (query) => query.where("spam", "=", false))
+      .$if(state === "open", (query) => query.where("state", "=", "new"))
+      .$if(state === "answered", (query) => query.where("state", "=", "answered"))
+      .$if(state === "closed", (query) => query.where("state", "=", "closed"))
+      .$if(state === "open" && !form, (query) => query.where("form_type", "!=", "newsletter"))
+      .$if(form !== undefined, (query) => query.where("form_type", "=", form ?? "contact"))
+      .$if(found !== undefined, (query) => query.where(isOneOf(found ?? [])))
+      .$if(!found && search.trim() !== "", (query) => query.where(containsAll(search)))
+  );
 }
 
 function isOneOf(ids: string[]) {

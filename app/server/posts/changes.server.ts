@@ -31,7 +31,7 @@ export function onContentChange(listener: Listener) {
 
 /**
  * Call this after the commit, so that this process forgets the pages before it responds. Other instances
- * are notified by PostgreSQL: `migrations/022-name-changes.ts`.
+ * are notified by PostgreSQL: `migrations/021-name-changes.ts`.
  * @param table where the change is, if it is in one table
  */
 export function announceContentChange(table?: string) {

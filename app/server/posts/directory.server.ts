@@ -5,7 +5,7 @@ import { type Kind, kinds } from "#app/rules/kinds.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import type { ShopProduct } from "#app/rules/products.ts";
 import { searchTerms } from "#app/rules/search-text.ts";
-import { db } from "#app/server/db/db.server.ts";
+import { kept } from "./kept.server.ts";
 import {
   listedRows,
   newestOfPage,
@@ -14,7 +14,7 @@ import {
   spotlights,
   toList,
 } from "./posts.server.ts";
-import { matching } from "./search.server.ts";
+import { findMatches } from "./search.server.ts";
 import { isVisible } from "./visible.server.ts";
 
 /** Who chose a kind or words looks at fewer cards more closely. */
@@ -38,17 +38,14 @@ type Asked = Partial<DirectoryFilter> & { page?: number };
  * are those under the words, whichever kind is chosen.
  */
 export async function listDirectory(shelf: Shelf, { kind, query = "", page = 1 }: Asked = {}) {
-  const terms = searchTerms(query);
   const size = cardsPerPage[isFiltered({ kind, query }) ? "filtered" : "whole"];
-  const counts = query ? await countMatches(shelf, terms) : await countAll(shelf);
-  const total = counts[kind ?? "all"];
-  const list = query
-    ? await bestMatches(shelf, terms, kind, { page, size })
-    : await newestOfPage(ofKind(shelf, kind), page, size);
+  const { counts, total, list, isMore } = query
+    ? await bestMatches(shelf, searchTerms(query), kind, { page, size })
+    : await newest(shelf, kind, { page, size });
   return {
     posts: list.posts.map(toListed),
     modified: list.modified,
-    ...{ kind, query, page, total, counts },
+    ...{ kind, query, page, total, counts, isMore },
     pages: countPages(total, size),
     /** Where nothing is found: what there is without the words. */
     everything: total === 0 && isFiltered({ kind, query }) ? await countAll(shelf) : undefined,
@@ -73,48 +70,63 @@ export type DirectoryList = Awaited<ReturnType<typeof listDirectory>> & {
 export function refusedList(filter: DirectoryFilter): DirectoryList {
   const counts = toCounts([]);
   const nothing = { posts: [], total: 0, page: 1, pages: 1, modified: undefined };
-  return { kind: undefined, ...filter, ...nothing, counts, everything: undefined, tooMany: true };
+  return {
+    kind: undefined,
+    ...filter,
+    ...nothing,
+    counts,
+    everything: undefined,
+    isMore: false,
+    tooMany: true,
+  };
 }
 
-/** Read from an index alone. */
-async function countAll(shelf: Shelf) {
-  const rows = await ofKind(shelf)
-    .select(({ fn }) => ["kind", fn.countAll<number>().as("times")])
-    .groupBy("kind")
-    .execute();
-  return toCounts(rows);
+type Place = { page: number; size: number };
+
+async function newest(shelf: Shelf, kind: Kind | undefined, { page, size }: Place) {
+  const counts = await countAll(shelf);
+  const list = await newestOfPage(ofKind(shelf, kind), page, size);
+  return { counts, total: counts[kind ?? "all"], list, isMore: false };
 }
 
-async function countMatches(shelf: Shelf, terms: string[]) {
-  if (terms.length === 0) return toCounts([]);
-  const { rows } = await sql<{ kind: string | null; times: number }>`
-    select p.kind, count(*) as times from ${matches(shelf, terms)} group by p.kind`.execute(db);
-  return toCounts(rows);
+/** Read from an index alone, once until content changes. */
+function countAll(shelf: Shelf) {
+  async function count() {
+    const rows = await ofKind(shelf)
+      .select(({ fn }) => ["kind", fn.countAll<number>().as("times")])
+      .groupBy("kind")
+      .execute();
+    return toCounts(rows);
+  }
+  return kept(`kinds of ${shelf}`, count, ({ all }) => all);
 }
 
 async function bestMatches(
   shelf: Shelf,
   terms: string[],
   kind: Kind | undefined,
-  { page, size }: { page: number; size: number },
+  { page, size }: Place,
 ) {
-  if (terms.length === 0) return { posts: [], modified: undefined };
-  const found = await sql<{ id: string }>`
-    select p.id from ${matches(shelf, terms)} ${kind ? sql`and p.kind = ${kind}` : sql``}
-    order by ${matching(terms).rank}, p.published_at desc, p.id
-    limit ${size} offset ${pageOffset(page, size)}`.execute(db);
-  const ids = found.rows.map(({ id }) => id);
+  const { found, isMore = false } = await matches(shelf, terms);
+  const counts = countKinds(found);
+  const ofOne = kind && found.filter((match) => match.kind === kind);
+  const shown = kind && isMore ? (await matches(shelf, terms, kind)).found : (ofOne ?? found);
+  const total = shown.length;
+  const first = pageOffset(page, size);
+  const ids = shown.slice(first, first + size).map(({ id }) => id);
   const rows = ids.length > 0 ? await listedRows().where("id", "in", ids).execute() : [];
-  return toList(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+  const list = await toList(rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)));
+  return { counts: { ...counts, [kind ?? "all"]: total }, total, list, isMore };
 }
 
-function matches(shelf: Shelf, terms: string[]) {
+async function matches(shelf: Shelf, terms: string[], kind?: Kind) {
+  if (terms.length === 0) return { found: [] };
   const isOnShelf =
     shelf === "brands"
       ? sql`p.category = ${spotlightCategory}`
       : sql`(p.video_url is not null or p.shorts_url is not null)`;
-  return sql`post_search s join blog_posts p on p.id = s.post_id
-    where ${matching(terms).match} and ${isVisible("p")} and ${isOnShelf}`;
+  const isOfKind = kind ? sql`and p.kind = ${kind}` : sql``;
+  return findMatches(terms, sql`${isVisible("p")} and ${isOnShelf} ${isOfKind}`);
 }
 
 function ofKind(shelf: Shelf, kind?: Kind) {
@@ -138,6 +150,11 @@ function toListed({ products, ...post }: PostCard): ListedPost {
       ...(price !== undefined && { price, currency }),
     })),
   };
+}
+
+function countKinds(found: readonly { kind: string | null }[]) {
+  const times = Map.groupBy(found, (match) => match.kind);
+  return toCounts(Array.from(times, ([kind, of]) => ({ kind, times: of.length })));
 }
 
 /** Articles with a film have no kind: they count among all. */

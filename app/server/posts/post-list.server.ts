@@ -6,6 +6,8 @@ import { searchTerms, words } from "#app/rules/search-text.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
+import { keptCount } from "./kept.server.ts";
+import { headMatch } from "./search.server.ts";
 
 /** The posts of staff, in every state. Pages are found in the indexes; only their rows are read. */
 
@@ -31,8 +33,8 @@ export async function listEditablePosts(filter: PostFilter = {}, now = new Date(
   const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
   const [{ ids, found }, total] = await Promise.all([
-    filter.search ? countedPage(matching, sort, page) : countAndPage(matching, sort, page),
-    count(inStatus("all", now)),
+    filter.search ? countedPage(matching, sort, page) : countAndPage(matching, filter),
+    keptCount("posts of staff", () => count(inStatus("all", now))),
   ]);
   const pages = countPages(found, postsPerPage);
   // Whoever deletes the last page sees the one before.
@@ -44,11 +46,13 @@ export async function listEditablePosts(filter: PostFilter = {}, now = new Date(
   return { posts, total, found, page, pages };
 }
 
-/** The index tells both in no time. */
-async function countAndPage(matching: Posts, sort: PostSorting, page: number) {
+/** Working copies change without the content, and are few. */
+async function countAndPage(matching: Posts, filter: PostFilter) {
+  const { status = "all", category, author, sort = "newest", page = 1 } = filter;
+  const read = () => count(matching);
   const [rows, found] = await Promise.all([
     onPage(matching, sort, page).execute(),
-    count(matching),
+    status === "changed" ? read() : keptCount(`posts ${[status, category, author].join()}`, read),
   ]);
   return { ids: rows.map(({ id }) => id), found };
 }
@@ -106,38 +110,34 @@ async function holding(posts: Posts, terms: string[]) {
   const isPlain = ({ term, ...names }: (typeof named)[number]) =>
     names.categories.length + names.authors.length === 0 && !isFounder(term);
   const plain = named.filter(isPlain).map(({ term }) => term);
-  const inText = (wanted: string[]) => sql<boolean>`${unsought("id")} in (${textMatch(wanted)})`;
-  const simple = plain.length > 0 ? posts.where(inText(plain)) : posts;
-  return named
-    .filter((names) => !isPlain(names))
-    .reduce(
-      (query, names) =>
-        query.where((eb) =>
-          eb.or([
-            inText([names.term]),
-            ...(names.categories.length > 0
-              ? [eb(unsought("category"), "in", names.categories)]
-              : []),
-            ...(names.authors.length > 0 ? [eb(unsought("author_id"), "in", names.authors)] : []),
-            ...(isFounder(names.term) ? [eb(unsought("author_id"), "is", null)] : []),
-          ]),
-        ),
-      simple,
+  let found = plain.length > 0 ? posts.where(isOneOf(await textMatches(plain))) : posts;
+  for (const names of named.filter((one) => !isPlain(one))) {
+    const matches = await textMatches([names.term]);
+    found = found.where((eb) =>
+      eb.or([
+        isOneOf(matches),
+        ...(names.categories.length > 0 ? [eb(unsought("category"), "in", names.categories)] : []),
+        ...(names.authors.length > 0 ? [eb(unsought("author_id"), "in", names.authors)] : []),
+        ...(isFounder(names.term) ? [eb(unsought("author_id"), "is", null)] : []),
+      ]),
     );
+  }
+  return found;
 }
 
 function begins(name: string, term: string) {
   return words(name).some((word) => word.startsWith(term));
 }
 
-/** The full-text index without the bodies of posts, which would find too much. */
-function textMatch(terms: string[]) {
-  if (engine === "postgres") {
-    const query = terms.map((term) => `${term}:*AB`).join(" & ");
-    return sql`select post_id from post_search where document @@ to_tsquery('simple', ${query})`;
-  }
-  const query = `{title excerpt} : (${terms.map((term) => `"${term}"*`).join(" AND ")})`;
-  return sql`select post_id from post_search where post_search match ${query}`;
+/** Without the bodies of posts, which would find too much; of very many, those that were written last. */
+async function textMatches(terms: string[]) {
+  const begun = terms.map((term) => ({ term, isBegun: true }));
+  const { rows } = await headMatch(begun).execute(db);
+  return rows.map(({ post_id }) => post_id);
+}
+
+function isOneOf(ids: string[]) {
+  return ids.length > 0 ? sql<boolean>`blog_posts.id in (${sql.join(ids)})` : sql<boolean>`1 = 0`;
 }
 
 function inStatus(status: PostStatus, now: string): Posts {

@@ -12,6 +12,7 @@ import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
+import { keptCount } from "./kept.server.ts";
 import { indexPost } from "./search.server.ts";
 import { listUnavailable } from "./unavailable-links.server.ts";
 import { changedAt, isVisible } from "./visible.server.ts";
@@ -59,7 +60,7 @@ export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products"> & {
 
 export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {
   const matching = category ? published().where("category", "=", category) : published();
-  return onePage(matching, page, postsPerPage);
+  return onePage(category ?? "all", matching, page, postsPerPage);
 }
 
 export function listNewestPosts() {
@@ -123,11 +124,8 @@ export function listNewestListed() {
   return newestCards(listed(), postsPerPage);
 }
 
-export async function countSitemapPosts() {
-  const { total } = await listed()
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countSitemapPosts() {
+  return keptCount("posts in the sitemap", () => count(listed()));
 }
 
 /** Every listed post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
@@ -207,12 +205,22 @@ export function spotlights() {
   return published().where("category", "=", spotlightCategory);
 }
 
-async function onePage(matching: ReturnType<typeof published>, page: number, size: number) {
+async function onePage(
+  name: string,
+  matching: ReturnType<typeof published>,
+  page: number,
+  size: number,
+) {
+  const total = await keptCount(`posts in ${name}`, () => count(matching));
+  const list = await newestOfPage(matching, page, size);
+  return { ...list, page, pages: countPages(total, size), total };
+}
+
+async function count(matching: ReturnType<typeof published>) {
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const list = await newestOfPage(matching, page, size);
-  return { ...list, page, pages: countPages(total, size), total };
+  return total;
 }
 
 /** The index finds the ids of the page, so only their rows are read. */

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
+import { createPost } from "../../../tests/posts.ts";
 import { addDemoContent } from "./demo-content.server.ts";
-import { searchPosts } from "./search.server.ts";
+import { listEditablePosts } from "./post-list.server.ts";
+import { completeHeads, findMatches, searchPosts } from "./search.server.ts";
+import { isVisible } from "./visible.server.ts";
 
 beforeAll(async () => {
   await migrate();
@@ -70,4 +74,39 @@ test.each([
 ])("the query %j does no harm", async (query) => {
   const { total } = await searchPosts(query, "all", 1);
   expect(total).toBeGreaterThanOrEqual(0);
+});
+
+test("of more matches than can be ranked, titles come first and the rest is left out", async () => {
+  const content = "<p>All of them mention quokkas.</p>";
+  for (const title of ["Quokkas at work", "Second", "Third", "Fourth", "Fifth"]) {
+    await createPost({ title, content, published: true });
+  }
+  const isShown = sql`${isVisible("p")}`;
+  const all = await findMatches(["quokkas"], isShown);
+  const some = await findMatches(["quokkas"], isShown, 3);
+  expect(all).toMatchObject({ found: { length: 5 } });
+  expect(all.isMore).toBeFalsy();
+  expect(some).toMatchObject({ found: { length: 3 }, isMore: true });
+  expect(some.found[0]?.id).toBe(all.found[0]?.id);
+});
+
+test("one letter is looked for at the beginning of words in titles and excerpts alone", async () => {
+  await createPost({ title: "Žižkov", content: "<p>Zagreb</p>", published: true });
+  await createPost({ title: "Other towns", content: "<p>Zadar</p>", published: true });
+  const { results } = await searchPosts("ž", "all", 1);
+  const titles = results.map(({ title }) => title);
+  expect(titles).toContain("Žižkov");
+  expect(titles).not.toContain("Other towns");
+});
+
+test("titles that a release before wrote are found in the list of posts after a start", async () => {
+  await createPost({ title: "Wombat crossing", published: true });
+  const find = async () => (await listEditablePosts({ search: "wombat" })).found;
+  expect(await find()).toBe(1);
+  if (engine === "sqlite") {
+    await sql`delete from post_search_heads`.execute(db);
+    expect(await find()).toBe(0);
+  }
+  await completeHeads();
+  expect(await find()).toBe(1);
 });

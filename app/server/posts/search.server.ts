@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { brandName } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
+import type { Kind } from "#app/rules/kinds.ts";
 import { countPages, pageOffset } from "#app/rules/paging.ts";
 import {
   highlight,
@@ -25,29 +26,99 @@ export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 
 export type SearchKind = "all" | "articles" | "brands";
 
+/** More matches are neither ranked nor counted: nobody reads on so far. */
+const mostRanked = 1000;
+
 /** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
   const terms = searchTerms(query);
-  if (terms.length === 0) return { results: [], total: 0, pages: 1 };
-  const { match, rank } = matching(terms);
-  // One pass over the matches ranks and counts them.
-  const ranked = await sql<{ id: string; total: number }>`
-    with found as materialized (
-      select p.id, p.published_at, ${rank} as place
-      from post_search s join blog_posts p on p.id = s.post_id
-      where ${match} and ${isVisible("p")} ${ofKind(kind)}
-    )
-    select id, count(*) over () as total from found order by place, published_at desc, id
-    limit ${resultsPerPage} offset ${pageOffset(page, resultsPerPage)}`.execute(db);
-  const total = ranked.rows[0]?.total ?? 0;
+  if (terms.length === 0) return { results: [], total: 0, isMore: false, pages: 1 };
+  const { found, isMore = false } = await findMatches(
+    terms,
+    sql`${isVisible("p")} ${ofKind(kind)}`,
+  );
+  const first = pageOffset(page, resultsPerPage);
+  const ids = found.slice(first, first + resultsPerPage).map(({ id }) => id);
   return {
-    results: await withSnippets(
-      ranked.rows.map(({ id }) => id),
-      terms,
-    ),
-    total,
-    pages: countPages(total, resultsPerPage),
+    results: await withSnippets(ids, terms),
+    total: found.length,
+    isMore,
+    pages: countPages(found.length, resultsPerPage),
   };
+}
+
+type Match = { id: string; kind: Kind | null };
+
+/**
+ * Posts that hold all the words, the best matches first, of two alike the newer one. Where they are too
+ * many to be ranked in time, those that hold the words in title or excerpt come first, each written last
+ * first, and the rest is left out.
+ */
+export async function findMatches(
+  terms: string[],
+  isWanted: RawBuilder<unknown>,
+  most = mostRanked,
+) {
+  const unranked = isBroad(terms) ? [] : await listMatching(terms, isWanted, most);
+  const isTooMany = unranked.length > most;
+  if (!isBroad(terms) && !isTooMany) return { found: await ranked(terms, isWanted, unranked) };
+  const heads = await listHeads(terms, isWanted, most);
+  const all = new Map([...heads, ...unranked].map((match) => [match.id, match]));
+  return { found: [...all.values()].slice(0, most), isMore: all.size > most };
+}
+
+/** One or two letters begin words in nearly every post: they are looked for in titles and excerpts alone. */
+function isBroad(terms: string[]) {
+  return (terms.at(-1)?.length ?? 0) < 3;
+}
+
+/** Those written last first. */
+async function listMatching(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
+  const { rows } = await sql<Match>`
+    select p.id, p.kind from post_search s join blog_posts p on p.id = s.post_id
+    where ${matching(terms).match} and ${isWanted}
+    order by ${engine === "postgres" ? sql`s.number` : sql`s.rowid`} desc
+    limit ${most + 1}`.execute(db);
+  return rows;
+}
+
+async function ranked(terms: string[], isWanted: RawBuilder<unknown>, unranked: Match[]) {
+  if (unranked.length < 2) return unranked;
+  const { match, rank } = matching(terms);
+  const { rows } = await sql<Match>`
+    with found as materialized (
+      select p.id, p.kind, p.published_at, ${rank} as place
+      from post_search s join blog_posts p on p.id = s.post_id
+      where ${match} and ${isWanted}
+    )
+    select id, kind from found order by place, published_at desc, id
+    limit ${mostRanked}`.execute(db);
+  return rows;
+}
+
+async function listHeads(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
+  const words = terms.map((term, at) => ({ term, isBegun: at === terms.length - 1 }));
+  const { rows } = await sql<Match>`
+    select p.id, p.kind from (${headMatch(words, most)}) h
+    join blog_posts p on p.id = h.post_id where ${isWanted}`.execute(db);
+  return rows;
+}
+
+/**
+ * Posts with words in title, brand, excerpt or names of products, those written last first: one more than
+ * are shown at most.
+ */
+export function headMatch(words: readonly { term: string; isBegun: boolean }[], most = mostRanked) {
+  const limit = sql`limit ${most + 1}`;
+  if (engine === "postgres") {
+    const query = words.map(({ term, isBegun }) => `${term}${isBegun ? ":*" : ""}`).join(" & ");
+    return sql<{ post_id: string }>`select post_id from post_search
+      where head @@ to_tsquery('simple', ${query}) order by number desc ${limit}`;
+  }
+  const query = words.map(({ term, isBegun }) => `"${term}"${isBegun ? "*" : ""}`).join(" AND ");
+  return sql<{ post_id: string }>`select c.c0 as post_id
+    from post_search_heads h join post_search_content c on c.id = h.rowid
+    where h.post_search_heads match ${query} order by h.rowid desc ${limit}`;
 }
 
 export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
@@ -59,7 +130,6 @@ export async function indexPost(transaction: Transaction<Database>, post: Indexe
   await indexPosts(transaction, [post]);
 }
 
-/** Several at once: SQLite reads the whole index to find what it deletes. */
 export async function indexPosts(transaction: Transaction<Database>, posts: readonly Indexed[]) {
   await unindexPosts(
     transaction,
@@ -75,10 +145,17 @@ export async function unindexPost(transaction: Transaction<Database>, id: string
 
 async function unindexPosts(transaction: Transaction<Database>, ids: string[]) {
   if (ids.length === 0) return;
-  await sql`delete from post_search where post_id in (${sql.join(ids)})`.execute(transaction);
+  if (engine === "postgres") {
+    await sql`delete from post_search where post_id in (${sql.join(ids)})`.execute(transaction);
+    return;
+  }
+  // A virtual table would read all its rows to find one by its post.
+  const rows = sql`(select id from post_search_content where c0 in (${sql.join(ids)}))`;
+  await sql`delete from post_search_heads where rowid in ${rows}`.execute(transaction);
+  await sql`delete from post_search where rowid in ${rows}`.execute(transaction);
 }
 
-/** For a post that is not in the index yet: SQLite would search the whole index for it. */
+/** For a post that is not in the index yet. */
 export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(`${post.excerpt} ${productNames(post)}`);
@@ -91,6 +168,28 @@ export async function indexNewPost(transaction: Transaction<Database>, post: Ind
     : sql`insert into post_search (post_id, title, excerpt, body)
         values (${post.id}, ${title}, ${excerpt}, ${body})`
   ).execute(transaction);
+  if (engine === "sqlite") {
+    await sql`insert into post_search_heads (rowid, words)
+      select id, ${`${title} ${excerpt}`} from post_search_content where c0 = ${post.id}`.execute(
+      transaction,
+    );
+  }
+}
+
+/**
+ * Writes the titles and excerpts of posts that a release before wrote, which knew nothing of that index;
+ * PostgreSQL makes them itself.
+ */
+export async function completeHeads() {
+  if (engine === "postgres") return;
+  await sql`delete from post_search_heads where rowid in (
+    select id from post_search_heads_docsize where id not in (select id from post_search_content))`.execute(
+    db,
+  );
+  await sql`insert into post_search_heads (rowid, words)
+    select id, c1 || ' ' || c2 from post_search_content
+    where id in (select id from post_search_content indexed by post_search_by_post
+      where id not in (select id from post_search_heads_docsize))`.execute(db);
 }
 
 /** Other programs may write rows. */
@@ -102,7 +201,7 @@ function productNames({ products }: Indexed) {
 type Matching = { match: RawBuilder<unknown>; rank: RawBuilder<unknown> };
 
 /** For rows of `post_search s` in the engine in use. */
-export function matching(terms: string[]) {
+function matching(terms: string[]) {
   return engine === "postgres" ? tsvector(terms) : fts5(terms);
 }
 

@@ -14,7 +14,7 @@ type FinderProps = {
   shelf: Shelf;
   path: string;
   /** Undefined until the first list has loaded. */
-  list: (DirectoryFilter & { counts: KindCounts; total: number }) | undefined;
+  list: (DirectoryFilter & { counts: KindCounts; total: number; isMore: boolean }) | undefined;
   /** What was found. */
   children: ReactNode;
 };
@@ -34,7 +34,13 @@ export function Finder({ shelf, path, list, children }: FinderProps) {
               <Kinds shelf={shelf} path={path} filter={filter} counts={list?.counts} />
             </div>
           </div>
-          <Status shelf={shelf} path={path} filter={filter} total={list?.total} />
+          <Status
+            shelf={shelf}
+            path={path}
+            filter={filter}
+            total={list?.total}
+            isMore={list?.isMore}
+          />
         </>
       )}
       {children}
@@ -101,17 +107,21 @@ function Kinds({ shelf, path, filter, counts }: KindsProps) {
 type StatusProps = Pick<FinderProps, "shelf" | "path"> & {
   filter: DirectoryFilter;
   total: number | undefined;
+  isMore: boolean | undefined;
 };
 
 /** Read out after every change; what is seen anyway is not shown twice. */
-function Status({ shelf, path, filter, total }: StatusProps) {
+function Status({ shelf, path, filter, total, isMore }: StatusProps) {
   const isShown = isFiltered(filter) && total !== 0;
   return (
     <div className={isShown ? "page-width finder__status" : "visually-hidden"}>
       <p role="status">
         {total !== undefined && (
           <>
-            <b>{foundWords(shelf, total)}</b>
+            <b>
+              {isMore && "More than "}
+              {foundWords(shelf, total)}
+            </b>
             <Sought {...filter} />
           </>
         )}

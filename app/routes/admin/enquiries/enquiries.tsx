@@ -113,7 +113,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
               what="enquiries"
               page={wanted.page}
               pages={list.pages}
-              summary={`${list.first} to ${list.last} of ${list.total}`}
+              summary={`${list.first} to ${list.last} of ${list.isMore ? "more than " : ""}${list.total}`}
               words={wanted.state === "open" ? ["Back", "More"] : undefined}
               to={(page) => addressOf({ ...wanted, page })}
             />
