@@ -94,7 +94,7 @@ async function tapOnce(
   const place = await placeOf(page, on);
   // The next page never comes, so that this one can tell.
   await page.route("**", (route) =>
-    route.request().isNavigationRequest() ? undefined : route.continue(),
+    route.request().isNavigationRequest() ? route.abort("aborted") : route.continue(),
   );
   if (moment === "during start") {
     await page.evaluate(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true })));
