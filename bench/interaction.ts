@@ -94,10 +94,10 @@ async function tapOnce(
   const place = await placeOf(page, on);
   // The next page never comes, so that this one can tell.
   await page.route("**", (route) =>
-    route.request().isNavigationRequest() ? undefined : route.continue(),
+    route.request().isNavigationRequest() ? route.abort("aborted") : route.continue(),
   );
   if (moment === "during start") {
-    if (isOurs) await page.mouse.move(5, 300);
+    await page.evaluate(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true })));
     await page.waitForTimeout(pause);
   }
   await page.touchscreen.tap(place.x, place.y);
@@ -116,6 +116,8 @@ async function placeOf(page: Page, selector: string) {
 
 /** In the page. */
 function noteInteractions() {
+  // Browsers without windows report a mouse that no phone has.
+  addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
   const noted: number[] = [];
   Object.assign(window, { interactions: noted });
   new PerformanceObserver((list) => {

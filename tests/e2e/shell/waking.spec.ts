@@ -10,7 +10,7 @@ const gifts = "/holiday-gift-guide";
 test("somebody who reads on a phone and follows links runs no file of script", async ({
   touchPage: page,
 }) => {
-  const files = noteFiles(page);
+  const files = await noteFiles(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   await scrollPage(page, 900);
@@ -40,7 +40,7 @@ test("a page that one comes back to shows itself, not its menu", async ({ touchP
 });
 
 test("what React needs is fetched ahead, but does not run", async ({ touchPage: page }) => {
-  const files = noteFiles(page);
+  const files = await noteFiles(page);
   await openAndWait(page);
   await expect.poll(() => files().filter((file) => /framework|style/.test(file)).length).toBe(2);
   expect(files("script")).toEqual([]);
@@ -51,7 +51,7 @@ for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({
     touchPage: page,
   }) => {
-    const files = noteFiles(page);
+    const files = await noteFiles(page);
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value });
     }, connection);
@@ -146,7 +146,11 @@ async function openAndWait(page: Page) {
 }
 
 /** The scripts and style sheets that pages ask for; those that run, or apply, by their kind. */
-function noteFiles(page: Page) {
+async function noteFiles(page: Page) {
+  await page.addInitScript(() => {
+    // Browsers without windows report a mouse that no phone has.
+    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
+  });
   const files: { kind: string; path: string }[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
