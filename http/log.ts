@@ -17,16 +17,18 @@ const destination = pino.destination({
 // dropped.
 destination.on("error", () => {});
 
+const output = {
+  write(line: string) {
+    writeLines();
+    destination.write(line);
+  },
+  flushSync: () => destination.flushSync(),
+};
+
 export const log = pino(
   // Under its usual key, pino would repeat the bare message of an error beside it.
   { level: logLevel, base: undefined, errorKey: "error", serializers: { err: redact } },
-  {
-    write(line: string) {
-      writeLines();
-      destination.write(line);
-    },
-    flushSync: () => destination.flushSync(),
-  },
+  output,
 );
 
 setInterval(() => {
