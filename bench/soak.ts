@@ -28,6 +28,7 @@ const words = {
   published: true,
 };
 
+const forms = ["contact", "brand-partnership", "newsletter"] as const;
 const pages = ["/", "/about", "/packages", "/blog", "/BuyBlack", "/contact", "/tv", "/rss.xml"];
 const rendered = [
   "/blog?page=2",
@@ -127,19 +128,17 @@ function get(site: Site, path: string, allowed = [200]) {
   return ask(site, "GET", path, { allowed });
 }
 
-const kinds = ["contact", "brand-partnership", "newsletter"] as const;
-
 /** From addresses of many visitors: one of them may send a few an hour. */
 function sendForm(turn: number) {
   const key = randomUUID();
-  const form = formOf(at(kinds, turn), `visitor-${key}@example.com`);
+  const form = formOf(at(forms, turn), `visitor-${key}@example.com`);
   return ask(siteAt(turn), "POST", "/api/send-contact-email", {
     body: JSON.stringify({ ...form, idempotencyKey: key }),
     address: `10.${turn % 250}.${Math.floor(turn / 250) % 250}.${Math.floor(turn / 62_500) + 1}`,
   });
 }
 
-function formOf(kind: (typeof kinds)[number], from: string) {
+function formOf(kind: (typeof forms)[number], from: string) {
   if (kind === "contact") return enquiry(from);
   if (kind === "newsletter") return { formType: "newsletter", email: from };
   return {
