@@ -33,7 +33,7 @@ export async function listEditablePosts(filter: PostFilter = {}, now = new Date(
   const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
   const [{ ids, found }, total] = await Promise.all([
-    filter.search ? countedPage(matching, sort, page) : countAndPage(matching, filter),
+    countAndPage(matching, filter),
     keptCount("posts of staff", () => count(inStatus("all", now))),
   ]);
   const pages = countPages(found, postsPerPage);
@@ -46,23 +46,17 @@ export async function listEditablePosts(filter: PostFilter = {}, now = new Date(
   return { posts, total, found, page, pages };
 }
 
-/** Working copies change without the content, and are few. */
+/** Working copies change without the content, and are few; what is searched for differs each time. */
 async function countAndPage(matching: Posts, filter: PostFilter) {
-  const { status = "all", category, author, sort = "newest", page = 1 } = filter;
+  const { search, status = "all", category, author, sort = "newest", page = 1 } = filter;
   const read = () => count(matching);
   const [rows, found] = await Promise.all([
     onPage(matching, sort, page).execute(),
-    status === "changed" ? read() : keptCount(`posts ${[status, category, author].join()}`, read),
+    search || status === "changed"
+      ? read()
+      : keptCount(`posts ${[status, category, author].join()}`, read),
   ]);
   return { ids: rows.map(({ id }) => id), found };
-}
-
-/** A search is asked once. */
-async function countedPage(matching: Posts, sort: PostSorting, page: number) {
-  const rows = await onPage(matching, sort, page)
-    .select(sql<number>`count(*) over ()`.as("found"))
-    .execute();
-  return { ids: rows.map(({ id }) => id), found: Number(rows[0]?.found ?? 0) };
 }
 
 function onPage(matching: Posts, sort: PostSorting, page: number) {

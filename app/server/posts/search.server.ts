@@ -182,14 +182,14 @@ export async function indexNewPost(transaction: Transaction<Database>, post: Ind
  */
 export async function completeHeads() {
   if (engine === "postgres") return;
-  await sql`delete from post_search_heads where rowid in (
-    select id from post_search_heads_docsize where id not in (select id from post_search_content))`.execute(
-    db,
-  );
+  // Read from the index by post: the table itself has all texts.
+  const written = sql`(select id from post_search_content indexed by post_search_by_post)`;
+  const known = sql`(select id from post_search_heads_docsize)`;
+  await sql`delete from post_search_heads
+    where rowid in (select id from ${known} where id not in ${written})`.execute(db);
   await sql`insert into post_search_heads (rowid, words)
     select id, c1 || ' ' || c2 from post_search_content
-    where id in (select id from post_search_content indexed by post_search_by_post
-      where id not in (select id from post_search_heads_docsize))`.execute(db);
+    where id in (select id from ${written} where id not in ${known})`.execute(db);
 }
 
 /** Other programs may write rows. */
