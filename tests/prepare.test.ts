@@ -86,7 +86,13 @@ test("a start builds again when a source has other content, not when it has anot
 function newProject() {
   const folder = mkdtempSync(join(tmpdir(), "site-prepare-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = ["react-router.config.ts", "site.config.ts", "vite.config.ts", "package-lock.json"];
+  const files = [
+    "desk.config.ts",
+    "react-router.config.ts",
+    "site.config.ts",
+    "vite.config.ts",
+    "package-lock.json",
+  ];
   const scripts = ["compress.ts", "prepare.mjs", "route-list.ts", "style-table.ts"];
   for (const name of ["app", "brand", "migrations", "public"]) mkdirSync(join(folder, name));
   for (const name of [...files, ...scripts.map((script) => `scripts/${script}`)]) {

@@ -167,7 +167,7 @@ test("a link of an issue leads to what the issue links to, and nowhere else", as
 
 test("every icon has the size it claims", async () => {
   const page = pages.get("/");
-  const manifest = await (await fetch(toSite(page?.links("manifest")[0]))).json();
+  const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json();
   for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
     const { width, height } = await pngSize(src);
     expect(`${width}x${height}`).toBe(sizes);
