@@ -37,7 +37,7 @@ await site.stop();
 
 async function layoutShift(context: BrowserContext, url: string, width: number) {
   const page = await context.newPage();
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: width === 390 ? 823 : 900 });
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
