@@ -126,26 +126,31 @@ function pagesThatFailSoftly(): Plugin {
   };
 }
 
-/** Vite's own code for what is fetched late is ten times as long, and on every page. */
+/**
+ * Vite's own code for what is fetched late is ten times as long, and on every page. A browser may remember a
+ * file that could not be fetched and never ask for it again, so the next attempt has another address.
+ */
 function shortPreload(): Plugin {
   function preload(load: () => Promise<unknown>, files: string[] = []) {
     const styles = files.map((file) => {
       const address = `/${file}`;
-      if (document.querySelector(`link[href="${address}"]`)) return undefined;
+      if (!file.endsWith("css") || document.querySelector(`link[href="${address}"]`)) return null;
       const link = document.createElement("link");
-      const isStyle = file.endsWith("css");
-      link.rel = isStyle ? "stylesheet" : "modulepreload";
+      link.rel = "stylesheet";
       link.href = address;
       document.head.append(link);
-      return (
-        isStyle &&
-        new Promise((resolve, reject) => {
-          link.onload = resolve;
-          link.onerror = () => reject(link.remove());
-        })
-      );
+      return new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = () => reject(link.remove());
+      });
     });
-    return Promise.all(styles).then(load);
+    return Promise.all(styles)
+      .then(load)
+      .catch((error) => {
+        const [address] = /http\S+\.js/.exec(error?.message) ?? [];
+        if (!address) throw error;
+        return Reflect.get(window, "importAgain")(address);
+      });
   }
   return {
     name: "short-preload",

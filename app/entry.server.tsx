@@ -93,16 +93,24 @@ async function readHandoff(context: EntryContext) {
   context.renderMeta = { ...context.renderMeta, streamCache: { 0: read } };
 }
 
-/** Costs less than `waitAndRender()`, but leaves out what is not there yet, and what failed. */
+/** Costs less than `waitAndRender()`, but cannot wait for what is not there yet. */
 function render(page: ReactNode, context: EntryContext) {
-  const html = renderToString(page);
-  if (!leftOut.test(html)) return `<!DOCTYPE html>${html}`;
+  const html = renderAtOnce(page);
+  if (html) return `<!DOCTYPE html>${html}`;
   // The first rendering holds the reader of the old one, which was read to its end.
   context.serverHandoffStream = new ReadableStream();
   return waitAndRender(page);
 }
 
-const leftOut = /<!--\$[!?]-->/;
+/** Undefined if something has to be waited for, or failed: inside a boundary React leaves it out, elsewhere it throws. */
+function renderAtOnce(page: ReactNode) {
+  try {
+    const html = renderToString(page);
+    return /<!--\$[!?]-->/.test(html) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
 
 async function waitAndRender(page: ReactNode) {
   let failure: unknown;

@@ -186,6 +186,12 @@ test("every page and post has a card of 1200 by 630", async () => {
   }
 }, 60_000);
 
+test.skipIf(!isOn("buyBlack"))("a page whose parts come later is rendered whole", async () => {
+  const answer = await fetch(`${site.url}/BuyBlack?q=there+is+no+such+brand`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("there is no such brand");
+});
+
 test("a card is drawn once for all who ask at the same time", async () => {
   const ask = async () => {
     const answer = await fetch(`${site.url}/cards/about.png`);

@@ -31,7 +31,7 @@ export function onNavigationFailure(callback: (failure: NavigationFailure) => vo
  */
 export async function importPage(address: string): Promise<unknown> {
   try {
-    return await importOnce(address).catch(() => importOnce(address));
+    return await importOnce(address).catch(() => importAgain(address));
   } catch {
     report((await isSiteReachable(address)) ? "gone" : "unreachable");
     await new Promise<void>((resolve) => waitingImports.add(resolve));
@@ -81,6 +81,11 @@ function report(code?: NavigationFailure["code"]) {
 
 function importOnce(address: string): Promise<unknown> {
   return import(/* @vite-ignore */ address);
+}
+
+/** A browser may remember a file that could not be fetched, and never ask for it again under that address. */
+export function importAgain(address: string) {
+  return importOnce(`${address}?${performance.now()}`);
 }
 
 async function isSiteReachable(address: string) {
