@@ -70,6 +70,8 @@ export const test = base.extend<Fixtures>({
 
 /** Until React has taken over; before that, a page answers by itself. */
 export async function waitForHydration(page: Page) {
+  // Nobody notices a mouse before the page is there.
+  await page.waitForLoadState("domcontentloaded");
   await page.mouse.move(5, 300);
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }

@@ -16,6 +16,8 @@ let attempt: Omit<NavigationFailure, "code"> | undefined;
 let retriedPath: string | undefined;
 let onFailure = (_failure: NavigationFailure) => {};
 const waitingImports = new Set<() => void>();
+/** Code that could not be fetched for lack of a network. */
+const unreached = new Set<string>();
 
 /** Returns a function that stops listening. */
 export function onNavigationFailure(callback: (failure: NavigationFailure) => void) {
@@ -33,7 +35,12 @@ export async function importPage(address: string): Promise<unknown> {
   try {
     return await importOnce(address).catch(() => importAgain(address));
   } catch {
-    report((await isSiteReachable(address)) ? "gone" : "unreachable");
+    const isReachable = await isSiteReachable(address);
+    // The browser remembers that it could not fetch what this page needs; a new document does not.
+    if (isReachable && unreached.has(address) && attempt?.isSubmission === false) {
+      location.assign(attempt.path);
+    } else report(isReachable ? "gone" : "unreachable");
+    if (!isReachable) unreached.add(address);
     await new Promise<void>((resolve) => waitingImports.add(resolve));
     return importPage(address);
   }

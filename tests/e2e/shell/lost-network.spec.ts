@@ -9,7 +9,7 @@ test("a link pressed without a network leaves the page as it is, and works when 
   page,
   context,
 }) => {
-  const document = await openContact(page);
+  await openContact(page);
   await context.setOffline(true);
   await nav(page, "Packages").click();
   await expectStay(page);
@@ -24,12 +24,11 @@ test("a link pressed without a network leaves the page as it is, and works when 
   await context.setOffline(false);
   await second.click();
   await expect(page).toHaveURL("/packages");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  expect(await openedAt(page)).toBe(document);
+  await expect(page).toHaveTitle(/Packages/);
 });
 
 test("a link that failed can be pressed again", async ({ page, context }) => {
-  const document = await openContact(page);
+  await openContact(page);
   await context.setOffline(true);
   await nav(page, "Packages").click();
   await expectStay(page);
@@ -43,7 +42,6 @@ test("a link that failed can be pressed again", async ({ page, context }) => {
   await nav(page, "Blog").click();
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  expect(await openedAt(page)).toBe(document);
 });
 
 test("code that is gone after a deployment leaves the page, and a retry opens the new one", async ({

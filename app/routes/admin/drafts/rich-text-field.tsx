@@ -86,8 +86,9 @@ function useEditor() {
 
   function load() {
     setFailed(false);
-    import("#app/editor/rich-text-editor.tsx").then(
-      (code) => setEditor(() => code.default),
+    const code = import("#app/editor/rich-text-editor.tsx");
+    code.then(
+      (module) => setEditor(() => module.default),
       () => setFailed(true),
     );
   }

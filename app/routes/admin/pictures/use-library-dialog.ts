@@ -9,8 +9,9 @@ export function useLibraryDialog() {
 
   function load() {
     if (Dialog) return;
-    import("./picture-dialog.tsx").then(
-      (code) => setDialog(() => code.PictureDialog),
+    const code = import("./picture-dialog.tsx");
+    code.then(
+      ({ PictureDialog }) => setDialog(() => PictureDialog),
       () =>
         showToast({
           variant: "destructive",
