@@ -52,7 +52,7 @@ test("menu, film, form and toast work under the policy", async ({
 test("a script that got into a page does not run", async ({ page, refused, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/, /React error #418/);
   const intruders = `<script>document.title = "taken"</script>
-    <img src="/favicon.ico" alt="" onload="document.title = 'taken'">
+    <button onclick="document.title = 'taken'">Intruder</button>
     <script src="https://elsewhere.example/x.js"></script>`;
   await page.route("/about", async (route) => {
     const response = await route.fetch();
@@ -60,10 +60,12 @@ test("a script that got into a page does not run", async ({ page, refused, expec
     await route.fulfill({ response, body });
   });
   await page.goto("/about");
+  await page.getByText("Intruder").dispatchEvent("click");
   await waitForHydration(page);
   await expect(page).toHaveTitle(/About/);
+  // Some browsers refuse a handler when they read it, others when it would run.
   await expect
-    .poll(() => refused.toSorted())
+    .poll(() => [...new Set(refused)].toSorted())
     .toEqual([
       "/about: script-src-attr inline",
       "/about: script-src-elem https://elsewhere.example/x.js",
