@@ -23,6 +23,7 @@ import { clientContext } from "#app/server/client.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
 import { readFormData } from "#app/server/form-data.server.ts";
 import { findStaffLine } from "#app/server/issue-checks/moving-issues.server.ts";
+import { useEarlyTyping } from "#app/ui/early-typing.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
@@ -66,6 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const { staff, mailLine, due } = loaderData;
   useLiveSession();
+  useEarlyTyping();
   const { pathname } = useLocation();
   const places = placesFor(staff.role);
   const current = places.find((place) => isAt(place, pathname));

@@ -1,3 +1,4 @@
+import { useEarlyTyping } from "#app/ui/early-typing.ts";
 import { FieldError, TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
@@ -26,6 +27,7 @@ type PartnerDeskProps = {
 /** The form of a brand with the proof beside it. */
 export function PartnerDesk({ view, base, answer, isSaved }: PartnerDeskProps) {
   const form = usePartnerDraft({ view, base, answer, isSaved });
+  useEarlyTyping();
   return (
     <div className="page-width partner">
       <div className="partner__head">
@@ -46,6 +48,7 @@ export function PartnerDesk({ view, base, answer, isSaved }: PartnerDeskProps) {
           action={base}
           encType="multipart/form-data"
           noValidate
+          autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault();
             form.save();

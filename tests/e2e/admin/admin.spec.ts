@@ -4,6 +4,7 @@ import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
 import "./lost-network-tests.ts";
+import "./early-typing-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
 test.describe.configure({ mode: "default", timeout: 120_000 });

@@ -71,7 +71,7 @@ function Composer({ answering, answer, action }: ComposerProps) {
   }
 
   return (
-    <form method="post" action={action} aria-busy={busy} onSubmit={submit}>
+    <form method="post" action={action} autoComplete="off" aria-busy={busy} onSubmit={submit}>
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="key" value={answering.key} />
       <div className="answer__notes">

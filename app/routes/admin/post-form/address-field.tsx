@@ -19,7 +19,6 @@ export function AddressField({ form: { draft, change, problem }, post }: Address
       value={draft.slug}
       placeholder={slugOf({ title: draft.title, slug: "" }, post)}
       autoCapitalize="none"
-      autoComplete="off"
       spellCheck={false}
       error={problem("slug")}
       hint={<span aria-live="polite">{hintOn(draft, post, check)}</span>}

@@ -132,6 +132,7 @@ export function PostForm(props: PostFormProps) {
         method="post"
         action="/admin?index"
         noValidate
+        autoComplete="off"
         aria-labelledby="post-form-title"
         aria-busy={saving.busy}
         onSubmit={(event) => {

@@ -60,7 +60,14 @@ export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps
           </p>
         </div>
       )}
-      <form method="post" noValidate aria-label={name} aria-busy={form.busy} onSubmit={submit}>
+      <form
+        method="post"
+        noValidate
+        autoComplete="off"
+        aria-label={name}
+        aria-busy={form.busy}
+        onSubmit={submit}
+      >
         {/* What the Enter key presses. */}
         <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name="version" value={draft.version} />

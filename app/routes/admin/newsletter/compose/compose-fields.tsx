@@ -35,7 +35,6 @@ export function ComposeFields(props: ComposeFieldsProps) {
           <Field
             label="Subject"
             name="subject"
-            autoComplete="off"
             value={draft.subject}
             error={problem("subject")}
             hint={`${characters(draft.subject)} Phones show about ${phonesShow}.`}
@@ -46,7 +45,6 @@ export function ComposeFields(props: ComposeFieldsProps) {
           <Field
             label="Preview line"
             name="preview_line"
-            autoComplete="off"
             value={draft.preview_line}
             error={problem("preview_line")}
             hint="Inboxes show it beside the subject."

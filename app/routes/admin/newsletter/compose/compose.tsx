@@ -113,6 +113,7 @@ export function Compose(props: ComposeProps) {
             id="issue-form"
             method="post"
             noValidate
+            autoComplete="off"
             aria-label={`Issue ${issue.number}`}
             aria-busy={busy}
             onSubmit={submit}
