@@ -19,7 +19,7 @@ import { slugOfRead } from "./http/reads.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
-import { logLevel } from "./http/settings.ts";
+import { isDevelopment, logLevel } from "./http/settings.ts";
 import { pipelinesTooMuch } from "./http/slow-readers.ts";
 import { mayBeStaff } from "./http/staff-view.ts";
 import { limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
@@ -330,7 +330,11 @@ async function stop(code: number) {
   stopping = true;
   // Proxies that watch /readyz hold requests from now on, before any is refused.
   if (code === 0 && app.env.TRUST_PROXY > 0) await wait(500);
-  const deadline = setTimeout(() => server.closeAllConnections(), 8_000);
+  const deadline = setTimeout(() => {
+    server.closeAllConnections();
+    // Vite's sockets to browsers are no connections of the server any more, and would keep it open.
+    if (isDevelopment) process.exit(code);
+  }, 8_000);
   server.close(async () => {
     clearTimeout(deadline);
     await site?.close().catch((error: unknown) => log.error({ err: error }));

@@ -33,7 +33,9 @@ export function beforeHydrationScript() {
   ];
   const paths = `"${voiceFramePath}", "${stampPath}"`;
   const call = `(${beforeHydration})(${scriptedArea}, "${flashCookie}=", ${paths})`;
-  return `(() => {\n${helpers.join("\n")}\n${call}\n})()`.replace(/\n\s+/g, "\n");
+  return `(() => {\n${helpers.join("\n")}\n${call}\n})()`
+    .replace(/\/\*.*?\*\//g, "")
+    .replace(/\n\s+/g, "\n");
 }
 
 function beforeHydration(
@@ -397,7 +399,7 @@ async function startModuleScript() {
   try {
     for (const file of files) {
       if (file.includes(".css") || text.includes(`import("${file}")`)) continue;
-      await import(file);
+      await import(/* @vite-ignore */ file);
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch {

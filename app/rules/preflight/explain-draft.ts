@@ -47,4 +47,4 @@ export function undescribedIn(content: string) {
 }
 
 /** What the form says itself when it is sent without it. */
-export const formsOwn: readonly string[] = ["title", "excerpt", "category"];
+export const formsOwn: readonly string[] = ["title", "excerpt", "category", "address"];

@@ -32,11 +32,8 @@ test("the address of a post changes, the old one leads there for good, and what 
   await expect(address).toHaveValue(article.slug);
   await address.fill(other);
   await expect(adminPage.getByText("Another post has this address.")).toBeVisible();
-  // A press that meets the saving of the working copy is answered by the next one.
-  await expect(async () => {
-    await adminPage.getByRole("button", { name: "Update post" }).click();
-    await expect(address).toHaveAttribute("aria-invalid", "true", { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  await adminPage.getByRole("button", { name: "Update post" }).click();
+  await expect(address).toHaveAttribute("aria-invalid", "true");
   await address.fill("A Better, Address!");
   await address.blur();
   await expect(address).toHaveValue("a-better-address");
