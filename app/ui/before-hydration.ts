@@ -1,6 +1,8 @@
 import { flashCookie } from "#app/rules/flash.ts";
 import { scriptedArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
 
+let script = "";
+
 /**
  * What a page does before React starts: an inline script at the end of the body. The functions are
  * serialized, so they can use nothing but each other, and all helpers must be listed below.
@@ -9,6 +11,11 @@ import { scriptedArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
  * same code serves the first page and every navigation after it.
  */
 export function beforeHydrationScript() {
+  script ||= writeScript();
+  return script;
+}
+
+function writeScript() {
   const helpers = [
     showTypefaces,
     trackScroll,
