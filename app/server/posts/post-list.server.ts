@@ -7,7 +7,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import { keptCount } from "./kept.server.ts";
-import { headMatch } from "./search.server.ts";
+import { headMatch, mostRanked } from "./search.server.ts";
 
 /** The posts of staff, in every state. Pages are found in the indexes; only their rows are read. */
 
@@ -32,7 +32,7 @@ export const founderId = "founder";
 export async function listEditablePosts(filter: PostFilter = {}, now = new Date().toISOString()) {
   const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
-  const [{ ids, found }, total] = await Promise.all([
+  const [{ ids, found, isMore }, total] = await Promise.all([
     countAndPage(matching, filter),
     keptCount("posts of staff", () => count(inStatus("all", now))),
   ]);
@@ -43,20 +43,26 @@ export async function listEditablePosts(filter: PostFilter = {}, now = new Date(
   }
   const rows = ids.length > 0 ? await listedRows(ids, sort) : [];
   const posts = rows.map((post) => ({ ...post, scheduled: isScheduled(post, new Date(now)) }));
-  return { posts, total, found, page, pages };
+  return { posts, total, found, isMore, page, pages };
 }
 
+type Matching = { posts: Posts; isMore: boolean };
+
 /** Working copies change without the content, and are few; what is searched for differs each time. */
-async function countAndPage(matching: Posts, filter: PostFilter) {
+async function countAndPage({ posts, isMore }: Matching, filter: PostFilter) {
   const { search, status = "all", category, author, sort = "newest", page = 1 } = filter;
-  const read = () => count(matching);
+  const read = () => count(posts);
   const [rows, found] = await Promise.all([
-    onPage(matching, sort, page).execute(),
-    search || status === "changed"
-      ? read()
-      : keptCount(`posts ${[status, category, author].join()}`, read),
+    onPage(posts, sort, page).execute(),
+    search
+      ? countFirst(posts)
+      : status === "changed"
+        ? read()
+        : keptCount(`posts ${[status, category, author].join()}`, read),
   ]);
-  return { ids: rows.map(({ id }) => id), found };
+  const ids = rows.map(({ id }) => id);
+  if (!search) return { ids, found, isMore };
+  return { ids, found: Math.min(found, mostRanked), isMore: isMore || found > mostRanked };
 }
 
 function onPage(matching: Posts, sort: PostSorting, page: number) {
@@ -77,7 +83,7 @@ function listedRows(ids: string[], sort: PostSorting) {
 
 type Posts = SelectQueryBuilder<Database, "blog_posts", object>;
 
-async function matchingPosts(filter: PostFilter, now: string) {
+async function matchingPosts(filter: PostFilter, now: string): Promise<Matching> {
   const { search = "", status = "all", category, author } = filter;
   let posts = inStatus(status, now);
   if (category) posts = posts.where(unsought("category"), "=", category);
@@ -86,14 +92,15 @@ async function matchingPosts(filter: PostFilter, now: string) {
   const terms = searchTerms(search).slice(0, 8);
   if (terms.length > 0) return holding(posts, terms);
   // Signs alone are in no index.
-  return search.trim() ? posts.where(sql<boolean>`1 = 0`) : posts;
+  const isNothing = search.trim() !== "";
+  return { posts: isNothing ? posts.where(sql<boolean>`1 = 0`) : posts, isMore: false };
 }
 
 /**
  * Posts that hold a word beginning with each term, in the title, the brand, the excerpt or the names of
  * products, or are of a category or by an author of such a name.
  */
-async function holding(posts: Posts, terms: string[]) {
+async function holding(posts: Posts, terms: string[]): Promise<Matching> {
   const authors = await db.selectFrom("authors").select(["id", "name"]).execute();
   const isFounder = (term: string) => begins(site.founder.name, term);
   const named = terms.map((term) => ({
@@ -104,19 +111,22 @@ async function holding(posts: Posts, terms: string[]) {
   const isPlain = ({ term, ...names }: (typeof named)[number]) =>
     names.categories.length + names.authors.length === 0 && !isFounder(term);
   const plain = named.filter(isPlain).map(({ term }) => term);
-  let found = plain.length > 0 ? posts.where(isOneOf(await textMatches(plain))) : posts;
+  const all = plain.length > 0 ? await textMatches(plain) : undefined;
+  let found = all ? posts.where(isOneOf(all.ids)) : posts;
+  let isMore = all?.isMore ?? false;
   for (const names of named.filter((one) => !isPlain(one))) {
     const matches = await textMatches([names.term]);
+    isMore ||= matches.isMore;
     found = found.where((eb) =>
       eb.or([
-        isOneOf(matches),
+        isOneOf(matches.ids),
         ...(names.categories.length > 0 ? [eb(unsought("category"), "in", names.categories)] : []),
         ...(names.authors.length > 0 ? [eb(unsought("author_id"), "in", names.authors)] : []),
         ...(isFounder(names.term) ? [eb(unsought("author_id"), "is", null)] : []),
       ]),
     );
   }
-  return found;
+  return { posts: found, isMore };
 }
 
 function begins(name: string, term: string) {
@@ -127,7 +137,8 @@ function begins(name: string, term: string) {
 async function textMatches(terms: string[]) {
   const begun = terms.map((term) => ({ term, isBegun: true }));
   const { rows } = await headMatch(begun).execute(db);
-  return rows.map(({ post_id }) => post_id);
+  const ids = rows.map(({ post_id }) => post_id);
+  return { ids: ids.slice(0, mostRanked), isMore: ids.length > mostRanked };
 }
 
 function isOneOf(ids: string[]) {
@@ -177,6 +188,19 @@ function sorted(posts: Posts, sort: PostSorting) {
 
 async function count(posts: Posts) {
   const { total } = await posts
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One more than are shown at most: to count them all would read the whole index. */
+async function countFirst(posts: Posts) {
+  const first = posts
+    .select(sql<number>`1`.as("one"))
+    .limit(mostRanked + 1)
+    .as("first");
+  const { total } = await db
+    .selectFrom(first)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -27,7 +27,7 @@ export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 export type SearchKind = "all" | "articles" | "brands";
 
 /** More matches are neither ranked nor counted: nobody reads on so far. */
-const mostRanked = 1000;
+export const mostRanked = 1000;
 
 /** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
