@@ -6,6 +6,16 @@ export async function up(db: Kysely<unknown>) {
   await db.schema.dropIndex("submissions_in_spam").execute();
   await sql`create index submissions_in_spam on submissions (is_test, created_at, id, form_type, spam)
     where spam`.execute(db);
+  await db.schema.dropIndex("submissions_of_tests").execute();
+  await sql`create index submissions_of_tests on submissions (id, is_test) where is_test`.execute(
+    db,
+  );
+  await sql`create index outbox_with_event on outbox (kind) where event is not null`.execute(db);
+  await db.schema
+    .createIndex("daily_counts_by_kind")
+    .on("daily_counts")
+    .columns(["kind", "day", "name", "total"])
+    .execute();
 }
 
 /** It knows what the condition of an index says of its rows; addresses may be too long to be in one. */
@@ -26,7 +36,9 @@ async function countOnSqlite(db: Kysely<unknown>) {
     where video_url is not null or shorts_url is not null`.execute(db);
   // A search looks at a thousand posts: whether they are shown stands behind their text in the row.
   await sql`create index blog_posts_by_id on blog_posts
-    (id, published, deleted_at, published_at, category, kind, video_url, shorts_url)`.execute(db);
+    (id, published, deleted_at, published_at, category, kind, author_id, video_url, shorts_url)`.execute(
+    db,
+  );
 }
 
 function isPostgres(db: Kysely<unknown>) {
