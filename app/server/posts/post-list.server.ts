@@ -85,36 +85,50 @@ type Posts = SelectQueryBuilder<Database, "blog_posts", object>;
 
 async function matchingPosts(filter: PostFilter, now: string): Promise<Matching> {
   const { search = "", status = "all", category, author } = filter;
-  let posts = inStatus(status, now);
+  const terms = await nameTerms(searchTerms(search).slice(0, 8));
+  const plain = terms.filter(isPlain).map(({ term }) => term);
+  const found = plain.length > 0 ? await textMatches(plain) : undefined;
+  let posts = inStatus(status, now, found !== undefined);
   if (category) posts = posts.where(unsought("category"), "=", category);
   if (author === founderId) posts = posts.where(unsought("author_id"), "is", null);
   else if (author) posts = posts.where(unsought("author_id"), "=", author);
-  const terms = searchTerms(search).slice(0, 8);
-  if (terms.length > 0) return holding(posts, terms);
+  if (found) posts = posts.where(isOneOf(found.ids));
   // Signs alone are in no index.
-  const isNothing = search.trim() !== "";
-  return { posts: isNothing ? posts.where(sql<boolean>`1 = 0`) : posts, isMore: false };
+  else if (search.trim() && terms.length === 0) posts = posts.where(sql<boolean>`1 = 0`);
+  const named = await holdingNames(
+    posts,
+    terms.filter((one) => !isPlain(one)),
+  );
+  return { ...named, isMore: named.isMore || (found?.isMore ?? false) };
+}
+
+type NamedTerm = { term: string; categories: Category[]; authors: string[]; isFounder: boolean };
+
+/** The categories and authors whose name has a word that begins with each term. */
+async function nameTerms(terms: string[]): Promise<NamedTerm[]> {
+  if (terms.length === 0) return [];
+  const authors = await db.selectFrom("authors").select(["id", "name"]).execute();
+  return terms.map((term) => ({
+    term,
+    categories: categories.filter((category) => begins(category, term)),
+    authors: authors.filter(({ name }) => begins(name, term)).map(({ id }) => id),
+    isFounder: begins(site.founder.name, term),
+  }));
+}
+
+/** Only the words of posts can hold it. */
+function isPlain(named: NamedTerm) {
+  return named.categories.length + named.authors.length === 0 && !named.isFounder;
 }
 
 /**
  * Posts that hold a word beginning with each term, in the title, the brand, the excerpt or the names of
  * products, or are of a category or by an author of such a name.
  */
-async function holding(posts: Posts, terms: string[]): Promise<Matching> {
-  const authors = await db.selectFrom("authors").select(["id", "name"]).execute();
-  const isFounder = (term: string) => begins(site.founder.name, term);
-  const named = terms.map((term) => ({
-    term,
-    categories: categories.filter((category) => begins(category, term)),
-    authors: authors.filter(({ name }) => begins(name, term)).map(({ id }) => id),
-  }));
-  const isPlain = ({ term, ...names }: (typeof named)[number]) =>
-    names.categories.length + names.authors.length === 0 && !isFounder(term);
-  const plain = named.filter(isPlain).map(({ term }) => term);
-  const all = plain.length > 0 ? await textMatches(plain) : undefined;
-  let found = all ? posts.where(isOneOf(all.ids)) : posts;
-  let isMore = all?.isMore ?? false;
-  for (const names of named.filter((one) => !isPlain(one))) {
+async function holdingNames(posts: Posts, terms: NamedTerm[]): Promise<Matching> {
+  let found = posts;
+  let isMore = false;
+  for (const names of terms) {
     const matches = await textMatches([names.term]);
     isMore ||= matches.isMore;
     found = found.where((eb) =>
@@ -122,7 +136,7 @@ async function holding(posts: Posts, terms: string[]): Promise<Matching> {
         isOneOf(matches.ids),
         ...(names.categories.length > 0 ? [eb(unsought("category"), "in", names.categories)] : []),
         ...(names.authors.length > 0 ? [eb(unsought("author_id"), "in", names.authors)] : []),
-        ...(isFounder(names.term) ? [eb(unsought("author_id"), "is", null)] : []),
+        ...(names.isFounder ? [eb(unsought("author_id"), "is", null)] : []),
       ]),
     );
   }
@@ -145,10 +159,11 @@ function isOneOf(ids: string[]) {
   return ids.length > 0 ? sql<boolean>`blog_posts.id in (${sql.join(ids)})` : sql<boolean>`1 = 0`;
 }
 
-function inStatus(status: PostStatus, now: string): Posts {
+/** @param areFew a search found them: they are looked for one by one, not in the order of a list */
+function inStatus(status: PostStatus, now: string, areFew = false): Posts {
   const posts = db.selectFrom("blog_posts");
   if (status === "trash") return posts.where("deleted_at", "is not", null);
-  const present = posts.where("deleted_at", "is", null);
+  const present = posts.where(areFew ? unsought("deleted_at") : "deleted_at", "is", null);
   if (status === "drafts") return present.where(unsought("published"), "=", false);
   if (status === "changed") {
     return present.where("blog_posts.id", "in", db.selectFrom("working_copies").select("post_id"));
@@ -169,7 +184,7 @@ function inStatus(status: PostStatus, now: string): Posts {
  * A column by which SQLite does not look for rows: it would take another index than the one in the order of
  * the list, and read every post it finds there to sort them.
  */
-function unsought(column: "id" | "category" | "author_id" | "published" | "published_at") {
+function unsought(column: "category" | "author_id" | "published" | "published_at" | "deleted_at") {
   const name = sql.ref(`blog_posts.${column}`);
   return engine === "sqlite" ? sql<unknown>`+${name}` : sql<unknown>`${name}`;
 }
