@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { brandName } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
@@ -28,6 +29,7 @@ export type SearchKind = "all" | "articles" | "brands";
 
 /** More matches are neither ranked nor counted: nobody reads on so far. */
 export const mostRanked = 1000;
+const lookedAtAtOnce = 10_000;
 
 /** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
@@ -59,8 +61,10 @@ export async function findMatches(
   isWanted: RawBuilder<unknown>,
   most = mostRanked,
 ) {
-  const unranked = isBroad(terms) ? [] : await listMatching(terms, isWanted, most);
-  const isTooMany = unranked.length > most;
+  const isFrequent = !isBroad(terms) && (await isInMany(terms));
+  const list = isFrequent ? listInPortions : listMatching;
+  const unranked = isBroad(terms) ? [] : await list(terms, isWanted, most);
+  const isTooMany = isFrequent || unranked.length > most;
   if (!isBroad(terms) && !isTooMany) return { found: await ranked(terms, isWanted, unranked) };
   const heads = await listHeads(terms, isWanted, most);
   const all = new Map([...heads, ...unranked].map((match) => [match.id, match]));
@@ -80,6 +84,39 @@ async function listMatching(terms: string[], isWanted: RawBuilder<unknown>, most
     order by ${engine === "postgres" ? sql`s.number` : sql`s.rowid`} desc
     limit ${most + 1}`.execute(db);
   return rows;
+}
+
+/** Whether so many posts hold the words that the embedded database would keep others waiting. */
+async function isInMany(terms: string[]) {
+  if (engine === "postgres") return false;
+  const { rows } = await sql`
+    select 1 from post_search s where ${matching(terms).match}
+    limit 1 offset ${lookedAtAtOnce}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same as `listMatching()`, with requests handled in between. */
+async function listInPortions(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
+  const found: Match[] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; before > 0 && found.length <= most; ) {
+    const from = await startOfPortion(before);
+    const { rows } = await sql<Match>`
+      select p.id, p.kind from post_search s cross join blog_posts p on p.id = s.post_id
+      where ${matching(terms).match} and s.rowid >= ${from} and s.rowid < ${before} and ${isWanted}
+      order by s.rowid desc limit ${most + 1}`.execute(db);
+    found.push(...rows);
+    before = from;
+    await nextTurn();
+  }
+  return found;
+}
+
+/** Rows have their numbers in a table without texts, too. */
+async function startOfPortion(before: number) {
+  const { rows } = await sql<{ id: number }>`
+    select id from post_search_heads_docsize where id < ${before}
+    order by id desc limit 1 offset ${lookedAtAtOnce - 1}`.execute(db);
+  return rows[0]?.id ?? 0;
 }
 
 async function ranked(terms: string[], isWanted: RawBuilder<unknown>, unranked: Match[]) {
