@@ -29,7 +29,7 @@ export type SearchKind = "all" | "articles" | "brands";
 
 /** More matches are neither ranked nor counted: nobody reads on so far. */
 export const mostRanked = 1000;
-const lookedAtAtOnce = 10_000;
+const lookedAtAtOnce = 5000;
 
 /** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
