@@ -29,7 +29,7 @@ import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { finishReplacements } from "#app/server/media/replace-picture.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
-import { watchContentChanges } from "#app/server/posts/changes.server.ts";
+import { announceContentChange, watchContentChanges } from "#app/server/posts/changes.server.ts";
 import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import { watchPublishing } from "#app/server/posts/publishing-clock.server.ts";
@@ -80,9 +80,9 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const demoPosts = await seedDemoContent();
   await completeHeads();
   await fillKinds();
-  await rebuildGifts();
-  // Reads every text, so the site does not wait for it.
-  rebuildPictureUses()
+  // They read every post, so the site does not wait for them.
+  correctGifts()
+    .then(rebuildPictureUses)
     .then(finishReplacements)
     .catch(() => {});
   await tuneDatabase();
@@ -132,6 +132,10 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       unlock();
     },
   };
+}
+
+async function correctGifts() {
+  if ((await rebuildGifts()) > 0) announceContentChange("blog_posts");
 }
 
 /** Differs from build to build; React Router compares it in the browser. */

@@ -39,12 +39,13 @@ export function listAuthorChoices() {
 
 /** How many posts are by the founder. */
 export async function countFounderPosts() {
-  const { total } = await db
-    .selectFrom("blog_posts")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("author_id", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  const posts = db.selectFrom("blog_posts").select(({ fn }) => fn.countAll<number>().as("total"));
+  // An index tells how many are by somebody, none how many are by nobody.
+  const [all, ofAuthors] = await Promise.all([
+    posts.executeTakeFirstOrThrow(),
+    posts.where("author_id", "is not", null).executeTakeFirstOrThrow(),
+  ]);
+  return Number(all.total) - Number(ofAuthors.total);
 }
 
 /** Accounts that an author can be: the others of staff are for admins to see. */

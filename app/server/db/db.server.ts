@@ -25,6 +25,7 @@ import * as shop from "../../../migrations/018-shop.ts";
 import * as publishing from "../../../migrations/019-publishing.ts";
 import * as growth from "../../../migrations/020-growth.ts";
 import * as nameChanges from "../../../migrations/021-name-changes.ts";
+import * as counts from "../../../migrations/022-counts.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -56,6 +57,7 @@ const migrations = {
   "019-publishing": publishing,
   "020-growth": growth,
   "021-name-changes": nameChanges,
+  "022-counts": counts,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -3,9 +3,10 @@ import { lastMonths, lastWeeks } from "#app/rules/desk/periods.ts";
 import { slugIn } from "#app/rules/desk/visitors.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
-import { sumCounts } from "#app/server/daily-counts.server.ts";
+import { type CountKind, sumCounts } from "#app/server/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { enquiries } from "#app/server/enquiries/enquiry-rows.server.ts";
+import { keptFigure } from "#app/server/kept-figures.server.ts";
 import { isVisible } from "#app/server/posts/visible.server.ts";
 import { site } from "#site.config.ts";
 import { fromMail } from "./visits.server.ts";
@@ -18,19 +19,28 @@ export type Week = { day: string; counts: number[] };
 /** Enquiries of the last weeks, for each form; without spam. Each count reads a range of an index. */
 export function enquiriesPerWeek(weeks: number, now = new Date()): Promise<Week[]> {
   return Promise.all(
-    lastWeeks(weeks, now, site.timeZone).map(async ({ day, from, to }) => {
-      const counts = await enquiries()
-        .where("created_at", ">=", iso(from))
-        .where("created_at", "<", iso(to))
-        .select(({ fn }) =>
-          countedForms.map((form) =>
-            fn.countAll<number>().filterWhere("form_type", "=", form).as(form),
-          ),
-        )
-        .executeTakeFirstOrThrow();
-      return { day, counts: countedForms.map((form) => counts[form]) };
-    }),
+    lastWeeks(weeks, now, site.timeZone).map(async ({ day, from, to }) => ({
+      day,
+      counts: await keptFigure(
+        `enquiries from ${iso(from)}`,
+        () => countForms(from, to),
+        (counts) => counts.reduce((sum, count) => sum + count, 0),
+      ),
+    })),
   );
+}
+
+async function countForms(from: Date, to: Date) {
+  const counts = await enquiries()
+    .where("created_at", ">=", iso(from))
+    .where("created_at", "<", iso(to))
+    .select(({ fn }) =>
+      countedForms.map((form) =>
+        fn.countAll<number>().filterWhere("form_type", "=", form).as(form),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return countedForms.map((form) => counts[form]);
 }
 
 export type Month = { day: string; confirmed: number };
@@ -50,6 +60,15 @@ export async function subscribersPerMonth(months: number, now = new Date()): Pro
 
 /** By how much the number of confirmed subscribers changed between two moments. */
 async function countChange(from: Date, to: Date) {
+  const { joined, gone } = await keptFigure(
+    `subscribers from ${iso(from)} to ${iso(to)}`,
+    () => countComing(from, to),
+    ({ joined, gone }) => joined + gone,
+  );
+  return joined - gone;
+}
+
+async function countComing(from: Date, to: Date) {
   const between = (column: "confirmed_at" | "unsubscribed_at") =>
     db
       .selectFrom("subscribers")
@@ -63,7 +82,7 @@ async function countChange(from: Date, to: Date) {
       .whereRef("unsubscribed_at", ">", "confirmed_at")
       .executeTakeFirstOrThrow(),
   ]);
-  return joined.total - gone.total;
+  return { joined: joined.total, gone: gone.total };
 }
 
 /** Of the posts that were opened most often some may be gone; to look for all of them would read every post. */
@@ -71,24 +90,39 @@ const candidates = 200;
 
 /** The published posts that were opened most often. */
 export async function mostRead(now = new Date()) {
-  const most = sumCounts(["read"], countedDays, now).orderBy("sum", "desc").limit(candidates);
-  const rows = await db
-    .selectFrom(most.as("sums"))
-    .innerJoin("blog_posts", "blog_posts.slug", "sums.name")
-    .where(isVisible())
-    .select(["title", "slug", "category", "sum"])
-    .orderBy("sum", "desc")
-    .orderBy("slug")
-    .limit(shownRows)
+  const sums = await keptSums(["read"], now);
+  const most = sums.toSorted((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1));
+  const reads = new Map(most.slice(0, candidates).map(({ name, sum }) => [name, sum]));
+  if (reads.size === 0) return [];
+  const posts = await db
+    .selectFrom("blog_posts")
+    .where("slug", "in", [...reads.keys()])
+    // As a condition it would lead SQLite to read all that are visible.
+    .select(["title", "slug", "category", isVisible().as("visible")])
     .execute();
-  return rows.map(({ title, sum, ...post }) => ({ title, reads: sum, path: postPath(post) }));
+  const visible = posts.filter((post) => post.visible);
+  const bySlug = new Map(visible.map((post) => [post.slug, post]));
+  return [...reads]
+    .flatMap(([slug, sum]) => {
+      const post = bySlug.get(slug);
+      return post ? [{ title: post.title, reads: sum, path: postPath(post) }] : [];
+    })
+    .slice(0, shownRows);
+}
+
+function keptSums(kinds: CountKind[], now: Date) {
+  return keptFigure(
+    `sums of ${kinds}`,
+    () => sumCounts(kinds, countedDays, now).execute(),
+    (sums) => sums.length,
+  );
 }
 
 export type Clicks = { from: string; booking: number; shop: number };
 
 /** Clicks that lead to a booking or a shop, by the page they came from. */
 export async function listClicks(now = new Date()): Promise<Clicks[]> {
-  const counted = await sumCounts(["booking", "shop"], countedDays, now).execute();
+  const counted = await keptSums(["booking", "shop"], now);
   const clicks = new Map<string, Clicks>();
   for (const { kind, name, sum } of counted) {
     const row = clicks.get(name) ?? { from: name, booking: 0, shop: 0 };

@@ -5,7 +5,7 @@ import type { FormType } from "#app/rules/forms.ts";
 import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
 import { fold } from "#app/rules/search-text.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
-import { db } from "#app/server/db/db.server.ts";
+import { db, engine } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { enquiryColumns } from "./enquiry-rows.server.ts";
 
@@ -254,6 +254,7 @@ function between(before: Place | undefined, last: Place | undefined) {
   const place = sql`(created_at, id)`;
   return db
     .selectFrom("submissions")
+    .where("is_test", "=", false)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`${place} < (${before?.created_at}, ${before?.id})`),
     )
@@ -267,11 +268,15 @@ function containsAll(search: string) {
   return containsWords(text, fold(search));
 }
 
-/** Newsletter sign-ups wait for no answer: they are open only where they are asked for. */
+/**
+ * Newsletter sign-ups wait for no answer: they are open only where they are asked for. Where enquiries were
+ * found, SQLite must not look for all that are no tests.
+ */
 function matching({ state, form, search, found }: Narrowed) {
-  const all = db.selectFrom("submissions").where("is_test", "=", false);
   return (
-    all
+    db
+      .selectFrom("submissions")
+      .where(found && engine === "sqlite" ? sql`+is_test` : sql.ref("is_test"), "=", false)
       // Said as the index of what is held back says it.
       .$if(state === "spam", (query) => query.where(sql<boolean>`spam`))
       .$if(state !== "all" && state !== "spam", (query) => query.where("spam", "=", false))

@@ -1,6 +1,7 @@
 import { officeTimeBetween } from "#app/rules/desk/promises.ts";
 import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
+import { keptFigure } from "#app/server/kept-figures.server.ts";
 import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
 
 /** How many of the last answers the median is taken of. */
@@ -70,7 +71,11 @@ export function answeredInTime(months: number, now = new Date()): Promise<MonthI
     wanted.map(async ({ month, start, end }) => {
       const ended = (end < now ? end : now).toISOString();
       const [answered, overdue] = await Promise.all([
-        countAnswered(start.toISOString(), end.toISOString()),
+        keptFigure(
+          `answered of ${month}`,
+          () => countAnswered(start.toISOString(), end.toISOString()),
+          ({ total }) => total,
+        ),
         countOverdue(start.toISOString(), ended),
       ]);
       return { month, inTime: answered.inTime, total: answered.total + overdue };

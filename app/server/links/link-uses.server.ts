@@ -1,9 +1,11 @@
+import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { LinkUse } from "#app/rules/desk/link-fate.ts";
 import { parseVideo } from "#app/rules/video.ts";
 import { webUrl } from "#app/rules/web-url.ts";
+import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { published } from "#app/server/posts/posts.server.ts";
+import { isVisible } from "#app/server/posts/visible.server.ts";
 
 /** Where an address stands: in which post, and as what. */
 type LinkPlace = { postId: string; title: string; what: string };
@@ -22,22 +24,25 @@ const columns = [
 
 type LinkingPost = Pick<BlogPost, (typeof columns)[number]>;
 
-const postsAtOnce = 500;
+const postsAtOnce = 100;
 
 /** Every address that published posts lead visitors to or load pictures from, once each. */
 export async function listLinkUses(): Promise<Map<string, UsedLink>> {
   const uses = new Map<string, UsedLink>();
   let after = "";
   while (true) {
-    const posts = await published()
-      .select(columns)
+    const posts = await db
+      .selectFrom("blog_posts")
+      // As a condition it would lead SQLite to sort all that are visible, for every portion.
+      .select([...columns, isVisible().as("visible")])
       .where("id", ">", after)
       .orderBy("id")
       .limit(postsAtOnce)
       .execute();
-    for (const post of posts) addLinks(uses, post);
+    for (const post of posts) if (post.visible) addLinks(uses, post);
     after = posts.at(-1)?.id ?? "";
     if (posts.length < postsAtOnce) return uses;
+    await yieldToRequests();
   }
 }
 

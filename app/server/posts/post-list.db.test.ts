@@ -184,6 +184,15 @@ test("several go to the trash and come back", async () => {
   expect(await findEditablePost(first)).toBeDefined();
 });
 
+test("a search counts a thousand posts and says where there are more", async () => {
+  const find = () => listEditablePosts({ search: "leadersh" }, now);
+  const { found: before } = await find();
+  await addPosts(1000 - before);
+  expect(await find()).toMatchObject({ found: 1000, isMore: false, pages: 34 });
+  await addPosts(1);
+  expect(await find()).toMatchObject({ found: 1000, isMore: true, pages: 34 });
+});
+
 function id(name: string) {
   return ids[name] ?? "";
 }
@@ -212,4 +221,15 @@ async function newPost(title = "Some draft", published = false) {
   const id = randomUUID();
   await savePost({ id, version: 0, fields: checked.post, savedBy: "writer@example.com" });
   return id;
+}
+
+/** Drafts as another program writes them, all at once. */
+async function addPosts(count: number) {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const common = { ...fields("Of many"), category: "Leadership" as const, products: json([]) };
+  const times = { published: false, created_at: now, updated_at: now };
+  for (let from = 0; from < count; from += 100) {
+    const values = ids.slice(from, from + 100).map((id) => ({ ...common, ...times, id, slug: id }));
+    await db.insertInto("blog_posts").values(values).execute();
+  }
 }

@@ -7,7 +7,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import { keptCount } from "./kept.server.ts";
-import { headMatch } from "./search.server.ts";
+import { headMatch, mostRanked } from "./search.server.ts";
 
 /** The posts of staff, in every state. Pages are found in the indexes; only their rows are read. */
 
@@ -32,7 +32,7 @@ export const founderId = "founder";
 export async function listEditablePosts(filter: PostFilter = {}, now = new Date().toISOString()) {
   const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
-  const [{ ids, found }, total] = await Promise.all([
+  const [{ ids, found, isMore }, total] = await Promise.all([
     countAndPage(matching, filter),
     keptCount("posts of staff", () => count(inStatus("all", now))),
   ]);
@@ -43,20 +43,26 @@ export async function listEditablePosts(filter: PostFilter = {}, now = new Date(
   }
   const rows = ids.length > 0 ? await listedRows(ids, sort) : [];
   const posts = rows.map((post) => ({ ...post, scheduled: isScheduled(post, new Date(now)) }));
-  return { posts, total, found, page, pages };
+  return { posts, total, found, isMore, page, pages };
 }
 
+type Matching = { posts: Posts; isMore: boolean };
+
 /** Working copies change without the content, and are few; what is searched for differs each time. */
-async function countAndPage(matching: Posts, filter: PostFilter) {
+async function countAndPage({ posts, isMore }: Matching, filter: PostFilter) {
   const { search, status = "all", category, author, sort = "newest", page = 1 } = filter;
-  const read = () => count(matching);
+  const read = () => count(posts);
   const [rows, found] = await Promise.all([
-    onPage(matching, sort, page).execute(),
-    search || status === "changed"
-      ? read()
-      : keptCount(`posts ${[status, category, author].join()}`, read),
+    onPage(posts, sort, page).execute(),
+    search
+      ? countFirst(posts)
+      : status === "changed"
+        ? read()
+        : keptCount(`posts ${[status, category, author].join()}`, read),
   ]);
-  return { ids: rows.map(({ id }) => id), found };
+  const ids = rows.map(({ id }) => id);
+  if (!search) return { ids, found, isMore };
+  return { ids, found: Math.min(found, mostRanked), isMore: isMore || found > mostRanked };
 }
 
 function onPage(matching: Posts, sort: PostSorting, page: number) {
@@ -77,46 +83,64 @@ function listedRows(ids: string[], sort: PostSorting) {
 
 type Posts = SelectQueryBuilder<Database, "blog_posts", object>;
 
-async function matchingPosts(filter: PostFilter, now: string) {
+async function matchingPosts(filter: PostFilter, now: string): Promise<Matching> {
   const { search = "", status = "all", category, author } = filter;
-  let posts = inStatus(status, now);
+  const terms = await nameTerms(searchTerms(search).slice(0, 8));
+  const plain = terms.filter(isPlain).map(({ term }) => term);
+  const found = plain.length > 0 ? await textMatches(plain) : undefined;
+  let posts = inStatus(status, now, found !== undefined);
   if (category) posts = posts.where(unsought("category"), "=", category);
   if (author === founderId) posts = posts.where(unsought("author_id"), "is", null);
   else if (author) posts = posts.where(unsought("author_id"), "=", author);
-  const terms = searchTerms(search).slice(0, 8);
-  if (terms.length > 0) return holding(posts, terms);
+  if (found) posts = posts.where(isOneOf(found.ids));
   // Signs alone are in no index.
-  return search.trim() ? posts.where(sql<boolean>`1 = 0`) : posts;
+  else if (search.trim() && terms.length === 0) posts = posts.where(sql<boolean>`1 = 0`);
+  const named = await holdingNames(
+    posts,
+    terms.filter((one) => !isPlain(one)),
+  );
+  return { ...named, isMore: named.isMore || (found?.isMore ?? false) };
+}
+
+type NamedTerm = { term: string; categories: Category[]; authors: string[]; isFounder: boolean };
+
+/** The categories and authors whose name has a word that begins with each term. */
+async function nameTerms(terms: string[]): Promise<NamedTerm[]> {
+  if (terms.length === 0) return [];
+  const authors = await db.selectFrom("authors").select(["id", "name"]).execute();
+  return terms.map((term) => ({
+    term,
+    categories: categories.filter((category) => begins(category, term)),
+    authors: authors.filter(({ name }) => begins(name, term)).map(({ id }) => id),
+    isFounder: begins(site.founder.name, term),
+  }));
+}
+
+/** Only the words of posts can hold it. */
+function isPlain(named: NamedTerm) {
+  return named.categories.length + named.authors.length === 0 && !named.isFounder;
 }
 
 /**
  * Posts that hold a word beginning with each term, in the title, the brand, the excerpt or the names of
  * products, or are of a category or by an author of such a name.
  */
-async function holding(posts: Posts, terms: string[]) {
-  const authors = await db.selectFrom("authors").select(["id", "name"]).execute();
-  const isFounder = (term: string) => begins(site.founder.name, term);
-  const named = terms.map((term) => ({
-    term,
-    categories: categories.filter((category) => begins(category, term)),
-    authors: authors.filter(({ name }) => begins(name, term)).map(({ id }) => id),
-  }));
-  const isPlain = ({ term, ...names }: (typeof named)[number]) =>
-    names.categories.length + names.authors.length === 0 && !isFounder(term);
-  const plain = named.filter(isPlain).map(({ term }) => term);
-  let found = plain.length > 0 ? posts.where(isOneOf(await textMatches(plain))) : posts;
-  for (const names of named.filter((one) => !isPlain(one))) {
+async function holdingNames(posts: Posts, terms: NamedTerm[]): Promise<Matching> {
+  let found = posts;
+  let isMore = false;
+  for (const names of terms) {
     const matches = await textMatches([names.term]);
+    isMore ||= matches.isMore;
     found = found.where((eb) =>
       eb.or([
-        isOneOf(matches),
+        isOneOf(matches.ids),
         ...(names.categories.length > 0 ? [eb(unsought("category"), "in", names.categories)] : []),
         ...(names.authors.length > 0 ? [eb(unsought("author_id"), "in", names.authors)] : []),
-        ...(isFounder(names.term) ? [eb(unsought("author_id"), "is", null)] : []),
+        ...(names.isFounder ? [eb(unsought("author_id"), "is", null)] : []),
       ]),
     );
   }
-  return found;
+  return { posts: found, isMore };
 }
 
 function begins(name: string, term: string) {
@@ -127,17 +151,19 @@ function begins(name: string, term: string) {
 async function textMatches(terms: string[]) {
   const begun = terms.map((term) => ({ term, isBegun: true }));
   const { rows } = await headMatch(begun).execute(db);
-  return rows.map(({ post_id }) => post_id);
+  const ids = rows.map(({ post_id }) => post_id);
+  return { ids: ids.slice(0, mostRanked), isMore: ids.length > mostRanked };
 }
 
 function isOneOf(ids: string[]) {
   return ids.length > 0 ? sql<boolean>`blog_posts.id in (${sql.join(ids)})` : sql<boolean>`1 = 0`;
 }
 
-function inStatus(status: PostStatus, now: string): Posts {
+/** @param areFew a search found them: they are looked for one by one, not in the order of a list */
+function inStatus(status: PostStatus, now: string, areFew = false): Posts {
   const posts = db.selectFrom("blog_posts");
   if (status === "trash") return posts.where("deleted_at", "is not", null);
-  const present = posts.where("deleted_at", "is", null);
+  const present = posts.where(areFew ? unsought("deleted_at") : "deleted_at", "is", null);
   if (status === "drafts") return present.where(unsought("published"), "=", false);
   if (status === "changed") {
     return present.where("blog_posts.id", "in", db.selectFrom("working_copies").select("post_id"));
@@ -158,7 +184,7 @@ function inStatus(status: PostStatus, now: string): Posts {
  * A column by which SQLite does not look for rows: it would take another index than the one in the order of
  * the list, and read every post it finds there to sort them.
  */
-function unsought(column: "id" | "category" | "author_id" | "published" | "published_at") {
+function unsought(column: "category" | "author_id" | "published" | "published_at" | "deleted_at") {
   const name = sql.ref(`blog_posts.${column}`);
   return engine === "sqlite" ? sql<unknown>`+${name}` : sql<unknown>`${name}`;
 }
@@ -177,6 +203,19 @@ function sorted(posts: Posts, sort: PostSorting) {
 
 async function count(posts: Posts) {
   const { total } = await posts
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** One more than are shown at most: to count them all would read the whole index. */
+async function countFirst(posts: Posts) {
+  const first = posts
+    .select(sql<number>`1`.as("one"))
+    .limit(mostRanked + 1)
+    .as("first");
+  const { total } = await db
+    .selectFrom(first)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { brandName } from "#app/rules/brand.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
@@ -27,7 +28,8 @@ export const takeSearch = createFloodLimit({ max: 60, seconds: 10 });
 export type SearchKind = "all" | "articles" | "brands";
 
 /** More matches are neither ranked nor counted: nobody reads on so far. */
-const mostRanked = 1000;
+export const mostRanked = 1000;
+const lookedAtAtOnce = 5000;
 
 /** Published posts and spotlights that hold all the words, the last one possibly unfinished. */
 export async function searchPosts(query: string, kind: SearchKind, page: number) {
@@ -59,8 +61,10 @@ export async function findMatches(
   isWanted: RawBuilder<unknown>,
   most = mostRanked,
 ) {
-  const unranked = isBroad(terms) ? [] : await listMatching(terms, isWanted, most);
-  const isTooMany = unranked.length > most;
+  const isFrequent = !isBroad(terms) && (await isInMany(terms));
+  const list = isFrequent ? listInPortions : listMatching;
+  const unranked = isBroad(terms) ? [] : await list(terms, isWanted, most);
+  const isTooMany = isFrequent || unranked.length > most;
   if (!isBroad(terms) && !isTooMany) return { found: await ranked(terms, isWanted, unranked) };
   const heads = await listHeads(terms, isWanted, most);
   const all = new Map([...heads, ...unranked].map((match) => [match.id, match]));
@@ -82,6 +86,39 @@ async function listMatching(terms: string[], isWanted: RawBuilder<unknown>, most
   return rows;
 }
 
+/** Whether so many posts hold the words that the embedded database would keep others waiting. */
+async function isInMany(terms: string[]) {
+  if (engine === "postgres") return false;
+  const { rows } = await sql`
+    select 1 from post_search s where ${matching(terms).match}
+    limit 1 offset ${lookedAtAtOnce}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The same as `listMatching()`, with requests handled in between. */
+async function listInPortions(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
+  const found: Match[] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; before > 0 && found.length <= most; ) {
+    const from = await startOfPortion(before);
+    const { rows } = await sql<Match>`
+      select p.id, p.kind from post_search s cross join blog_posts p on p.id = s.post_id
+      where ${matching(terms).match} and s.rowid >= ${from} and s.rowid < ${before} and ${isWanted}
+      order by s.rowid desc limit ${most + 1}`.execute(db);
+    found.push(...rows);
+    before = from;
+    await nextTurn();
+  }
+  return found;
+}
+
+/** Rows have their numbers in a table without texts, too. */
+async function startOfPortion(before: number) {
+  const { rows } = await sql<{ id: number }>`
+    select id from post_search_heads_docsize where id < ${before}
+    order by id desc limit 1 offset ${lookedAtAtOnce - 1}`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
 async function ranked(terms: string[], isWanted: RawBuilder<unknown>, unranked: Match[]) {
   if (unranked.length < 2) return unranked;
   const { match, rank } = matching(terms);
@@ -98,9 +135,11 @@ async function ranked(terms: string[], isWanted: RawBuilder<unknown>, unranked: 
 
 async function listHeads(terms: string[], isWanted: RawBuilder<unknown>, most: number) {
   const words = terms.map((term, at) => ({ term, isBegun: at === terms.length - 1 }));
+  // SQLite would begin with all posts that are visible.
+  const join = engine === "sqlite" ? sql`cross join` : sql`join`;
   const { rows } = await sql<Match>`
     select p.id, p.kind from (${headMatch(words, most)}) h
-    join blog_posts p on p.id = h.post_id where ${isWanted}`.execute(db);
+    ${join} blog_posts p on p.id = h.post_id where ${isWanted}`.execute(db);
   return rows;
 }
 
@@ -185,6 +224,10 @@ export async function completeHeads() {
   // Read from the index by post: the table itself has all texts.
   const written = sql`(select id from post_search_content indexed by post_search_by_post)`;
   const known = sql`(select id from post_search_heads_docsize)`;
+  const facts = sql`select count(*) as number, sum(id) as sum from`;
+  const { rows } = await sql`${facts} ${written} union ${facts} ${known}`.execute(db);
+  // What is written gets a higher number than all others: where both are equal, nothing is missing.
+  if (rows.length === 1) return;
   await sql`delete from post_search_heads
     where rowid in (select id from ${known} where id not in ${written})`.execute(db);
   await sql`insert into post_search_heads (rowid, words)

@@ -112,15 +112,17 @@ function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
   );
 }
 
-function Pages({ list: { page, pages, found }, wanted }: Pick<PostsProps, "list" | "wanted">) {
+function Pages({ list, wanted }: Pick<PostsProps, "list" | "wanted">) {
+  const { page, pages, found, isMore } = list;
   if (pages === 1) return null;
+  const total = `${isMore ? "more than " : ""}${found.toLocaleString("en-US")} posts`;
   const isByTime = wanted.sort === "newest" || wanted.sort === "changed" || wanted.sort === "date";
   return (
     <ListPages
       what="posts"
       page={page}
       pages={pages}
-      summary={`Page ${page} of ${pages}, ${found.toLocaleString("en-US")} posts`}
+      summary={`Page ${page} of ${pages}, ${total}`}
       words={isByTime ? undefined : ["Before", "After"]}
       to={(other) => addressOf({ ...wanted, page: other })}
     />
