@@ -239,10 +239,20 @@ function report() {
   const failures = Object.entries(problems);
   console.log(`\nErrors: ${failures.reduce((sum, [, times]) => sum + times, 0)}`);
   for (const [kind, times] of failures) console.log(`${times} × ${kind}`);
+  if (failures.length > 0) for (const site of sites) console.log(lastErrors(site));
   const later = samples.filter((sample) => sample.at >= settled);
   const line = `Memory in MB from minute ${(settled / 60_000).toFixed(1)}:`;
   console.log(`\n${line}`);
   printTable(sites.map((_, instance) => memoryOf(instance, later)));
+}
+
+/** Of the site's own log, which says why. */
+function lastErrors(site: Site) {
+  const lines = site.output().split("\n");
+  return lines
+    .filter((line) => /"level":[56]0/.test(line))
+    .slice(-5)
+    .join("\n");
 }
 
 /** The means of the first and the last fifth say more than two moments between collections. */
