@@ -31,7 +31,11 @@ const browser = await chromium.launch({
 
 const noted = new Set<string>();
 const rows = [];
-for (const path of paths) rows.push(await measure(path, site.url + path, "html[data-hydrated]"));
+for (const path of paths) {
+  // No issue of the newsletter was sent from here.
+  if (!(await fetch(site.url + path)).ok) continue;
+  rows.push(await measure(path, site.url + path, "html[data-hydrated]"));
+}
 if (peer) {
   rows.push(await measure("Next.js: home", `${peer.url}/`, "html"));
   rows.push(await measure("Next.js: post", peer.url + post, "html"));

@@ -5,6 +5,7 @@ import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { findArchived, findNeighbors } from "#app/server/issues/archive.server.ts";
 import { furtherIssues, issuePage } from "#app/server/issues/issue-page.server.ts";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { missing, NotFound } from "#app/ui/not-found.tsx";
 import { ArticlePage } from "#app/ui/posts/article-page.tsx";
 import { FurtherPosts } from "#app/ui/posts/further-posts.tsx";
 import { pageWords } from "#app/words/words.ts";
@@ -13,7 +14,7 @@ import "#app/ui/badge.css";
 
 export function meta(args: Route.MetaArgs) {
   const issue = args.loaderData?.issue;
-  if (!issue) return unlistedMeta(words.title);
+  if (!issue) return unlistedMeta(missing.title);
   const { title, number, excerpt, path, published_at } = issue;
   return pageMeta(args, {
     // An issue may bear the title of the post it was made from.
@@ -27,11 +28,13 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await findArchived(params.slug);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) return data(undefined, { status: 404 });
   return { issue: issuePage(found), further: furtherIssues(await findNeighbors(found)) };
 }
 
-export default function Issue({ loaderData: { issue, further } }: Route.ComponentProps) {
+export default function Issue({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { issue, further } = loaderData;
   return (
     <>
       <ArticlePage
@@ -52,6 +55,6 @@ export default function Issue({ loaderData: { issue, further } }: Route.Componen
 
 const words = pageWords(
   "newsletter-issue",
-  { title: "Newsletter", issue: "Issue", back: "All issues", others: "Other issues" },
+  { issue: "Issue", back: "All issues", others: "Other issues" },
   import.meta.env.SSR && { name: "Newsletter: the page of an issue" },
 );

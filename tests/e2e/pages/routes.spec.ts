@@ -55,7 +55,7 @@ test("a page opened with words nobody reads, or at no address, comes alive all t
   expectedErrors,
 }) => {
   expectedErrors.push(/404/);
-  for (const path of ["/blog", "/BuyBlack", "/contact", missingPage]) {
+  for (const path of ["/blog", "/BuyBlack", "/contact", missingPage, "/newsletter/nothing"]) {
     await page.goto(`${path}?utm_source=letter&fbclid=x`);
     await waitForHydration(page);
     await expect(page).toHaveURL(/fbclid=x$/);
