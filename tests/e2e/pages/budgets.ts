@@ -14,8 +14,7 @@ const shopBudgets = { ...budgets, script: 119.3 * kB };
 const shopPages = /^\/(BuyBlack|tv|holiday-gift-guide)(\/|$)/;
 /** Letters of African languages come in files of their own. */
 const fontBudgets = { latin: 60 * kB, all: 82 * kB };
-/** Besides typefaces, which are asked for after the first paint: sometimes before a page is complete, sometimes after. */
-const mostRequests = 13;
+const mostRequests = 15;
 
 /** Opens a page, and fails when it asks for more than it may, or for what its own policy refuses. */
 export async function openWithinBudget(page: Page, path: string, refused: readonly string[]) {
@@ -27,8 +26,7 @@ export async function openWithinBudget(page: Page, path: string, refused: readon
   const { origin } = new URL(page.url());
   const own = (address: string) => address.startsWith(origin);
   const requests = (await firstView(page)).filter(own);
-  const others = requests.filter((address) => !address.endsWith(".woff2"));
-  expect(others.length, others.join("\n")).toBeLessThan(mostRequests);
+  expect(requests.length, requests.join("\n")).toBeLessThan(mostRequests);
   expect(requests.filter((address) => /\.(js|css|webmanifest)$/.test(address))).toEqual([]);
   await waitForHydration(page);
   await expectSizes(
