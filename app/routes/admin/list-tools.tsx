@@ -19,7 +19,7 @@ export function ListSearch({
   children,
 }: ListSearchProps) {
   return (
-    <Form role="search" aria-label={what} className="staff-list__query">
+    <Form role="search" aria-label={what} className="staff-list__query" autoComplete="off">
       {children}
       <input
         className="input"
