@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { notFoundPath } from "#app/rules/paths.ts";
@@ -124,6 +125,16 @@ test("nothing is prepared that a visitor had rendered meanwhile, or that is gone
   await expect.poll(() => prepared).toEqual(["/deleted"]);
   cache.purge();
   await expect.poll(() => prepared).toEqual(["/deleted", "/read"]);
+});
+
+test("after visitors had all wanted pages rendered, the next are prepared as ever", async () => {
+  const { render } = counted();
+  const cache = createPageCache({ pause: 30, prepare: render });
+  cache.want([{ key: "/", hits: 0 }]);
+  await cache.get("/", render);
+  await wait(60);
+  cache.purge();
+  await expect.poll(() => cache.stats().entries).toBe(1);
 });
 
 test("a purge while a page is prepared has it prepared again", async () => {

@@ -142,9 +142,12 @@ export function createPageCache({
     preparing = true;
     while (wanted.size > 0) {
       await wait(pause, undefined, { ref: false });
-      // Visitors come first.
-      if (rendering.size > 0) continue;
-      const [key] = Array.from(wanted).reduce((most, page) => (page[1] > most[1] ? page : most));
+      const [key] = Array.from(wanted).reduce(
+        (most, page) => (page[1] > most[1] ? page : most),
+        ["", -1],
+      );
+      // Visitors come first, and may have had the last one rendered meanwhile.
+      if (rendering.size > 0 || !key) continue;
       const started = { ...generations };
       if (!entries.has(key)) await renderOnce(key, () => render(key)).catch(() => {});
       // After another purge it is as old as before.
