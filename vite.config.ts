@@ -1,7 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 
-const framework = /node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/react-dom\./;
+const react = /node_modules\/(react|react-dom|scheduler)\/|\/app\/react-dom\./;
+const router = /node_modules\/react-router\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
   /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id|early-typing))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|player-|price-|time-text|digits|plain-|kind-guess|alt-text|file-name|media-|text-images|link-text|product-|post|text-diff|merge|rich-text|ordinal|author|publishing-|field-time|zone-time|check|preflight\/|addresses\/|markdown\/|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
@@ -54,7 +55,14 @@ const solo = /\/app\/ui\/solo-panel\./;
 const office = /\/app\/(routes\/admin\/|rules\/(desk\/|placeholders|issue-|events|country-name))/;
 
 export default defineConfig({
-  plugins: [reactRouter(), toastsWithoutStyle(), pagesThatFailSoftly(), shortPreload()],
+  plugins: [
+    reactRouter(),
+    reactInModules(),
+    shortScriptInPages(),
+    toastsWithoutStyle(),
+    pagesThatFailSoftly(),
+    shortPreload(),
+  ],
   build: { assetsInlineLimit: 1024, reportCompressedSize: false },
   // What is fetched late is found before it is wanted: no reload of the page in development.
   optimizeDeps: { entries: ["app/ui/toast/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
@@ -71,7 +79,8 @@ export default defineConfig({
                 { name: "style", test: publicStyle, priority: 4 },
                 { name: "retention", test: retention, priority: 1 },
                 { name: "options", test: options, priority: 1 },
-                { name: "framework", test: framework, priority: 3 },
+                { name: "react", test: react, priority: 3 },
+                { name: "router", test: router, priority: 3 },
                 { name: "site", test: shared, minShareCount: 2, priority: 2 },
                 { name: "forms", test: forms, minShareCount: 2 },
                 { name: "services", test: services, minShareCount: 2 },
@@ -93,6 +102,66 @@ export default defineConfig({
     ssr: { build: { rollupOptions: { input: "./app/server/app.server.ts" } } },
   },
 });
+
+/**
+ * React comes as functions that browsers read once when they arrive and again when they are called, all
+ * of it in one task. As modules it is read while it arrives, and what nobody uses is left out.
+ */
+function reactInModules(): Plugin {
+  const packages = /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//.source;
+  return {
+    name: "react-in-modules",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: new RegExp(`${packages}[\\w./-]+\\.js$`) },
+      handler(code) {
+        const [, file] = /=== 'production'\)[\s\S]*?require\('(.+?)'\)/.exec(code) ?? [];
+        const reexport = `export * from "${file}";\nexport { default } from "${file}";`;
+        return { code: file ? reexport : moduleOf(code), map: null };
+      },
+    },
+  };
+}
+
+function moduleOf(code: string) {
+  const names = new Set(Array.from(code.matchAll(/\bexports\.(\w+)/g), ([, name]) => name));
+  if (names.size === 0) throw new Error("React exports in another way than it did.");
+  const imports: string[] = [];
+  // React asks the scheduler of its own tests for these.
+  const asked = code.replace(/\bScheduler\.(log|unstable_setDisableYieldValue)\b/g, "void 0");
+  let body = asked.replace(/\b(\w+) = require\("([\w/-]+)"\)/g, (_, name, from) => {
+    imports.push(`import * as ${name} from "${from}";`);
+    return `$${name}`;
+  });
+  for (const name of names) {
+    const assignments = body.match(new RegExp(`\\bexports\\.${name} =`, "g"));
+    if (assignments?.length === 1) body = body.replace(`exports.${name} =`, `const $${name} =`);
+    else body = `let $${name};\n${body}`;
+    body = body.replaceAll(new RegExp(`\\bexports\\.${name}\\b`, "g"), `$${name}`);
+  }
+  const list = [...names];
+  const all = `export default { ${list.map((name) => `${name}: $${name}`)} };`;
+  return [...imports, body, `export { ${list.map((name) => `$${name} as ${name}`)} };`, all].join(
+    "\n",
+  );
+}
+
+/** Every page carries this script; the server is made with long names otherwise. */
+function shortScriptInPages(): Plugin {
+  return {
+    name: "short-script-in-pages",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "ssr",
+    transform: {
+      filter: { id: /\/app\/ui\/before-hydration\.ts$/ },
+      handler: (code) => {
+        const options = { module: true, mangle: { toplevel: false } };
+        return { code: minifySync("before-hydration.js", code, options).code, map: null };
+      },
+    },
+  };
+}
 
 /** The toasts' style comes as a file: the Content-Security-Policy lets no script write one. */
 function toastsWithoutStyle(): Plugin {

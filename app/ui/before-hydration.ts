@@ -18,6 +18,7 @@ export function beforeHydrationScript() {
 function writeScript() {
   const helpers = [
     showTypefaces,
+    setFarBlocksAside,
     trackScroll,
     revealOnScroll,
     loadImagesLazily,
@@ -35,6 +36,7 @@ function writeScript() {
     isStoredHere,
     fetchAhead,
     startModuleScript,
+    applyWholeStyle,
     lateFiles,
     appendLink,
   ];
@@ -70,7 +72,7 @@ function beforeHydration(
  * more for each of them. Those of an earlier page are cached, and may be in time for the first paint.
  */
 function showTypefaces() {
-  function load() {
+  function load(isLaidOut: Promise<() => void>) {
     const faces = ['1em "Instrument Sans Variable"', '1em "Fraunces Variable"'];
     if (document.querySelector(":is(h1, h2, h3) em")) faces.push('italic 1em "Fraunces Variable"');
     // The style of a page names only what the page uses.
@@ -79,16 +81,45 @@ function showTypefaces() {
     }
     // Only the files that every text needs have the dash.
     const files = faces.map((face) => document.fonts.load(face, "–"));
-    Promise.allSettled(files).then(() => {
+    Promise.allSettled(files).then(async () => {
+      const layOutTheRest = await isLaidOut;
       document.documentElement.setAttribute("data-fonts", "");
+      layOutTheRest();
       appendLink("manifest", "/site.webmanifest");
     });
   }
-  if (document.referrer.startsWith(location.origin)) return load();
-  new PerformanceObserver((_, observer) => {
+  if (document.referrer.startsWith(location.origin)) return load(Promise.resolve(() => {}));
+  new PerformanceObserver((list, observer) => {
+    // The first paint may be that of the ground alone.
+    if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();
-    load();
+    load(setFarBlocksAside());
   }).observe({ type: "paint", buffered: true });
+}
+
+/**
+ * Before something changes the look of the whole page: what is out of sight follows afterwards, block by
+ * block, and keeps its place until then. All at once would keep a phone from answering.
+ */
+async function setFarBlocksAside() {
+  // Reading sizes in the middle of a frame would force an early layout.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const blocks = document.querySelectorAll<HTMLElement>("main :is(section, article), footer");
+  const far = Array.from(blocks, (block) => {
+    const { top, bottom, height } = block.getBoundingClientRect();
+    return { block, height, isFar: bottom < 0 || top > innerHeight };
+  }).filter(({ isFar }) => isFar);
+  for (const { block, height } of far) {
+    block.style.containIntrinsicHeight = `${height}px`;
+    block.style.contentVisibility = "auto";
+  }
+  return function layOutTheRest() {
+    const { style } = far.shift()?.block ?? {};
+    if (!style) return;
+    style.contentVisibility = style.containIntrinsicHeight = "";
+    if ("requestIdleCallback" in window) requestIdleCallback(layOutTheRest, { timeout: 200 });
+    else setTimeout(layOutTheRest, 50);
+  };
 }
 
 function trackScroll(reducedMotion: boolean) {
@@ -358,7 +389,14 @@ function hydrateLater(isNeeded: boolean) {
       { passive: true, signal: asleep.signal },
     );
   }
-  on("pointermove", (_, event) => (event as PointerEvent).pointerType !== "touch");
+  let mouse = "";
+  on("pointermove", (_, event) => {
+    const { pointerType, clientX, clientY } = event as PointerEvent;
+    const before = mouse;
+    mouse = `${clientX} ${clientY}`;
+    // A mouse that lies still is reported, too, when a page opens under it.
+    return pointerType !== "touch" && before !== "" && before !== mouse;
+  });
   on("keydown", () => true);
   on("focusin", (target) => target.matches("input, select, textarea"));
   on("click", (target) => target.closest(controls) !== null);
@@ -399,15 +437,17 @@ async function startModuleScript() {
   if (!text) return;
   const files = lateFiles();
   late.removeAttribute("data-files");
-  for (const file of files) {
-    if (file.includes(".css")) appendLink("stylesheet", file).id = "all-css";
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  for (const [index, file] of files.entries()) {
+    if (file.includes(".css")) await applyWholeStyle(file);
     else appendLink("modulepreload", file);
+    if (index % 4 === 3) await pause();
   }
   try {
     for (const file of files) {
       if (file.includes(".css") || text.includes(`import("${file}")`)) continue;
       await import(/* @vite-ignore */ file);
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
     }
   } catch {
     // Without its code, a link that waits for it is a link.
@@ -418,6 +458,14 @@ async function startModuleScript() {
   script.type = "module";
   script.textContent = text;
   late.replaceWith(script);
+}
+
+/** What it may change is looked for in all of the page, so that is done in pieces, too. */
+async function applyWholeStyle(file: string) {
+  const layOutTheRest = await setFarBlocksAside();
+  const sheet = appendLink("stylesheet", file);
+  sheet.id = "all-css";
+  for (const end of ["load", "error"]) sheet.addEventListener(end, layOutTheRest);
 }
 
 /** What React needs to start and has not asked for yet. */

@@ -72,8 +72,13 @@ export const test = base.extend<Fixtures>({
 export async function waitForHydration(page: Page) {
   // Nobody notices a mouse before the page is there.
   await page.waitForLoadState("domcontentloaded");
-  await page.mouse.move(5, 300);
+  for (const y of [290, 300]) await page.mouse.move(5, y);
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+}
+
+/** Until blocks that were out of sight have followed: see `setFarBlocksAside()` in `before-hydration.ts`. */
+export async function waitForLayout(page: Page) {
+  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
 }
 
 export function watchContext(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { existing } from "../../support/pages.ts";
-import { expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForLayout } from "../../support/site-test.ts";
 
 const paths = existing([
   "/",
@@ -30,6 +30,7 @@ test("the rules a page carries are all it needs: the whole style sheet changes n
     await page.goto(path);
     await page.locator("html[data-fonts]").waitFor();
     await page.evaluate(() => document.fonts.ready);
+    await waitForLayout(page);
     const own = await looks(page);
     whole = true;
     await page.evaluate(async () => {

@@ -9,7 +9,11 @@ import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(/Failed to load resource/, /Failed to fetch/, /Error|\/assets\/framework-/);
+  expectedErrors.push(
+    /Failed to load resource/,
+    /Failed to fetch/,
+    /Error|\/assets\/(react|router)-/,
+  );
 });
 
 const kind = spotlight.kind ?? guessKind(spotlight);

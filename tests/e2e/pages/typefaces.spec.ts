@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { existing } from "../../support/pages.ts";
-import { expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForLayout } from "../../support/site-test.ts";
 
 const paths = existing(["/", "/about", "/blog", "/BuyBlack", "/links", "/privacy"]);
 
@@ -31,7 +31,22 @@ test("typefaces arrive after the first paint, together, and it stays the largest
     await page.locator("html[data-fonts]").waitFor();
     await page.evaluate(nextPaint);
     expect(await largestText(page), path).toBeLessThanOrEqual(before);
+    // What it asks for until then is not the next page's.
+    await waitForLayout(page);
   }
+});
+
+test("what is out of sight is laid out for its typefaces, too", async ({ unstartedPage: page }) => {
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.goto("/about");
+  await page.locator("html[data-fonts]").waitFor();
+  await waitForLayout(page);
+  const height = await heightOf();
+  // From the cache they come at once.
+  await page.evaluate(() => location.assign("/about?again"));
+  await page.waitForURL("**/about?again");
+  await page.locator("html[data-fonts]").waitFor();
+  expect(await heightOf()).toBe(height);
 });
 
 test("a page has its typefaces without scripts", async ({ noScriptPage: page }) => {

@@ -10,7 +10,7 @@ const gifts = "/holiday-gift-guide";
 test("somebody who reads on a phone and follows links runs no file of script", async ({
   touchPage: page,
 }) => {
-  const files = await noteFiles(page);
+  const files = noteFiles(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/about");
   await scrollPage(page, 900);
@@ -40,18 +40,31 @@ test("a page that one comes back to shows itself, not its menu", async ({ touchP
 });
 
 test("what React needs is fetched ahead, but does not run", async ({ touchPage: page }) => {
-  const files = await noteFiles(page);
+  const files = noteFiles(page);
   await openAndWait(page);
-  await expect.poll(() => files().filter((file) => /framework|style/.test(file)).length).toBe(2);
+  await expect
+    .poll(() => files().filter((file) => /\/(react|router|style)-/.test(file)).length)
+    .toBe(3);
   expect(files("script")).toEqual([]);
   await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
+});
+
+test("a mouse wakes the page when it moves, not when it lies there", async ({ page }) => {
+  const files = noteFiles(page);
+  await page.mouse.move(5, 300);
+  await page.goto("/about");
+  await page.mouse.move(5, 300);
+  await page.locator("html[data-fonts]").waitFor();
+  expect(files("script")).toEqual([]);
+  await page.mouse.move(6, 301);
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: "2g" }]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({
     touchPage: page,
   }) => {
-    const files = await noteFiles(page);
+    const files = noteFiles(page);
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, "connection", { value });
     }, connection);
@@ -146,11 +159,7 @@ async function openAndWait(page: Page) {
 }
 
 /** The scripts and style sheets that pages ask for; those that run, or apply, by their kind. */
-async function noteFiles(page: Page) {
-  await page.addInitScript(() => {
-    // Browsers without windows report a mouse that no phone has.
-    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
-  });
+function noteFiles(page: Page) {
   const files: { kind: string; path: string }[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
