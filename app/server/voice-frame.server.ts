@@ -35,23 +35,43 @@ function escaped(text: string) {
 
 /**
  * In the browser: tells the page how much of the frame, from its lower right corner, has something to
- * see or press. Hit tests find it in closed shadow trees, too, where nothing can be observed.
+ * see or press. Hit tests find it in closed shadow trees, too, where nothing can be observed. It takes
+ * hundreds of them, so each row is a task of its own, and they are rare unless somebody uses the assistant.
  */
 function reportSize() {
   const step = 24;
   let told = "";
-  function measure() {
-    const size = [0, 0];
-    for (let y = 0; y < innerHeight; y += step) {
-      for (let x = 0; x < innerWidth; x += step) {
-        if (!document.elementFromPoint(x, y)?.closest("body > *")) continue;
-        size[0] = Math.max(size[0] ?? 0, innerWidth - x + step);
-        size[1] = Math.max(size[1] ?? 0, innerHeight - y + step);
-      }
+  let livelyUntil = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(y: number, width: number, height: number) {
+    let [wide, high] = [width, height];
+    for (let x = 0; x < innerWidth - wide; x += step) {
+      if (!document.elementFromPoint(x, y)?.closest("body > *")) continue;
+      wide = innerWidth - x + step;
+      high ||= innerHeight - y + step;
     }
+    const isLast = y + step >= innerHeight;
+    if (isLast) tell([wide, high]);
+    const pause = performance.now() < livelyUntil ? 300 : 3000;
+    timer = isLast ? setTimeout(look, pause, 0, 0, 0) : setTimeout(look, 0, y + step, wide, high);
+  }
+  function tell(size: number[]) {
     if (told === String(size)) return;
     told = String(size);
     parent.postMessage(size, "*");
   }
-  setInterval(measure, 400);
+  function lookAgain() {
+    livelyUntil = performance.now() + 5000;
+    clearTimeout(timer);
+    look(0, 0, 0);
+  }
+
+  // Without its script there is nothing to see.
+  document.addEventListener("load", begin, true);
+  function begin({ target }: Event) {
+    if (!(target instanceof HTMLScriptElement)) return;
+    for (const use of ["pointerup", "keyup", "resize"]) addEventListener(use, lookAgain);
+    lookAgain();
+  }
 }
