@@ -4,6 +4,7 @@ import pg from "pg";
 const timestamptz = 1184;
 const bigint = 20;
 const heartbeatMilliseconds = 5000;
+const connectMilliseconds = 4000;
 
 let queryTimeout = Number.POSITIVE_INFINITY;
 
@@ -20,8 +21,9 @@ export function postgresDialect(connectionString: string, onFailure: () => void)
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 4000,
+    connectionTimeoutMillis: connectMilliseconds,
     types: { getTypeParser },
+    onConnect: expectFastDisks,
   });
   // The pool replaces a dropped connection. Without a listener its error would end the process.
   pool.on("connect", (client) => client.on("error", onFailure));
@@ -36,6 +38,15 @@ export function postgresDialect(connectionString: string, onFailure: () => void)
     }
   }
   return new PostgresDialect({ pool: { connect, end: () => pool.end() } as PostgresPool });
+}
+
+/**
+ * By default PostgreSQL plans for disks that turn, and does not count what it costs to unpack long texts: it
+ * would rather read all of them than look into the index of words.
+ */
+async function expectFastDisks(client: pg.ClientBase) {
+  const set = { text: "set random_page_cost = 1.1", query_timeout: connectMilliseconds };
+  await client.query(set);
 }
 
 /**
