@@ -8,7 +8,8 @@ RUN npm run build
 
 FROM node:24-slim
 WORKDIR /site
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data PORT=3000
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 RUN mkdir /data && chown node:node /data
 COPY package.json ./
 COPY --from=build /site/node_modules node_modules
@@ -24,4 +25,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --start-interval=1s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server.ts"]

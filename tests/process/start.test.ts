@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import packageFile from "../../package.json" with { type: "json" };
+import { memorySettings } from "../../scripts/memory-settings.ts";
 import { newFolder } from "./backup/commands.ts";
 
 // Several starts in a row take their time on a busy machine.
@@ -16,7 +17,7 @@ test("no command needs the syntax of one shell", () => {
   expect(bound).toEqual([]);
 });
 
-test("npm start is one process, in production, with two memory arenas on Linux", async () => {
+test("npm start is one process, in production, with its memory settings on Linux", async () => {
   const [command = "", ...args] = startCommand.split(" ");
   const { NODE_ENV: _, MALLOC_ARENA_MAX: __, ...inherited } = process.env;
   const env = { ...inherited, PORT: "0", DATA_DIR: newFolder(), DEMO_CONTENT: "false" };
@@ -32,7 +33,9 @@ test("npm start is one process, in production, with two memory arenas on Linux",
   expect(output).not.toContain("Warning");
   if (process.platform === "linux") {
     const settings = readFileSync(`/proc/${site.pid}/environ`, "utf8").split("\0");
-    expect(settings).toContain("MALLOC_ARENA_MAX=2");
+    for (const [name, value] of Object.entries(memorySettings)) {
+      expect(settings).toContain(`${name}=${value}`);
+    }
     expect(settings).toContain("NODE_ENV=production");
     const children = readFileSync(`/proc/${site.pid}/task/${site.pid}/children`, "utf8");
     expect(children).toBe("");

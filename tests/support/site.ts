@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { memorySettings } from "../../scripts/memory-settings.ts";
 
 export type Site = {
   url: string;
@@ -17,19 +18,24 @@ export type Site = {
  */
 export function startSite(env: Record<string, string> = {}, folder = "."): Promise<Site> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
-  const child = spawn("node", ["--max-semi-space-size=4", "server.ts"], {
-    cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: "0",
-      DATA_DIR: dataDir,
-      // Tests count what is rendered.
-      PREPARE_PAGES: "false",
-      ...env,
+  const child = spawn(
+    "node",
+    ["--max-semi-space-size=4", "--heap-growing-percent=30", "server.ts"],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...memorySettings,
+        NODE_ENV: "production",
+        PORT: "0",
+        DATA_DIR: dataDir,
+        // Tests count what is rendered.
+        PREPARE_PAGES: "false",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return new Promise((resolve, reject) => {
