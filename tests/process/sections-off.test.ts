@@ -5,6 +5,7 @@ import { spotlight } from "../support/pages.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { openRows } from "../support/site-rows.ts";
+import { createStaff, postForm, signIn } from "../support/staff.ts";
 
 const gone = [
   ...["/BuyBlack", `/BuyBlack/${spotlight.slug}`, `/product-spotlight/${spotlight.slug}`],
@@ -102,6 +103,15 @@ test("a menu that an admin wrote leads to no page that is switched off", async (
   await rows.close();
   await expect.poll(() => read("/about"), { timeout: 20_000 }).toContain("Menu /contact");
   expect(await read("/about")).not.toMatch(/>Menu \/(tv|BuyBlack)/);
+});
+
+test("a newsletter without an archive has no page, and that is said in the frame of the site", async () => {
+  createStaff(site, "admin@example.com", "admin");
+  const { cookie } = await signIn(site, "admin@example.com");
+  await postForm(site, "/admin/newsletter/settings", { intent: "save-web" }, cookie);
+  const response = await fetch(`${site.url}/newsletter`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('<header class="site-header');
 });
 
 async function read(path: string) {

@@ -3,11 +3,12 @@ import { offer } from "#app/routes/blog/benefits.ts";
 import { longDate } from "#app/rules/dates.ts";
 import { pageNumber } from "#app/rules/paging.ts";
 import { archiveNode } from "#app/seo/issues.ts";
-import { pageMeta } from "#app/seo/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { findArchive } from "#app/server/issues/archive.server.ts";
 import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { missing, NotFound } from "#app/ui/not-found.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
@@ -16,14 +17,15 @@ import "#app/ui/badge.css";
 import "#app/ui/posts/result-list.css";
 
 export function meta(args: Route.MetaArgs) {
-  const { page = 1, issues = [] } = args.loaderData ?? {};
+  if (!args.loaderData) return unlistedMeta(missing.title);
+  const { page, issues } = args.loaderData;
   const numbered = page > 1 ? `, page ${page}` : "";
   return pageMeta(args, {
     title: `${words.title}${numbered}`,
     description: `${words.description.text}${numbered}. ${words.description.next}`,
     path: archiveUrl(page),
     // Before the first issue there is nothing to find here.
-    unlisted: args.loaderData && issues.length === 0,
+    unlisted: issues.length === 0,
     facts: import.meta.env.SSR && {
       type: "CollectionPage",
       mainEntity: `${archiveUrl(page)}#list`,
@@ -36,12 +38,14 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ url }: Route.LoaderArgs) {
   const page = pageNumber(url.searchParams);
   const archive = await findArchive(page);
-  if (!archive) throw data(null, { status: 404 });
+  if (!archive) return data(undefined, { status: 404 });
   if (page > archive.pages) throw redirect(archiveUrl(archive.pages));
   return { page, pages: archive.pages, issues: archive.issues.map(issueCard) };
 }
 
-export default function Archive({ loaderData: { issues, page, pages } }: Route.ComponentProps) {
+export default function Archive({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { issues, page, pages } = loaderData;
   return (
     <>
       <section className="page-top space-below">
