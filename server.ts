@@ -44,7 +44,8 @@ const server = createServer(
     headersTimeout: 10_000,
     // Only uploads may take this long: `limitBodyTime()`.
     requestTimeout: uploadTimeout,
-    keepAliveTimeout: 5_000,
+    // The system may still hold an answer for a slow connection, and the end of this time drops it.
+    keepAliveTimeout: 20_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16 * 1024,
   },

@@ -111,6 +111,17 @@ test("slow clients are closed within 30 s, and the site answers meanwhile", {
   expect(Date.now() - begin).toBeLessThan(30_000);
 });
 
+test("somebody with a slow connection gets all of an answer that the system still holds", async () => {
+  const { socket, answer } = openRaw(site);
+  const [path, size] = await findReact();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(4));
+  socket.pause();
+  await new Promise((resolve) => setTimeout(resolve, 9000));
+  socket.resume();
+  setTimeout(() => socket.destroy(), 1000);
+  expect((await answer).length).toBeGreaterThan(4 * size);
+});
+
 test("whoever asks on and on without waiting for an answer is cut off", async () => {
   const answer = await sendRaw(site, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n".repeat(200));
   expect(answer.match(/^HTTP\/1\.1 200/gm)?.length ?? 0).toBeLessThan(60);
@@ -157,11 +168,16 @@ test("a PostgreSQL database gets its tables and no demo content; one that is not
   );
 });
 
+async function findReact() {
+  const html = await (await fetch(`${site.url}/`)).text();
+  const path = /\/assets\/react-[\w-]+\.js/.exec(html)?.[0] ?? "";
+  const bytes = await (await fetch(site.url + path)).arrayBuffer();
+  return [path, bytes.byteLength] as const;
+}
+
 /** Requests more than the system buffers for a client, and reads none of it until later. */
 async function readNothing() {
-  const html = await (await fetch(`${site.url}/`)).text();
-  const path = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? "";
-  const size = (await (await fetch(site.url + path)).arrayBuffer()).byteLength;
+  const [path, size] = await findReact();
   const times = Math.ceil(8_000_000 / size);
   const { socket, answer } = openRaw(site);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times));
