@@ -3,7 +3,9 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { plainPath } from "#app/rules/addresses/plain-path.ts";
 import { hasOldParameter } from "#app/rules/addresses/redirect-path.ts";
+import { isSharedAddress } from "#app/rules/page-query.ts";
 import { bouncePath, gonePath, isApart, isPersonal, notFoundPath } from "#app/rules/paths.ts";
+import type { Touched } from "#app/server/posts/changes.server.ts";
 import { canonicalPath, isRouted } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading, queryOf } from "./http/exchange.ts";
@@ -31,7 +33,9 @@ let site = await openSite();
 const patterns = app.routePatterns();
 const mayPrepare = app.env.PREPARE_PAGES && !devMiddleware;
 const cache = createPageCache(mayPrepare ? { prepare: renderForAll } : {});
-app.onContentChange(cache.purge);
+/** Lists by page, kind or category. Anybody can invent such addresses, so they have little room, and that of their own. */
+const lists = createPageCache({ maxBytes: 8 * 1024 * 1024 });
+app.onContentChange(purge);
 const gate = createRegionGate(app);
 const metrics = createMetrics(app.env.METRICS_TOKEN);
 
@@ -104,10 +108,19 @@ function sendAndCount(exchange: Exchange, page: Page) {
 function findCached(exchange: Exchange) {
   const { path, address } = exchange;
   const file = files.get(path);
-  const isPage = address === path && !hasOldParameter(queryOf(exchange));
-  const cached = file ?? (isPage ? cache.peek(path) : undefined);
+  const isPage = isSharedAddress(path, address) && !hasOldParameter(queryOf(exchange));
+  const cached = file ?? (isPage ? cacheOf(address).peek(address) : undefined);
   if (cached) exchange.kind = file ? "file" : "cached";
   return cached;
+}
+
+function cacheOf(address: string) {
+  return address.includes("?") ? lists : cache;
+}
+
+function purge(touched?: Touched) {
+  cache.purge(touched);
+  lists.purge(touched);
 }
 
 async function answer(exchange: Exchange) {
@@ -160,15 +173,16 @@ async function answer(exchange: Exchange) {
     if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
     return answer;
   };
-  const isPage = address === path && !isPersonal(path);
+  const isPage = isSharedAddress(path, address) && !isPersonal(path);
   const isShared = isPage || address === missing;
   const cacheable = reading && !devMiddleware && !isAdmin && isShared;
   const page = cacheable
-    ? cache.get(address, render)
+    ? cacheOf(address).get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
   const found = await page;
   if (found.status === 404) noteMissing(exchange);
-  sendAndCount({ ...exchange, path: cacheable ? address : path }, withOwnQuery(found, exchange));
+  const answered = address === missing ? { ...exchange, path: missing } : exchange;
+  sendAndCount(answered, withOwnQuery(found, exchange));
 }
 
 /** A page as anybody gets it who comes without a cookie. */
@@ -216,10 +230,19 @@ async function sendMetrics(exchange: Exchange) {
     version: packageFile.version,
     build: app.buildVersion,
     connections,
-    cache: cache.stats(),
+    cache: cacheStats(),
     gauges,
   });
   sendText(exchange, 200, text, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+}
+
+function cacheStats() {
+  const [pages, listed] = [cache.stats(), lists.stats()];
+  return {
+    entries: pages.entries + listed.entries,
+    bytes: pages.bytes + listed.bytes,
+    renderings: pages.renderings + listed.renderings,
+  };
 }
 
 function isDeep({ url = "" }: IncomingMessage) {
@@ -254,7 +277,7 @@ function fail(exchange: Exchange, error: unknown) {
 setInterval(() => {
   if (new Date().getUTCDate() === today) return;
   today = new Date().getUTCDate();
-  cache.purge();
+  purge();
 }, 10_000).unref();
 
 // What Node cannot read as a request never becomes an exchange.

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { knownParameters, pageAddress } from "./page-query.ts";
+import { isSharedAddress, knownParameters, pageAddress } from "./page-query.ts";
 
 test.each([
   ["/about", "", "/about"],
@@ -39,4 +39,17 @@ test("every parameter that a public page reads is known", () => {
     Array.from(readFileSync(file, "utf8").matchAll(reads), ([, name]) => name),
   );
   expect([...new Set(read)].toSorted()).toEqual([...new Set(knownParameters)].toSorted());
+});
+
+test.each([
+  ["/blog", "/blog", true],
+  ["/blog", "/blog?category=Strategy&page=2", true],
+  ["/contact", "/contact?interest=packages", true],
+  ["/blog", "/blog?page=2&notice=abc", false],
+  ["/blog.data", "/blog.data?page=2", false],
+  ["/about", "/about?notice", false],
+  ["/BuyBlack", "/BuyBlack?kind=food&q=tea", false],
+  ["/blog-images/a.jpg", "/blog-images/a.jpg?w=480", false],
+])("%s, asked for as %s, is one page for everybody: %s", (path, address, expected) => {
+  expect(isSharedAddress(path, address)).toBe(expected);
 });

@@ -36,6 +36,17 @@ export function pageAddress(path: string, query: string) {
   return known.length > 0 ? `${path}?${known.join("&")}` : path;
 }
 
+/** Parameters whose page is the same for everybody: a notice is for one visitor, a search may be refused to one. */
+const shared = new Set(["about", "category", "interest", "kind", "page"]);
+
+/** Whether everybody gets the same page at an address that `pageAddress()` made. Data is no page, and never cached. */
+export function isSharedAddress(path: string, address: string) {
+  if (address === path) return true;
+  if (path.endsWith(".data")) return false;
+  const pairs = address.slice(path.length + 1).split("&");
+  return pairs.every((pair) => shared.has(pair.split("=", 1)[0] ?? ""));
+}
+
 /** The directory without words, or of a kind that does not exist, is the whole directory. */
 function isEmptyFilter(path: string, pair: string) {
   if (path !== "/BuyBlack" && path !== "/tv") return false;

@@ -15,11 +15,12 @@ test("a saved post is shown at once, and pages without posts stay cached", async
   const site = await startWithAdmin({ PREPARE_PAGES: "false" });
   const save = await writerOf(site);
   const post = await save({ title: "Before the change" });
-  for (const path of [post.path, "/blog", "/about", "/"]) {
+  const list = "/blog?category=Strategy";
+  for (const path of [post.path, "/blog", list, "/about", "/"]) {
     await expect.poll(() => isFromCache(site, path), { message: path }).toBe(true);
   }
   await save({ ...post, title: "After the change" });
-  for (const path of [post.path, "/blog", "/rss.xml", "/feed.json", "/llms.txt"]) {
+  for (const path of [post.path, "/blog", list, "/rss.xml", "/feed.json", "/llms.txt"]) {
     expect((await get(site, path)).text, path).toContain("After the change");
   }
   for (const path of ["/about", "/"]) expect(await isFromCache(site, path), path).toBe(true);

@@ -259,7 +259,8 @@ test("searches are counted exactly, and whoever searches too much is told when t
   });
   expect(statuses).toEqual({ 200: 60, 429: 15 });
   expect((await fetch(`${own.url}/search`)).status).toBe(200);
-  const response = await fetch(`${own.url}/search?q=team`);
+  // One of them: on a busy machine the next may come after the ten seconds.
+  const [response = new Response()] = refused;
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(10);
