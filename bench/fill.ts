@@ -3,11 +3,12 @@
  * many brands of all kinds that sell six things each, for the directory and the gift guide.
  */
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { DemoPost } from "#app/demo/demo-post.ts";
 import { demoPosts } from "#app/demo/demo-posts.ts";
 import { spotlightCategory } from "#app/rules/categories.ts";
 import { kinds } from "#app/rules/kinds.ts";
-import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
 import { placeGifts } from "#app/server/posts/gift-rows.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 
@@ -42,6 +43,8 @@ await db.transaction().execute(async (transaction) => {
     await placeGifts(transaction, { ...row, products });
   }
 });
+// As its own background work would within a minute.
+if (engine === "postgres") await sql`analyze`.execute(db);
 await closeDatabase();
 
 /** Six products with prices; every second is a gift, and some gifts have a last day. */

@@ -101,7 +101,8 @@ async function time({ site, cookie, posts }: Open, screen: string) {
   const path = screen.replace("LAST", String(Math.max(2, Math.floor((posts / perPage) * 0.95))));
   for (;;) {
     const begin = performance.now();
-    const response = await fetch(site.url + path, { headers: { Cookie: cookie } });
+    const headers = { Cookie: cookie, Accept: "text/html" };
+    const response = await fetch(site.url + path, { headers });
     await response.arrayBuffer();
     const took = performance.now() - begin;
     if (response.status === 200) return took;

@@ -104,7 +104,7 @@ async function scriptBytes(url: string, hydrated: string) {
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(url);
-  await page.mouse.move(100, 100);
+  for (const y of [90, 100]) await page.mouse.move(100, y);
   await page.locator(hydrated).waitFor();
   await page.waitForLoadState("networkidle");
   const bytes = await Promise.all(sizes);

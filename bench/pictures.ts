@@ -15,8 +15,7 @@ const count = Number(process.argv[2] ?? 20);
 const longestRow = 75;
 
 const picture = await drawPicture();
-// As `npm start` sets it.
-const site = await startSite({ LOG_LEVEL: "warn", MALLOC_ARENA_MAX: "2" });
+const site = await startSite({ LOG_LEVEL: "warn" });
 const pid = site.process.pid ?? 0;
 createStaff(site, "staff@example.com", "editor");
 const { cookie = "" } = await signIn(site, "staff@example.com");

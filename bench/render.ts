@@ -15,7 +15,7 @@ const visitors = [
   "/packages?notice=saved",
   `/blog/${article.slug}?notice=saved`,
   `/BuyBlack/${spotlight.slug}?notice=saved`,
-  "/blog?page=2",
+  "/blog?page=2&notice=saved",
   "/blog.data?page=2",
 ];
 /** One address may search 60 times in 10 s. */

@@ -30,8 +30,7 @@ const pages = [
 const mix = pages.join(",");
 const rounds = 5;
 
-// As `npm start` sets it.
-const site = await startSite({ LOG_LEVEL: "info", MALLOC_ARENA_MAX: "2" });
+const site = await startSite({ LOG_LEVEL: "info" });
 const ours = { pid: site.process.pid ?? 0, port: Number(new URL(site.url).port) };
 const bare = await startBare();
 const nginx = await startNginx();

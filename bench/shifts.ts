@@ -48,6 +48,7 @@ async function layoutShift(context: BrowserContext, url: string, width: number) 
   await page.goto(url);
   // The typefaces have arrived, and count from then on.
   await page.locator("html[data-fonts]").waitFor();
+  await page.waitForFunction(() => !document.querySelector("[style*=content-visibility]"));
   const total = await page.evaluate(async () => {
     await document.fonts.ready;
     // Entries are reported in idle time after the frame that they are about.

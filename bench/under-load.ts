@@ -30,15 +30,14 @@ const pages = [
   "/rss.xml",
   "/sitemap.xml",
   // Rendered anew every time.
-  "/blog?category=Strategy",
-  "/about?from=load",
+  "/blog?category=Strategy&notice=none",
+  "/about?notice=none",
 ];
 
 const openFiles = Number(spawnSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" }).stdout);
 if (openFiles < 2200) console.log(`Only ${openFiles} open files are allowed: this may be too few.`);
 
-// As `npm start` sets it.
-const site = await startSite({ LOG_LEVEL: "info", MALLOC_ARENA_MAX: "2" });
+const site = await startSite({ LOG_LEVEL: "info" });
 const port = Number(new URL(site.url).port);
 const pid = site.process.pid ?? 0;
 let ended = false;
