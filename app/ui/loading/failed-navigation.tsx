@@ -22,23 +22,19 @@ export function FailedNavigation() {
       });
       if (isSubmission) return showToast(notices.failed);
       function retry() {
-        retries += 1;
         // The toaster gives the focus back when it loses it: now, not when the next heading takes it.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         if (code === "gone") location.assign(path);
         else navigate(path);
       }
-      const id = `failed-navigation-${retries}`;
-      showToast({ ...failure, id, action: { label: "Try again", onPress: retry } });
+      showToast({ ...failure, action: { label: "Try again", onPress: retry } });
     });
   }, [navigate, pathname, search, state]);
   return null;
 }
 
-/** A press dismisses its toast, and would take the next one along if both had the same id. */
-let retries = 0;
-
 const failure = {
+  id: "failed-navigation",
   title: "The page could not be loaded",
   description: "Check your connection and try again.",
   variant: "destructive",

@@ -12,18 +12,25 @@ type ToastOptions = {
   action?: ToastAction;
 };
 
+/** How often a toast with an id has ended. One that is on its way out would take the next with the same id along. */
+const ended = new Map<string, number>();
+
 /** Also works without the network: then the toast is shown without the toaster's code. */
-export async function showToast({ id, action, ...text }: ToastText & ToastOptions) {
+export async function showToast({ id = "", action, ...text }: ToastText & ToastOptions) {
   const toast = await openToaster();
+  const turn = ended.get(id) ?? 0;
+  const end = () => id && ended.set(id, turn + 1);
   function view(dismiss: () => void) {
     const act = action && { ...action, onPress: () => [action.onPress(), dismiss()] };
     return <Toast {...text} action={act} onDismiss={dismiss} />;
   }
   if (!toast) return showPlainToast(view(() => showPlainToast(undefined)));
-  toast.custom((shown) => view(() => toast.dismiss(shown)), {
-    id,
+  toast.custom((shown) => view(() => [end(), toast.dismiss(shown)]), {
+    id: id ? `${id} ${turn}` : undefined,
     // Long enough to notice the button.
     duration: action && 10_000,
+    onDismiss: end,
+    onAutoClose: end,
   });
 }
 

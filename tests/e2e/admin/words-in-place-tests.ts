@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { formatPrice } from "#app/rules/money.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
@@ -71,6 +72,7 @@ test("an owner changes a page where its words stand, and visitors see it once it
   await becomeStaff(others, site, otherAdmin);
   const theirs = await others.newPage();
   await theirs.goto(site.url + path);
+  await expect(wordsIn(theirs).getByRole("button", { name: "Add a question" })).toBeVisible();
   await wordsIn(theirs).getByText("Contact us", { exact: true }).fill("Write to us");
   const theirBar = theirs.getByRole("region", { name: "Working copy" });
   await expect(theirBar).toContainText("Saved");
@@ -102,7 +104,11 @@ test("an owner changes a page where its words stand, and visitors see it once it
     expect(published).toContain(word);
   }
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expect(page.getByText("Taken back.")).toBeVisible();
+  const takenBack = page.getByText("Taken back.");
+  await expect(takenBack).toBeVisible();
+  // The toast with the button takes 200 ms to go, and nothing along.
+  await wait(500);
+  await expect(takenBack).toBeVisible();
   expect(await (await fetch(`${site.url}/packages`)).text()).not.toContain("Ops Numbers Kit");
 });
 
