@@ -22,7 +22,7 @@ import {
   readScripts,
   staffRouteList,
 } from "#app/server/page-html.server.ts";
-import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
+import { beforeBodyScript, beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { PageStyleContext } from "#app/ui/page-style.ts";
 
 export default async function handleRequest(
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const bar = isApart(path) ? undefined : announcementBar();
   const html = putAboveHeader(marked.replaceAll(` nonce="${mark}"`, ""), bar?.html);
   const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css, bar?.style);
-  const ownScripts = [beforeHydrationScript(), bar?.script ?? ""].filter(Boolean);
+  const ownScripts = [beforeBodyScript, beforeHydrationScript(), bar?.script ?? ""].filter(Boolean);
   const scripts = [...readScripts(marked, mark).map(hash), ...ownScripts.map(knownHash)];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.join(" "));

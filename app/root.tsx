@@ -10,7 +10,7 @@ import { preconnects } from "#app/rules/sections.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { findNotice } from "#app/server/forms/notices.server.ts";
 import { changesInDocument } from "#app/server/words/current.server.ts";
-import { beforeHydrationScript } from "#app/ui/before-hydration.ts";
+import { beforeBodyScript, beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
 import { showWords } from "#app/words/words.ts";
@@ -49,14 +49,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <HeadLinks />}
         <Meta />
         <Styles />
+        <OwnScript text={import.meta.env.SSR ? beforeBodyScript : ""} />
       </head>
       <body>
         {children}
         {data?.staging && <StagingRibbon />}
         <ScrollRestoration />
         <Scripts />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script() }} />
+        <OwnScript text={import.meta.env.SSR ? beforeHydrationScript() : ""} />
       </body>
     </html>
   );
@@ -76,6 +76,12 @@ function HeadLinks() {
       <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
     </>
   );
+}
+
+/** It runs once, so the browser's bundle need not have its text. */
+function OwnScript({ text }: { text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 export default function Root() {
@@ -104,8 +110,4 @@ function Styles() {
 /** Browsers read it once, so it need not be in their bundle. */
 function themeColor() {
   return import.meta.env.SSR ? palette.paper : undefined;
-}
-
-function script() {
-  return import.meta.env.SSR ? beforeHydrationScript() : "";
 }

@@ -15,9 +15,17 @@ export function beforeHydrationScript() {
   return script;
 }
 
+/**
+ * In the head: a new page lays out what is far below when it is asked for, or when there is time. One that
+ * somebody comes back to, or opens in its middle, has a place to find first.
+ */
+export const beforeBodyScript =
+  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&document.documentElement.setAttribute("data-near","")';
+
 function writeScript() {
   const helpers = [
     showTypefaces,
+    openTypefaces,
     setFarBlocksAside,
     trackScroll,
     revealOnScroll,
@@ -72,53 +80,96 @@ function beforeHydration(
  * more for each of them. Those of an earlier page are cached, and may be in time for the first paint.
  */
 function showTypefaces() {
-  function load(isLaidOut: Promise<() => void>) {
+  const html = document.documentElement;
+  async function load(isPainted: boolean) {
     const faces = ['1em "Instrument Sans Variable"', '1em "Fraunces Variable"'];
     if (document.querySelector(":is(h1, h2, h3) em")) faces.push('italic 1em "Fraunces Variable"');
     // The style of a page names only what the page uses.
-    if (document.getElementById("css")?.textContent?.includes("--danfo")) {
+    if (document.getElementById("css")?.textContent?.includes("--font-sign:")) {
       faces.push('1em "Danfo Variable"');
     }
     // Only the files that every text needs have the dash.
-    const files = faces.map((face) => document.fonts.load(face, "–"));
-    Promise.allSettled(files).then(async () => {
-      const layOutTheRest = await isLaidOut;
-      document.documentElement.setAttribute("data-fonts", "");
-      layOutTheRest();
-      appendLink("manifest", "/site.webmanifest");
-    });
+    await Promise.allSettled(faces.map((face) => document.fonts.load(face, "–")));
+    if (isPainted) await openTypefaces();
+    const layOutTheRest = isPainted ? await setFarBlocksAside() : undefined;
+    html.setAttribute("data-fonts", "");
+    if (layOutTheRest) layOutTheRest();
+    else if (html.hasAttribute("data-near")) (await setFarBlocksAside())();
+    appendLink("manifest", "/site.webmanifest");
   }
-  if (document.referrer.startsWith(location.origin)) return load(Promise.resolve(() => {}));
+  if (document.referrer.startsWith(location.origin)) return load(false);
   new PerformanceObserver((list, observer) => {
     // The first paint may be that of the ground alone.
     if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();
-    load(setFarBlocksAside());
+    load(true);
   }).observe({ type: "paint", buffered: true });
 }
 
 /**
+ * Has the browser prepare a typeface for each size and weight in sight, one at a time: that takes a phone
+ * longer than the layout for which it would otherwise be done.
+ */
+async function openTypefaces() {
+  const probe = document.createElement("p");
+  probe.style.cssText = "position: fixed; visibility: hidden; contain: strict";
+  probe.ariaHidden = "true";
+  const opened = new Set<string>();
+  for (const element of document.querySelectorAll("h1, h2, h3, p, a, b, span, button, label")) {
+    const { top, height } = element.getBoundingClientRect();
+    // What follows may not have been laid out, and would be for the question.
+    if (top > 1.5 * innerHeight) break;
+    const look = getComputedStyle(element);
+    const face = /Fraunces|Danfo/.exec(look.fontFamily)?.[0] ?? "Instrument Sans";
+    const font = `${look.fontStyle} ${look.fontWeight} ${look.fontSize} "${face} Variable"`;
+    if (height === 0 || opened.has(font)) continue;
+    opened.add(font);
+    probe.style.font = font;
+    probe.style.fontVariationSettings = look.fontVariationSettings;
+    probe.textContent = element.textContent;
+    document.body.append(probe);
+    probe.getBoundingClientRect();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  probe.remove();
+}
+
+/**
  * Before something changes the look of the whole page: what is out of sight follows afterwards, block by
- * block, and keeps its place until then. All at once would keep a phone from answering.
+ * block, and keeps its place until then. All at once would keep a phone from answering. What the head of a new
+ * page put off (`beforeBodyScript`) is done then, too.
  */
 async function setFarBlocksAside() {
   // Reading sizes in the middle of a frame would force an early layout.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const blocks = document.querySelectorAll<HTMLElement>("main :is(section, article), footer");
-  const far = Array.from(blocks, (block) => {
-    const { top, bottom, height } = block.getBoundingClientRect();
-    return { block, height, isFar: bottom < 0 || top > innerHeight };
-  }).filter(({ isFar }) => isFar);
+  const far: { block: HTMLElement; height: number }[] = [];
+  for (const block of document.querySelectorAll<HTMLElement>(
+    "main :is(section, article), footer > div",
+  )) {
+    const isInside = far.some((other) => other.block.contains(block));
+    // One that is inside another may not have been laid out, and would be for the question.
+    const { top, height } = isInside
+      ? { top: innerHeight, height: 500 }
+      : block.getBoundingClientRect();
+    if (top >= innerHeight) far.push({ block, height });
+  }
   for (const { block, height } of far) {
     block.style.containIntrinsicHeight = `${height}px`;
     block.style.contentVisibility = "auto";
   }
+  let next = 0;
   return function layOutTheRest() {
-    const { style } = far.shift()?.block ?? {};
-    if (!style) return;
-    style.contentVisibility = style.containIntrinsicHeight = "";
-    if ("requestIdleCallback" in window) requestIdleCallback(layOutTheRest, { timeout: 200 });
-    else setTimeout(layOutTheRest, 50);
+    const block = far[next]?.block;
+    next += 1;
+    if (block) {
+      block.style.contentVisibility = "visible";
+      if ("requestIdleCallback" in window) requestIdleCallback(layOutTheRest, { timeout: 200 });
+      else setTimeout(layOutTheRest, 50);
+      return;
+    }
+    document.documentElement.removeAttribute("data-near");
+    for (const { block } of far)
+      block.style.contentVisibility = block.style.containIntrinsicHeight = "";
   };
 }
 

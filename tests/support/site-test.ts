@@ -78,7 +78,7 @@ export async function waitForHydration(page: Page) {
 
 /** Until blocks that were out of sight have followed: see `setFarBlocksAside()` in `before-hydration.ts`. */
 export async function waitForLayout(page: Page) {
-  await expect(page.locator("[style*=content-visibility]")).toHaveCount(0);
+  await expect(page.locator("html[data-near], [style*=content-visibility]")).toHaveCount(0);
 }
 
 export function watchContext(
