@@ -20,7 +20,7 @@ export function beforeHydrationScript() {
  * somebody comes back to, or opens in its middle, has a place to find first.
  */
 export const beforeBodyScript =
-  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&document.documentElement.setAttribute("data-near","")';
+  'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash&&(document.documentElement.dataset.near="")';
 
 function writeScript() {
   const helpers = [
@@ -50,9 +50,14 @@ function writeScript() {
   ];
   const paths = `"${voiceFramePath}", "${stampPath}"`;
   const call = `(${beforeHydration})(${scriptedArea}, "${flashCookie}=", ${paths})`;
-  return `(() => {\n${helpers.join("\n")}\n${call}\n})()`
-    .replace(/\/\*.*?\*\//g, "")
-    .replace(/\n\s+/g, "\n");
+  return (
+    `(() => {\n${helpers.join("\n")}\n${call}\n})()`
+      .replace(/\/\*.*?\*\//g, "")
+      .replace(/\n\s+/g, "\n")
+      // Where a line may end without a meaning.
+      .replace(/([{;,])\n/g, "$1")
+      .replace(/\n\}/g, "}")
+  );
 }
 
 function beforeHydration(
@@ -91,10 +96,10 @@ function showTypefaces() {
     // Only the files that every text needs have the dash.
     await Promise.allSettled(faces.map((face) => document.fonts.load(face, "–")));
     if (isPainted) await openTypefaces();
-    const layOutTheRest = isPainted ? await setFarBlocksAside() : undefined;
+    let layOutTheRest = isPainted && (await setFarBlocksAside());
     html.setAttribute("data-fonts", "");
+    if ("near" in html.dataset) layOutTheRest ||= await setFarBlocksAside();
     if (layOutTheRest) layOutTheRest();
-    else if (html.hasAttribute("data-near")) (await setFarBlocksAside())();
     appendLink("manifest", "/site.webmanifest");
   }
   if (document.referrer.startsWith(location.origin)) return load(false);
@@ -112,21 +117,18 @@ function showTypefaces() {
  */
 async function openTypefaces() {
   const probe = document.createElement("p");
-  probe.style.cssText = "position: fixed; visibility: hidden; contain: strict";
-  probe.ariaHidden = "true";
   const opened = new Set<string>();
-  for (const element of document.querySelectorAll("h1, h2, h3, p, a, b, span, button, label")) {
+  for (const element of document.querySelectorAll("h1,h2,p,a,span,button,label")) {
     const { top, height } = element.getBoundingClientRect();
     // What follows may not have been laid out, and would be for the question.
-    if (top > 1.5 * innerHeight) break;
+    if (top > 2 * innerHeight) break;
     const look = getComputedStyle(element);
     const face = /Fraunces|Danfo/.exec(look.fontFamily)?.[0] ?? "Instrument Sans";
     const font = `${look.fontStyle} ${look.fontWeight} ${look.fontSize} "${face} Variable"`;
-    if (height === 0 || opened.has(font)) continue;
+    if (!height || opened.has(font)) continue;
     opened.add(font);
-    probe.style.font = font;
-    probe.style.fontVariationSettings = look.fontVariationSettings;
-    probe.textContent = element.textContent;
+    probe.style.cssText = `position:fixed;visibility:hidden;font:${font};font-variation-settings:${look.fontVariationSettings}`;
+    probe.textContent = [...new Set(element.textContent)].join("");
     document.body.append(probe);
     probe.getBoundingClientRect();
     await new Promise((resolve) => setTimeout(resolve));
@@ -142,34 +144,33 @@ async function openTypefaces() {
 async function setFarBlocksAside() {
   // Reading sizes in the middle of a frame would force an early layout.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const far: { block: HTMLElement; height: number }[] = [];
+  const far: HTMLElement[] = [];
+  const heights: number[] = [];
   for (const block of document.querySelectorAll<HTMLElement>(
-    "main :is(section, article), footer > div",
+    "main :is(section,article),footer>div",
   )) {
-    const isInside = far.some((other) => other.block.contains(block));
     // One that is inside another may not have been laid out, and would be for the question.
-    const { top, height } = isInside
-      ? { top: innerHeight, height: 500 }
-      : block.getBoundingClientRect();
-    if (top >= innerHeight) far.push({ block, height });
+    const isInside = far.some((other) => other.contains(block));
+    const box = isInside ? undefined : block.getBoundingClientRect();
+    if (box && box.top < innerHeight) continue;
+    far.push(block);
+    heights.push(box?.height ?? 500);
   }
-  for (const { block, height } of far) {
-    block.style.containIntrinsicHeight = `${height}px`;
-    block.style.contentVisibility = "auto";
+  function show(block: HTMLElement, contentVisibility: string, containIntrinsicHeight = "") {
+    Object.assign(block.style, { contentVisibility, containIntrinsicHeight });
   }
-  let next = 0;
+  for (const [index, block] of far.entries()) show(block, "auto", `${heights[index]}px`);
+  const rest = far.values();
   return function layOutTheRest() {
-    const block = far[next]?.block;
-    next += 1;
+    const block = rest.next().value;
     if (block) {
-      block.style.contentVisibility = "visible";
+      show(block, "visible");
       if ("requestIdleCallback" in window) requestIdleCallback(layOutTheRest, { timeout: 200 });
       else setTimeout(layOutTheRest, 50);
       return;
     }
     document.documentElement.removeAttribute("data-near");
-    for (const { block } of far)
-      block.style.contentVisibility = block.style.containIntrinsicHeight = "";
+    for (const block of far) show(block, "");
   };
 }
 

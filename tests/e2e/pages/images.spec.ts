@@ -1,6 +1,6 @@
 import { isOn } from "#app/rules/sections.ts";
 import { spotlight } from "../../support/pages.ts";
-import { expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForLayout } from "../../support/site-test.ts";
 
 test.skip(!isOn("buyBlack"));
 
@@ -9,6 +9,7 @@ test("a picture is fetched when it comes within 100 px of the window", async ({ 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto("/BuyBlack");
+  await waitForLayout(page);
   const picture = page.locator('img[data-src^="/"]').last();
   const address = (await picture.getAttribute("data-src")) ?? "";
   const top = await picture.evaluate((image) => image.getBoundingClientRect().top + scrollY);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { existing, services } from "../../support/pages.ts";
-import { expect, test, waitForHydration } from "../../support/site-test.ts";
+import { expect, test, waitForHydration, waitForLayout } from "../../support/site-test.ts";
 
 test("a navigation starts at the top, on the new heading, and Back returns to the place", async ({
   page,
@@ -42,6 +42,7 @@ for (const { path, link } of [
       expectedErrors.push(/Transition was skipped/);
       await page.goto(path);
       await waitForHydration(page);
+      await waitForLayout(page);
       const card = page.getByRole("main").getByRole("article").getByRole("link", { name: link });
       await card.last().scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => scrollY);

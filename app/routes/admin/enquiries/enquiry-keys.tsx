@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { Modal } from "#app/routes/admin/dialogs.tsx";
 import "./enquiry-keys.css";
@@ -17,7 +17,8 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
   const on = useSyncExternalStore(listen, areOn, () => true);
   const navigate = useNavigate();
   const submit = useSubmit();
-  useEffect(() => {
+  // Not a moment later: a key is for the enquiry that is on the screen.
+  useLayoutEffect(() => {
     function act(intent: string) {
       if (!shown) return;
       const action = addressOf(shown.id);
