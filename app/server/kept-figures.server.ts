@@ -23,3 +23,8 @@ export async function keptFigure<Value>(
   if (!isMany && figures.get(name) === figure) figures.delete(name);
   return figure.value;
 }
+
+/** What was counted is no longer so. */
+export function forgetFigure(name: string) {
+  figures.delete(name);
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptFigure } from "./kept-figures.server.ts";
+import { forgetFigure, keptFigure } from "./kept-figures.server.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -25,4 +25,13 @@ test("a figure of few rows is counted each time, and so is one that failed", asy
   const failing = () => keptFigure("failing", () => Promise.reject(new Error("down")), Number);
   await expect(failing()).rejects.toThrow("down");
   expect(await keptFigure("failing", async () => 7, Number)).toBe(7);
+});
+
+test("a figure that is forgotten while it is counted is counted again", async () => {
+  const count = vi.fn(async () => 1001);
+  const ask = () => keptFigure("forgotten", count, (total) => total);
+  const before = ask();
+  forgetFigure("forgotten");
+  await Promise.all([before, ask(), ask()]);
+  expect(count).toHaveBeenCalledTimes(2);
 });

@@ -56,7 +56,12 @@ function mostUrgentFirst(a: ListedLink, b: ListedLink) {
   return (
     linkStatuses.indexOf(a.status) - linkStatuses.indexOf(b.status) ||
     Number(b.unavailable) - Number(a.unavailable) ||
-    (a.failing_since ?? "").localeCompare(b.failing_since ?? "") ||
-    (a.address < b.address ? -1 : 1)
+    compare(a.failing_since ?? "", b.failing_since ?? "") ||
+    compare(a.address, b.address)
   );
+}
+
+/** By their letters alone, which is twenty times as fast as by a language's rules. */
+function compare(a: string, b: string) {
+  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -5,6 +5,8 @@ import { webUrl } from "#app/rules/web-url.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { forgetFigure, keptFigure } from "#app/server/kept-figures.server.ts";
+import { onContentChange } from "#app/server/posts/changes.server.ts";
 import { isVisible } from "#app/server/posts/visible.server.ts";
 
 /** Where an address stands: in which post, and as what. */
@@ -25,9 +27,16 @@ const columns = [
 type LinkingPost = Pick<BlogPost, (typeof columns)[number]>;
 
 const postsAtOnce = 100;
+const figure = "links of posts";
+
+onContentChange(() => forgetFigure(figure));
 
 /** Every address that published posts lead visitors to or load pictures from, once each. */
-export async function listLinkUses(): Promise<Map<string, UsedLink>> {
+export function listLinkUses(): Promise<ReadonlyMap<string, UsedLink>> {
+  return keptFigure(figure, readLinkUses, ({ size }) => size);
+}
+
+async function readLinkUses() {
   const uses = new Map<string, UsedLink>();
   let after = "";
   while (true) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ShopProduct } from "#app/rules/products.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
-import { onContentChange } from "#app/server/posts/changes.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import { listDirectory } from "#app/server/posts/directory.server.ts";
 import { findSpotlight } from "#app/server/posts/posts.server.ts";
 import { createPost } from "../../../tests/posts.ts";
@@ -329,4 +329,18 @@ test("a check that is stopped ends within a second and goes on where it was", as
 test("a link that staff do not have in a published post is not asked", async () => {
   expect(await checkOneNow(shop("/elsewhere"), options(after(0)))).toBeUndefined();
   expect(asked).toEqual([]);
+});
+
+test("many links are read again after a change, and not before", async () => {
+  const products = Array.from({ length: 1001 }, (_, at) => ({
+    item_name: `Tin ${at}`,
+    link: shop(`/tin-${at}`),
+  }));
+  const { id } = await addSpotlight("Cocoa", { products });
+  const total = async () => (await listLinks({ page: 1 })).counts.all;
+  expect(await total()).toBe(1001);
+  await db.deleteFrom("blog_posts").where("id", "=", id).execute();
+  expect(await total()).toBe(1001);
+  announceContentChange("blog_posts");
+  expect(await total()).toBe(0);
 });
