@@ -76,17 +76,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const { backup, newerMigrations } = await updateTables();
   await loadSecret();
   openWords();
-  const firstSignIn = await createFirstSignIn();
-  const demoPosts = await seedDemoContent();
-  await completeHeads();
-  await fillKinds();
-  // They read every post, so the site does not wait for them.
-  correctGifts()
-    .then(rebuildPictureUses)
-    .then(finishReplacements)
-    .catch(() => {});
-  await tuneDatabase();
-  if (!import.meta.env.DEV) await checkRendering();
+  // A password takes its time, and none of this thread's.
+  const [firstSignIn, demoPosts] = await Promise.all([createFirstSignIn(), openContent()]);
   const stopWatching = await watchContentChanges();
   watchWords();
   // After watching began, so that nothing published meanwhile is missed.
@@ -132,6 +123,21 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       unlock();
     },
   };
+}
+
+/** Adds what is missing, and tries whether a page can be made of it; resolves to the number of posts that were added. */
+async function openContent() {
+  const demoPosts = await seedDemoContent();
+  await completeHeads();
+  await fillKinds();
+  // They read every post, so the site does not wait for them.
+  correctGifts()
+    .then(rebuildPictureUses)
+    .then(finishReplacements)
+    .catch(() => {});
+  await tuneDatabase();
+  if (!import.meta.env.DEV) await checkRendering();
+  return demoPosts;
 }
 
 async function correctGifts() {
