@@ -64,7 +64,12 @@ export default defineConfig({
     pagesThatFailSoftly(),
     shortPreload(),
   ],
-  build: { assetsInlineLimit: 1024, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 1024,
+    reportCompressedSize: false,
+    // Whoever starts the site for the first time sees what the build has to say.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   // What is fetched late is found before it is wanted: no reload of the page in development.
   optimizeDeps: { entries: ["app/ui/toast/toaster.tsx", "app/editor/rich-text-editor.tsx"] },
   environments: {

@@ -66,7 +66,6 @@ type Props = {
   marked?: RegExp | undefined;
   /** Lets somebody choose from the library; there may be none. */
   Library?: ComponentType<LibraryProps> | undefined;
-  onLibrary?: () => void;
   /** Somebody said what a picture shows. */
   onDescribed?: (described: Described) => void;
   /** The number of uploads in progress; at zero all images are in the text. */
@@ -112,10 +111,8 @@ export default function RichTextEditor(props: Props) {
 
   function openDialog(dialog: DialogTool["opens"]) {
     if (dialog === "picture") files.current?.click();
-    else if (dialog === "library") {
-      setChoosing(true);
-      props.onLibrary?.();
-    } else setPrompt(dialog === "link" ? linkPrompt(editor) : altPrompt(editor, props.onDescribed));
+    else if (dialog === "library") setChoosing(true);
+    else setPrompt(dialog === "link" ? linkPrompt(editor) : altPrompt(editor, props.onDescribed));
   }
 
   function choose(picture: ChosenImage) {

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useId, useState } from "react";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { uploadImage } from "#app/editor/upload-image.ts";
 import { describeInLibrary } from "#app/routes/admin/pictures/describe-in-library.ts";
-import { useLibraryDialog } from "#app/routes/admin/pictures/use-library-dialog.ts";
+import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/notice-box.css";
@@ -35,7 +35,6 @@ export function RichTextField(props: RichTextFieldProps) {
   const id = useId();
   const [initialHtml] = useState(html);
   const { Editor, failed, load } = useEditor();
-  const library = useLibraryDialog();
   return (
     <div className="field">
       <span className="field-label" id={id}>
@@ -51,8 +50,7 @@ export function RichTextField(props: RichTextFieldProps) {
           onChange={onChange}
           onUploading={onUploading}
           upload={uploadImage}
-          Library={library.Dialog}
-          onLibrary={library.load}
+          Library={PictureDialog}
           onDescribed={describeInLibrary}
           report={(description) => showToast({ variant: "destructive", description })}
         />

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
-import { useLibraryDialog } from "./use-library-dialog.ts";
+import { PictureDialog } from "./picture-dialog.tsx";
 
 type LibraryButtonProps = {
   /** The picture that is there now. */
@@ -13,22 +13,16 @@ type LibraryButtonProps = {
 /** Opens the library to choose a picture from it. */
 export function LibraryButton({ value, onChoose, children }: LibraryButtonProps) {
   const [open, setOpen] = useState(false);
-  const { Dialog, load } = useLibraryDialog();
   return (
     <>
       <button
         className="button button--outline button--small"
         type="button"
-        onClick={() => {
-          setOpen(true);
-          load();
-        }}
+        onClick={() => setOpen(true)}
       >
         <StaffIcon name="library" /> {children}
       </button>
-      {open && Dialog && (
-        <Dialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />
-      )}
+      {open && <PictureDialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }
