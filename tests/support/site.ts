@@ -20,7 +20,7 @@ export function startSite(env: Record<string, string> = {}, folder = "."): Promi
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
   const child = spawn(
     "node",
-    ["--max-semi-space-size=4", "--heap-growing-percent=30", "server.ts"],
+    ["--max-semi-space-size=4", "--heap-growing-percent=60", "server.ts"],
     {
       cwd: folder,
       env: {
