@@ -5,7 +5,7 @@ import { withDatabase } from "../../support/staff.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
 test("the address of a post changes, the old one leads there for good, and what is missing is sent somewhere", async ({
-  adminPage,
+  signedIn: adminPage,
   browser,
   noScriptPage,
   site,

@@ -7,7 +7,7 @@ import { createStaff, signIn } from "../../support/staff.ts";
 export { expect };
 
 /** A site of their own, because these journeys change what it says. */
-export const test = base.extend<{ adminPage: Page }, { site: Site }>({
+export const test = base.extend<{ signedIn: Page; adminPage: Page }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright insists on a pattern
     async ({}, use) => {
@@ -20,12 +20,21 @@ export const test = base.extend<{ adminPage: Page }, { site: Site }>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  /** The blog admin, as an admin sees it. */
-  adminPage: async ({ page, site, expectedErrors }, use) => {
+  /** An admin who has opened nothing yet. */
+  signedIn: async ({ page, site, expectedErrors }, use) => {
     expectedErrors.push(/status of 4(00|01|03|09)/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     // A toast that is still fading in would be hard to read for axe.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openAdmin(page, site, "admin@example.com");
+    await becomeStaff(page.context(), site, "admin@example.com");
+    await use(page);
+  },
+  /** The blog admin, as an admin sees it. */
+  adminPage: async ({ signedIn: page, site }, use) => {
+    await page.goto(`${site.url}/admin`);
+    await waitForHydration(page);
+    // The editor is fetched now, which takes its time on a busy machine.
+    const text = page.getByRole("textbox", { name: "Content" });
+    await expect(text).toBeVisible({ timeout: 20_000 });
     await use(page);
   },
 });
@@ -35,15 +44,6 @@ export async function becomeStaff(context: BrowserContext, site: Site, email: st
   const { cookie = "" } = await signIn(site, email);
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([{ name, value, url: site.url }]);
-}
-
-async function openAdmin(page: Page, site: Site, email: string) {
-  await becomeStaff(page.context(), site, email);
-  await page.goto(`${site.url}/admin`);
-  await waitForHydration(page);
-  // The editor is fetched now, which takes its time on a busy machine.
-  const text = page.getByRole("textbox", { name: "Content" });
-  await expect(text).toBeVisible({ timeout: 20_000 });
 }
 
 export async function picture(name: string) {

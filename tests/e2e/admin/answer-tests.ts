@@ -7,7 +7,7 @@ import { createStaff, signIn } from "../../support/staff.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
 test("an answer is drafted, filled from a saved reply, sent and taken back", async ({
-  adminPage,
+  signedIn: adminPage,
   context,
   site,
 }) => {

@@ -60,7 +60,10 @@ test("every enquiry is there, with its fields and its mail", async ({ adminPage,
   await expect(adminPage.getByRole("button", { name: "Send again now" })).toBeVisible();
 });
 
-test("spam says whether a program or a colleague made it so", async ({ adminPage, site }) => {
+test("spam says whether a program or a colleague made it so", async ({
+  signedIn: adminPage,
+  site,
+}) => {
   await sendAssessment(site, { name: "Pushy Seller", email: "pushy@example.com" });
   await sendAssessment(site, { name: "Program", email: "program@example.com", honeypot: "x" });
   await adminPage.goto(`${site.url}/admin/enquiries?state=all`);
@@ -81,7 +84,7 @@ test("spam says whether a program or a colleague made it so", async ({ adminPage
 });
 
 test("an enquiry is assigned, snoozed, noted and closed, and each is taken back", async ({
-  adminPage,
+  signedIn: adminPage,
   noScriptPage,
   site,
 }) => {
@@ -124,7 +127,7 @@ test("an enquiry is assigned, snoozed, noted and closed, and each is taken back"
 });
 
 test("keys move and act in the inbox, unless somebody types or has turned them off", async ({
-  adminPage,
+  signedIn: adminPage,
   site,
 }) => {
   for (const name of ["Key One", "Key Two"]) {
@@ -230,7 +233,7 @@ test("users get roles from an admin, and the last admin stays", async ({ adminPa
 });
 
 test("staff come by invitation, and an admin signs them out", async ({
-  adminPage,
+  signedIn: adminPage,
   noScriptPage,
   site,
 }) => {
@@ -281,7 +284,11 @@ test("staff come by invitation, and an admin signs them out", async ({
   await expect(noScriptPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });
 
-test("an invitation is sent again, then withdrawn", async ({ adminPage, noScriptPage, site }) => {
+test("an invitation is sent again, then withdrawn", async ({
+  signedIn: adminPage,
+  noScriptPage,
+  site,
+}) => {
   const email = "kofi@example.com";
   await adminPage.goto(`${site.url}/admin/users`);
   await waitForHydration(adminPage);

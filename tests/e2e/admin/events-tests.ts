@@ -56,7 +56,10 @@ test("without scripts the trail is filtered and read to its end", async ({
   await expect(page.getByText(/^50 of \d+$/)).toBeVisible();
 });
 
-test("the trail is saved as a file, which is an event itself", async ({ adminPage, site }) => {
+test("the trail is saved as a file, which is an event itself", async ({
+  signedIn: adminPage,
+  site,
+}) => {
   addFailures(site, "=cmd()", 1);
   await adminPage.goto(`${site.url}/admin/events?kind=failures`);
   await waitForHydration(adminPage);

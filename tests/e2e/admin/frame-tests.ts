@@ -17,7 +17,10 @@ const phone = { width: 390, height: 844 };
 /** Screens that are laid out anew on a phone. */
 const narrow = /^\/admin(\/(desk\/hours|enquiries|users|events|preview|media|redirects|authors))?$/;
 
-test("the rail leads to every place, at each width, and names it", async ({ adminPage, site }) => {
+test("the rail leads to every place, at each width, and names it", async ({
+  signedIn: adminPage,
+  site,
+}) => {
   await adminPage.goto(`${site.url}/admin/enquiries`);
   await waitForHydration(adminPage);
   const rail = adminPage.getByRole("navigation", { name: "Staff area", exact: true });
@@ -49,7 +52,10 @@ test("the rail leads to every place, at each width, and names it", async ({ admi
   await expect(adminPage.getByRole("link", { name: "Export CSV" })).toBeFocused();
 });
 
-test("on a phone the keyboard opens More, and going on closes it", async ({ adminPage, site }) => {
+test("on a phone the keyboard opens More, and going on closes it", async ({
+  signedIn: adminPage,
+  site,
+}) => {
   await adminPage.setViewportSize(phone);
   await adminPage.goto(`${site.url}/admin/enquiries`);
   await waitForHydration(adminPage);
@@ -177,7 +183,7 @@ test("what visitors click, read and send is on the desk, and its charts read as 
 });
 
 test("“Edit this page” follows an admin through the site, who is asked for nothing else", async ({
-  adminPage,
+  signedIn: adminPage,
   site,
   externalRequests,
 }) => {

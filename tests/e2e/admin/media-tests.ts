@@ -5,7 +5,7 @@ import { waitForHydration } from "../../support/site-test.ts";
 import { becomeStaff, expect, picture, test } from "./admin-test.ts";
 
 test("pictures are uploaded, described, found, used, replaced and deleted", async ({
-  adminPage: page,
+  signedIn: page,
   context,
   noScriptPage,
   site,

@@ -3,7 +3,7 @@ import { waitForHydration } from "../../support/site-test.ts";
 import { expect, test } from "./admin-test.ts";
 
 test("an admin words the welcome mail, and sees it before anybody else does", async ({
-  adminPage: page,
+  signedIn: page,
   site,
 }) => {
   await page.goto(`${site.url}/admin/newsletter/words`);

@@ -205,7 +205,7 @@ test("products: six at most, in the order one likes", async ({ adminPage }) => {
 });
 
 test("a spotlight with every field of its products is corrected, saved and opened as it was typed", async ({
-  adminPage,
+  signedIn: adminPage,
   site,
 }) => {
   await speakAsPlayer(adminPage);

@@ -7,7 +7,7 @@ import { becomeStaff, expect, picture, test } from "./admin-test.ts";
 const path = "/blog/what-a-jar-is-for";
 
 test("what stands before publishing is settled from its card, with the keyboard alone", async ({
-  adminPage,
+  signedIn: adminPage,
   browser,
   site,
 }) => {

@@ -9,7 +9,7 @@ const path = "/admin/words/edit?page=%2Fpackages";
 const otherAdmin = "partner@example.com";
 
 test("an owner changes a page where its words stand, and visitors see it once it is published", async ({
-  adminPage: page,
+  signedIn: page,
   site,
   context,
   browser,

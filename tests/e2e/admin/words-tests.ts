@@ -8,7 +8,7 @@ import { becomeStaff, expect, test } from "./admin-test.ts";
 const path = "/admin/words/all/packages";
 
 test("words survive a lost network and another admin, and what is published can be undone", async ({
-  adminPage: page,
+  signedIn: page,
   site,
   browser,
 }) => {
