@@ -214,15 +214,15 @@ function newestFirst(filter: Narrowed, before: Submission | undefined) {
 }
 
 /**
- * Looking for words reads rows until enough are found: portion by portion, newest first, so that nobody else
- * waits for it.
+ * Looking for words reads rows until enough are found, newest first: in SQLite portion by portion, so that
+ * nobody else waits for it.
  */
 async function withFound(filter: EnquiryFilter): Promise<Narrowed> {
   if (filter.search.trim() === "") return filter;
   const found: string[] = [];
   let before: Place | undefined;
   do {
-    const last: Place | undefined = await endOfPortion(before);
+    const last: Place | undefined = engine === "sqlite" ? await endOfPortion(before) : undefined;
     const rows = await between(before, last)
       .where(containsAll(filter.search))
       .select("id")
