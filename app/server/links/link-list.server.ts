@@ -52,16 +52,11 @@ function countAll(links: readonly ListedLink[]): LinkCounts {
   return counts;
 }
 
+/** Those that are alike stay in the order of their addresses. */
 function mostUrgentFirst(a: ListedLink, b: ListedLink) {
   return (
     linkStatuses.indexOf(a.status) - linkStatuses.indexOf(b.status) ||
     Number(b.unavailable) - Number(a.unavailable) ||
-    compare(a.failing_since ?? "", b.failing_since ?? "") ||
-    compare(a.address, b.address)
+    (a.failing_since ?? "").localeCompare(b.failing_since ?? "")
   );
-}
-
-/** By their letters alone, which is twenty times as fast as by a language's rules. */
-function compare(a: string, b: string) {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

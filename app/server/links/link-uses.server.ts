@@ -31,7 +31,7 @@ const figure = "links of posts";
 
 onContentChange(() => forgetFigure(figure));
 
-/** Every address that published posts lead visitors to or load pictures from, once each. */
+/** Every address that published posts lead visitors to or load pictures from, once each and in order. */
 export function listLinkUses(): Promise<ReadonlyMap<string, UsedLink>> {
   return keptFigure(figure, readLinkUses, ({ size }) => size);
 }
@@ -50,9 +50,13 @@ async function readLinkUses() {
       .execute();
     for (const post of posts) if (post.visible) addLinks(uses, post);
     after = posts.at(-1)?.id ?? "";
-    if (posts.length < postsAtOnce) return uses;
+    if (posts.length < postsAtOnce) return inOrder(uses);
     await yieldToRequests();
   }
+}
+
+function inOrder(uses: Map<string, UsedLink>) {
+  return new Map([...uses].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function addLinks(uses: Map<string, UsedLink>, post: LinkingPost) {
