@@ -108,6 +108,22 @@ test("pages go on where the one before ended, across groups, and the export has 
   expect(exported.toSorted()).toEqual(seen.flat().toSorted());
 });
 
+test("words are found among more than are looked at in one go, the newest first", async () => {
+  await enquiry("rare old", { created_at: hours(-20) });
+  await enquiry("rare new", { created_at: hours(-1) });
+  for (let portion = 0; portion < 21; portion += 1) {
+    const created_at = hours(-2 - portion / 2);
+    await addRows(Array.from({ length: 500 }, () => rowOf("common", { created_at })));
+  }
+  const find = (search: string) => listEnquiries({ state: "all", search }, { now });
+  const rare = await find("rare");
+  expect(rare.groups.map(({ enquiries }) => enquiries.map(nameOf))).toEqual([
+    ["rare new", "rare old"],
+  ]);
+  expect(await find("common")).toMatchObject({ total: 1000, isMore: true });
+  expect(await find("nowhere")).toMatchObject({ total: 0, isMore: false });
+});
+
 test("each change is in the history, and can be taken back exactly", async () => {
   const id = await enquiry("Amara", { due_at: hours(1) });
   const before = await standing(id);
@@ -229,11 +245,17 @@ async function standing(id: string) {
   return rest;
 }
 
-type Values = Partial<{ [Column in keyof Database["submissions"]]: unknown }>;
+type Values = Partial<{ [Column in Exclude<keyof Database["submissions"], "id">]: unknown }>;
 
 async function enquiry(name: string, values: Values) {
+  const row = rowOf(name, values);
+  await addRows([row]);
+  return row.id;
+}
+
+function rowOf(name: string, values: Values) {
   const id = randomUUID();
-  const row = {
+  return {
     id,
     form_type: "contact",
     email: `${id}@example.com`,
@@ -247,9 +269,11 @@ async function enquiry(name: string, values: Values) {
     search_text: null,
     ...values,
   };
+}
+
+async function addRows(rows: ReturnType<typeof rowOf>[]) {
   await db
     .insertInto("submissions")
-    .values(row as never)
+    .values(rows as never)
     .execute();
-  return id;
 }

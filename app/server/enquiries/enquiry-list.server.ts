@@ -214,15 +214,16 @@ function newestFirst(filter: Narrowed, before: Submission | undefined) {
 }
 
 /**
- * Looking for words reads rows until enough are found, newest first: in SQLite portion by portion, so that
- * nobody else waits for it.
+ * Looking for words reads rows until enough are found, newest first: portion by portion, so that nobody else
+ * waits for it. PostgreSQL stops nobody, so what its first portion does not find is looked for in one go.
  */
 async function withFound(filter: EnquiryFilter): Promise<Narrowed> {
   if (filter.search.trim() === "") return filter;
   const found: string[] = [];
   let before: Place | undefined;
   do {
-    const last: Place | undefined = engine === "sqlite" ? await endOfPortion(before) : undefined;
+    const inPortions = engine === "sqlite" || !before;
+    const last: Place | undefined = inPortions ? await endOfPortion(before) : undefined;
     const rows = await between(before, last)
       .where(containsAll(filter.search))
       .select("id")
