@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import { plainPath } from "#app/rules/addresses/plain-path.ts";
-import { hasOldParameter } from "#app/rules/addresses/redirect-path.ts";
-import { isSharedAddress } from "#app/rules/page-query.ts";
-import { bouncePath, gonePath, isApart, isPersonal, notFoundPath } from "#app/rules/paths.ts";
-import type { Touched } from "#app/server/posts/changes.server.ts";
+import { isPersonal, upload } from "#app/areas.ts";
+import { isSharedAddress } from "#app/rules/links/page-query.ts";
+import { bouncePath, gonePath, isApart, notFoundPath } from "#app/rules/links/paths.ts";
+import { plainPath } from "#app/rules/links/plain-path.ts";
+import { hasOldParameter } from "#app/rules/links/redirect-path.ts";
+import type { Touched } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { canonicalPath, isRouted } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading, queryOf } from "./http/exchange.ts";
@@ -24,10 +25,10 @@ import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from
 import { isDevelopment, logLevel } from "./http/settings.ts";
 import { pipelinesTooMuch } from "./http/slow-readers.ts";
 import { mayBeStaff } from "./http/staff-view.ts";
-import { limitBodyTime, toRequest, uploadTimeout } from "./http/to-request.ts";
+import { limitBodyTime, toRequest } from "./http/to-request.ts";
 import packageFile from "./package.json" with { type: "json" };
 
-const started = performance.now();
+const started = clock.elapsed();
 const { app, files, devMiddleware } = await loadApp().catch(refuseToStart);
 let site = await openSite();
 const patterns = app.routePatterns();
@@ -40,14 +41,13 @@ const gate = createRegionGate(app);
 const metrics = createMetrics(app.env.METRICS_TOKEN);
 
 let stopping = false;
-let today = new Date().getUTCDate();
 
 const server = createServer(
   {
     // Slow clients are closed well within 30 s, whichever part of a request they are slow with.
     headersTimeout: 10_000,
     // Only uploads may take this long: `limitBodyTime()`.
-    requestTimeout: uploadTimeout,
+    requestTimeout: upload.milliseconds,
     // The system may still hold an answer for a slow connection, and the end of this time drops it.
     keepAliveTimeout: 20_000,
     connectionsCheckingInterval: 2_000,
@@ -76,9 +76,9 @@ server.on("timeout", (socket) => socket.resetAndDestroy());
 
 function logWhenDone(exchange: Exchange) {
   const { response } = exchange;
-  const begin = performance.now();
+  const begin = clock.elapsed();
   response.on("close", () => {
-    const milliseconds = performance.now() - begin;
+    const milliseconds = clock.elapsed() - begin;
     // 499: the client closed the connection before it had everything.
     const status = response.writableFinished ? response.statusCode : 499;
     logRequest(exchange, status, milliseconds);
@@ -99,7 +99,7 @@ function serve(exchange: Exchange) {
 }
 
 function sendAndCount(exchange: Exchange, page: Page) {
-  sendPage(exchange, page, app.secondsUntilNextPost());
+  sendPage(exchange, page, app.secondsUntilChange());
   const slug = page.status === 200 && slugOfRead(exchange);
   if (slug) app.countDaily("read", slug);
 }
@@ -231,6 +231,7 @@ async function sendMetrics(exchange: Exchange) {
     build: app.buildVersion,
     connections,
     cache: cacheStats(),
+    jobs: app.listJobs(),
     gauges,
   });
   sendText(exchange, 200, text, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
@@ -242,6 +243,7 @@ function cacheStats() {
     entries: pages.entries + listed.entries,
     bytes: pages.bytes + listed.bytes,
     renderings: pages.renderings + listed.renderings,
+    waiting: pages.waiting,
   };
 }
 
@@ -272,13 +274,6 @@ function fail(exchange: Exchange, error: unknown) {
   log.error({ id, err: error });
   sendText(exchange, 500, "Something went wrong. Please try again later.");
 }
-
-// Some pages show today's date, so the cache ends with the day.
-setInterval(() => {
-  if (new Date().getUTCDate() === today) return;
-  today = new Date().getUTCDate();
-  purge();
-}, 10_000).unref();
 
 // What Node cannot read as a request never becomes an exchange.
 server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -311,7 +306,7 @@ async function retryOpening() {
     `The database of DATABASE_URL does not answer. Until it does, ${app.siteUrl()} answers 503.`,
   );
   while (!site && !stopping) {
-    await wait(1000);
+    await clock.sleep(1000);
     site = await openSite();
   }
   if (site) begin(site);
@@ -323,7 +318,7 @@ function begin(site: OpenSite) {
 }
 
 function printReady(site: OpenSite) {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = ((clock.elapsed() - started) / 1000).toFixed(1);
   if (site.backup) console.log(`Backup before the update: ${site.backup}`);
   if (site.newerMigrations.length > 0) {
     console.log(
@@ -342,18 +337,25 @@ function printReady(site: OpenSite) {
 }
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(0));
+// npm passes a signal to its shell, which ends without passing it on.
+if (process.env.npm_lifecycle_event === "start") stopWithout(process.ppid);
 
 process.on("uncaughtException", (error) => {
   log.fatal({ err: error });
   stop(1);
 });
 
+/** A process whose parent has ended gets another one. */
+function stopWithout(parent: number) {
+  setInterval(() => process.ppid !== parent && stop(0), 250).unref();
+}
+
 /** Finishes the open requests, then exits; connections that take too long are closed. */
 async function stop(code: number) {
   if (stopping) return;
   stopping = true;
   // Proxies that watch /readyz hold requests from now on, before any is refused.
-  if (code === 0 && app.env.TRUST_PROXY > 0) await wait(500);
+  if (code === 0 && app.env.TRUST_PROXY > 0) await clock.sleep(500);
   const deadline = setTimeout(() => {
     server.closeAllConnections();
     // Vite's sockets to browsers are no connections of the server any more, and would keep it open.

@@ -6,7 +6,7 @@ import {
   type RouteConfigEntry,
   route,
 } from "@react-router/dev/routes";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { site } from "#site.config.ts";
 
 export default [
@@ -43,7 +43,6 @@ export default [
       route("authors", "routes/admin/authors/authors.tsx"),
       route("desk/hours", "routes/admin/desk/hours.tsx"),
       route("enquiries", "routes/admin/enquiries/enquiries.tsx"),
-      route("enquiries/replies", "routes/admin/enquiries/replies.tsx"),
       route("enquiries/:id/answer", "routes/admin/enquiries/answer-page.tsx"),
       route("users", "routes/admin/users.tsx"),
       route("people", "routes/admin/people/person.tsx"),
@@ -52,7 +51,6 @@ export default [
       route("events", "routes/admin/events.tsx"),
       route("subscribers", "routes/admin/subscribers/subscribers.tsx"),
       route("newsletter", "routes/admin/newsletter/issues.tsx"),
-      route("newsletter/words", "routes/admin/newsletter/words/words.tsx"),
       route("newsletter/settings", "routes/admin/newsletter/settings/settings.tsx"),
       route("newsletter/:id", "routes/admin/newsletter/issue.tsx"),
       route("mail", "routes/admin/mail/mail.tsx"),
@@ -99,7 +97,6 @@ export default [
   route("admin/events.csv", "routes/admin/events-csv.ts"),
   route("admin/subscribers.csv", "routes/admin/subscribers/subscribers-csv.ts"),
   route("admin/subscribers/refused.csv", "routes/admin/subscribers/refused-csv.ts"),
-  route("admin/newsletter/words/mail", "routes/admin/newsletter/words/words-mail.ts"),
   route("admin/newsletter/:id/mail", "routes/admin/newsletter/issue-mail.ts"),
   route("admin/newsletter/:id/recipients.csv", "routes/admin/newsletter/sending/recipients-csv.ts"),
   route("admin/redirects.csv", "routes/admin/redirects/redirects-csv.ts"),
@@ -107,6 +104,9 @@ export default [
   route("admin/words.json", "routes/admin/words/words-json.ts"),
   route("admin/people/archive", "routes/admin/people/archive.ts"),
   route("admin/words/here", "routes/admin/words/here.ts"),
+  route("admin/words/mail/:group", "routes/admin/words/mail.ts"),
+  route("admin/enquiries/replies", "routes/admin/words/moved.ts", { id: "moved-replies" }),
+  route("admin/newsletter/words", "routes/admin/words/moved.ts", { id: "moved-welcome" }),
   route("admin/media/upload", "routes/admin/media/upload.ts"),
   route("admin/pictures.json", "routes/admin/pictures/pictures-json.ts"),
   route("admin/mail-line", "routes/admin/mail/line.ts"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainPath } from "#app/rules/addresses/plain-path.ts";
+import { plainPath } from "#app/rules/links/plain-path.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 const patterns = [

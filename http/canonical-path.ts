@@ -1,4 +1,4 @@
-import { lowerCase, plainPath } from "#app/rules/addresses/plain-path.ts";
+import { lowerCase, plainPath } from "#app/rules/links/plain-path.ts";
 
 /**
  * The one spelling of a path: no trailing or doubled slashes, and the casing of the route table.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageAddress } from "#app/rules/page-query.ts";
+import { pageAddress } from "#app/rules/links/page-query.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { isDevelopment } from "./settings.ts";
 
 /** Where a response came from: the page cache, a file, or the application. */
@@ -18,7 +19,7 @@ export type Exchange = {
   response: ServerResponse;
 };
 
-const bootId = Date.now().toString(36);
+const bootId = clock.now().toString(36);
 let count = 0;
 
 export function createExchange(request: IncomingMessage, response: ServerResponse): Exchange {

@@ -84,3 +84,23 @@ test("a preview may do what the public page may, and tells nobody its address", 
   expect(preview).toEqual(page);
   expect([policy, publicPolicy]).toEqual(["no-referrer", "strict-origin-when-cross-origin"]);
 });
+
+test("only the documents of mails may stand in a frame of the staff area", async () => {
+  const { securityHeaders } = await import("./headers.ts");
+  const isMailDocument = (path: string) => {
+    const type = path.endsWith(".data") ? "text/x-script" : "text/html";
+    return securityHeaders({ path, type })["x-frame-options"] === "SAMEORIGIN";
+  };
+  expect(["/admin/newsletter/x/mail", "/admin/newsletter/words/mail"].every(isMailDocument)).toBe(
+    true,
+  );
+  expect(
+    [
+      "/admin/newsletter/x",
+      "/admin/newsletter/x/mail.data",
+      "/admin/newsletter/x/y/mail",
+      "/admin/mail",
+      "/newsletter/x/mail",
+    ].some(isMailDocument),
+  ).toBe(false);
+});

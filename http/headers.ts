@@ -1,17 +1,7 @@
-import {
-  isApart,
-  isMailDocument,
-  isPartnerPage,
-  isPreview,
-  isProof,
-  isStaffArea,
-  isWordsFrame,
-  opensFromEmail,
-  previewPath,
-  voiceFramePath,
-} from "#app/rules/paths.ts";
-import { isOn } from "#app/rules/sections.ts";
-import { playerOrigins } from "#app/rules/video.ts";
+import { traitsOf } from "#app/areas.ts";
+import { isApart, voiceFramePath } from "#app/rules/links/paths.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { playerOrigins } from "#app/rules/media/video.ts";
 import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
 import {
@@ -34,8 +24,9 @@ type Policy = Record<string, readonly string[]>;
 export function securityHeaders({ path, type = "", inline }: Answer): Record<string, string> {
   const isPage = type.startsWith("text/html");
   const isFrame = isPage && path === voiceFramePath && isOn("voiceAssistant");
-  const isMail = isPage && isMailDocument(path);
-  const isWords = isPage && isWordsFrame(path);
+  const { policy } = traitsOf(path);
+  const isMail = isPage && policy === "mail";
+  const isWords = isPage && policy === "words";
   return {
     ...(!isDevelopment && {
       "content-security-policy": isPage ? pagePolicy(path, inline) : filePolicy(type),
@@ -56,7 +47,7 @@ export function securityHeaders({ path, type = "", inline }: Answer): Record<str
 
 /** A preview may do what the page may that it shows. */
 function looksPublic(path: string) {
-  return !isApart(path) || isPreview(path);
+  return !isApart(path) || traitsOf(path).area === "preview";
 }
 
 /**
@@ -64,8 +55,9 @@ function looksPublic(path: string) {
  * origin of a plain form post from this site, too: only where the path itself is the token it is worth that.
  */
 function referrerPolicy(path: string) {
-  if (isPartnerPage(path) || isPreview(path)) return "no-referrer";
-  return opensFromEmail(path) ? "same-origin" : "strict-origin-when-cross-origin";
+  const { who } = traitsOf(path);
+  if (who === "link") return "no-referrer";
+  return who === "mail" ? "same-origin" : "strict-origin-when-cross-origin";
 }
 
 /** Only an owner knows whether other hosts of the domain have HTTPS. */
@@ -91,14 +83,12 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
 
 /** Hosts of others that a page may load from. Staff see players in a preview and beside a post, brands in a proof. */
 function thirdParties(path: string): Policy[] {
-  if (isPartnerPage(path)) return isProof(path) ? [players] : [];
-  if (!isStaffArea(path)) return isOn("voiceAssistant") ? [players, assistant] : [players];
-  if (path === previewPath) return [players];
-  return isAdminArea(path) ? [editor, framed] : [editor];
-}
-
-function isAdminArea(path: string) {
-  return /^\/admin([/.]|$)/i.test(path);
+  const { area, policy } = traitsOf(path);
+  if (policy === "players") return [players];
+  if (area === "brand") return [];
+  if (area === "staff") return [editor, framed];
+  if (area === "account") return [editor];
+  return isOn("voiceAssistant") ? [players, assistant] : [players];
 }
 
 /** The editor writes the widths of table columns as attributes, which load nothing. */

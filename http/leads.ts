@@ -1,5 +1,5 @@
-import { hasOldParameter, withQuery } from "#app/rules/addresses/redirect-path.ts";
-import { isPersonal } from "#app/rules/paths.ts";
+import { isPersonal } from "#app/areas.ts";
+import { hasOldParameter, withQuery } from "#app/rules/links/redirect-path.ts";
 import type * as App from "#app/server/app.server.ts";
 import { isRouted } from "./canonical-path.ts";
 import { type Exchange, queryOf } from "./exchange.ts";

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import pino from "pino";
+import { clock } from "#app/server/clock.server.ts";
 import type { Exchange } from "./exchange.ts";
 import { logLevel } from "./settings.ts";
 
@@ -46,7 +46,7 @@ const maxPath = 500;
 export function logRequest({ id, path, request }: Exchange, status: number, milliseconds: number) {
   if (!logsRequests) return;
   addLine(
-    `{"level":30,"time":${Date.now()},"id":"${id}","method":"${request.method}","path":${findQuoted(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
+    `{"level":30,"time":${clock.now()},"id":"${id}","method":"${request.method}","path":${findQuoted(path)},"status":${status},"ms":${Math.round(milliseconds)}}\n`,
   );
 }
 
@@ -136,6 +136,6 @@ function mask(text: string) {
 export async function endLog() {
   writeLines();
   const written = new Promise((resolve) => destination.flush(resolve));
-  await Promise.race([written, wait(1000)]);
+  await Promise.race([written, clock.sleep(1000)]);
   destination.destroy();
 }

@@ -1,7 +1,9 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Gauges } from "#app/server/gauges.server.ts";
+import type { Gauges } from "#app/server/app/gauges.server.ts";
+import { clock } from "#app/server/clock.server.ts";
+import type { JobReport } from "#app/server/jobs.server.ts";
 import { type Kind, kinds } from "./exchange.ts";
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -13,7 +15,8 @@ type Snapshot = {
   version: string;
   build: string;
   connections: number;
-  cache: { entries: number; bytes: number; renderings: number };
+  cache: { entries: number; bytes: number; renderings: number; waiting: number };
+  jobs: readonly JobReport[];
   /** Undefined while the database is down. */
   gauges: Gauges | undefined;
 };
@@ -43,7 +46,7 @@ export function createMetrics(token: string | undefined) {
     return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
   }
 
-  function write({ version, build, connections, cache, gauges }: Snapshot) {
+  function write({ version, build, connections, cache, jobs, gauges }: Snapshot) {
     const { user, system } = process.cpuUsage();
     const lines = [
       family("site_build_info", "gauge", "What is running.", [
@@ -66,6 +69,8 @@ export function createMetrics(token: string | undefined) {
       one("site_page_cache_entries", "gauge", "Cached pages.", cache.entries),
       one("site_page_cache_bytes", "gauge", "Their size in memory.", cache.bytes),
       one("site_page_cache_renderings_total", "counter", "Pages rendered.", cache.renderings),
+      one("site_page_cache_waiting", "gauge", "Pages to be prepared.", cache.waiting),
+      ...jobLines(jobs),
       one("site_database_up", "gauge", "Whether the database answers.", gauges ? 1 : 0),
       ...(gauges ? databaseLines(gauges) : []),
     ];
@@ -95,9 +100,34 @@ function lagSeconds(nanoseconds = 0) {
   return Math.max(0, nanoseconds / 1e9 - lagEvery / 1000);
 }
 
-const startedAt = Date.now() / 1000 - process.uptime();
+const startedAt = clock.now() / 1000 - process.uptime();
 
 type Sample = [suffix: string, value: number];
+
+function jobLines(jobs: readonly JobReport[]) {
+  const samples = (value: (job: JobReport) => number) =>
+    jobs.map((job): Sample => [`{job="${job.name}"}`, value(job)]);
+  return [
+    family(
+      "site_job_runs_total",
+      "counter",
+      "Background work done.",
+      samples(({ runs }) => runs),
+    ),
+    family(
+      "site_job_failures_total",
+      "counter",
+      "Background work that failed and is tried again.",
+      samples(({ failures }) => failures),
+    ),
+    family(
+      "site_job_failing",
+      "gauge",
+      "Whether the last try failed.",
+      samples(({ failing }) => (failing ? 1 : 0)),
+    ),
+  ];
+}
 
 function databaseLines({ outbox, oldestSeconds, mailFailing, canary, ...forms }: Gauges) {
   const { submissions, spam } = forms;

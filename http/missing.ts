@@ -1,5 +1,5 @@
-import { isWorthNoting, readReferrer } from "#app/rules/addresses/missing-address.ts";
-import { isVisitor } from "#app/rules/desk/visitors.ts";
+import { isVisitor } from "#app/rules/enquiries/visitors.ts";
+import { isWorthNoting, readReferrer } from "#app/rules/links/missing-address.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** What is noted of a visitor's request for a page that does not exist; undefined for everything else. */

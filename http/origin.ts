@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { unsubscribePath } from "#app/rules/paths.ts";
+import { unsubscribePath } from "#app/rules/links/paths.ts";
 import type * as App from "#app/server/app.server.ts";
 
 /** Whether a browser sent this from a page of another site. */

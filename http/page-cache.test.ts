@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { notFoundPath } from "#app/rules/paths.ts";
+import { notFoundPath } from "#app/rules/links/paths.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const shared = { "Content-Type": "text/html", "Cache-Control": "public, s-maxage=3600" };

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { gonePath, notFoundPath } from "#app/rules/paths.ts";
-import { createLruMap } from "#app/server/lru-map.server.ts";
-import type { Touched } from "#app/server/posts/changes.server.ts";
-import { createSerialQueue } from "#app/server/serial-queue.server.ts";
+import { gonePath, notFoundPath } from "#app/rules/links/paths.ts";
+import type { Touched } from "#app/server/cache/content-changes.server.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Inline } from "./headers.ts";
 
 /** A finished response in the encodings it exists in. */
@@ -65,7 +65,7 @@ export function createPageCache({
   let preparing = false;
 
   /** The page if it is cached and not stale. */
-  function peek(key: string, now = Date.now()) {
+  function peek(key: string, now = clock.now()) {
     const entry = entries.get(key);
     if (!entry || now - entry.storedAt > maxAge) return undefined;
     entry.hits += 1;
@@ -84,7 +84,7 @@ export function createPageCache({
     if (entries.get(key) === entry) entries.set(key, entry);
   }
 
-  function get(key: string, render: Render, now = Date.now()): Page | Promise<Page> {
+  function get(key: string, render: Render, now = clock.now()): Page | Promise<Page> {
     const entry = entries.get(key);
     if (!entry) return renderOnce(key, render);
     if (now - entry.storedAt > maxAge) renderOnce(key, render).catch(() => {});
@@ -101,7 +101,7 @@ export function createPageCache({
       .then((page) => {
         if (isCacheable(page, key) && isCurrent(page, started)) {
           const hits = entries.get(key)?.hits ?? wanted.get(key) ?? 0;
-          entries.set(key, { page, storedAt: Date.now(), hits });
+          entries.set(key, { page, storedAt: clock.now(), hits });
           wanted.delete(key);
         }
         return page;
@@ -141,7 +141,7 @@ export function createPageCache({
     if (preparing) return;
     preparing = true;
     while (wanted.size > 0) {
-      await wait(pause, undefined, { ref: false });
+      await clock.sleep(pause, { ref: false });
       const [key] = Array.from(wanted).reduce(
         (most, page) => (page[1] > most[1] ? page : most),
         ["", -1],
@@ -158,7 +158,7 @@ export function createPageCache({
 
   function stats() {
     const { entries: count, size: bytes } = entries.stats();
-    return { entries: count, bytes, renderings };
+    return { entries: count, bytes, renderings, waiting: wanted.size };
   }
 
   return { get, peek, purge, want, stats };

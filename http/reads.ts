@@ -1,4 +1,4 @@
-import { isVisitor, slugIn } from "#app/rules/desk/visitors.ts";
+import { isVisitor, slugIn } from "#app/rules/enquiries/visitors.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** The slug of the post that a visitor opens with this request. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { voiceFramePath } from "#app/rules/paths.ts";
+import { voiceFramePath } from "#app/rules/links/paths.ts";
 import { voiceOrigin } from "./settings.ts";
 
 type Refusal = { status: number; text: string; headers?: Record<string, string> };

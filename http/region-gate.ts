@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { isEndpoint } from "#app/rules/paths.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { traitsOf } from "#app/areas.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import type * as App from "#app/server/app.server.ts";
 import { desk } from "#desk.config.ts";
 import { clientAddress } from "./client-address.ts";
@@ -58,6 +58,6 @@ async function makeScreens(app: Gate) {
 }
 
 function wantsData({ path, request: { headers } }: Exchange) {
-  const isData = isEndpoint(path) || /\.(data|json)$/.test(path);
+  const isData = traitsOf(path).area === "endpoint" || /\.(data|json)$/.test(path);
   return isData && !headers.accept?.includes("text/html");
 }

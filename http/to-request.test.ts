@@ -35,10 +35,12 @@ test.each([
   ["/api/preflight", 3072],
   ["/admin/preview", 3072],
   ["/admin/preview.data", 3072],
+  ["/admin?index", 3072],
 ])("a body for %s ends at %d kB, declared or not", async (path, kilobytes) => {
+  const [pathname] = path.split("?");
   const most = Buffer.alloc(kilobytes * 1024, "x");
   for (const wrap of [(body: Buffer<ArrayBuffer>) => body, streamed]) {
-    expect(await post(path, wrap(most))).toEqual([200, `POST ${path} ${most.length}`]);
+    expect(await post(path, wrap(most))).toEqual([200, `POST ${pathname} ${most.length}`]);
     expect(await post(path, wrap(Buffer.concat([most, Buffer.from("x")])))).toEqual([413, ""]);
   }
 });
@@ -46,6 +48,7 @@ test.each([
 test("what only staff may send is not read before the application asks for it", async () => {
   const large = Buffer.alloc(20 * 1024 * 1024);
   expect(await post("/api/posts?unread", large)).toEqual([200, "POST /api/posts unread"]);
+  expect(await post("/admin?index&unread", large)).toEqual([200, "POST /admin unread"]);
 });
 
 test("all bodies together have a budget, which is free again after their answers", async () => {
@@ -82,7 +85,7 @@ async function inWords(message: IncomingMessage, response: ServerResponse) {
   });
   const { pathname, search } = new URL(request.url);
   response.setHeader("x-method", request.method);
-  const unread = search === "?unread" || (pathname === "/api/images" && search !== "?read");
+  const unread = /\bunread$/.test(search) || (pathname === "/api/images" && search !== "?read");
   const length = unread ? "unread" : (await request.bytes()).length;
   return `${request.method} ${pathname} ${length}`;
 }

@@ -1,21 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bouncePath, carriesPost, formPath, isUpload } from "#app/rules/paths.ts";
+import { bodyOf } from "#app/areas.ts";
 import { readBody } from "./read-body.ts";
 
-const kilobyte = 1024;
-
-/** Uploads may take longer than forms, to arrive and to wait for their turn. */
-export const uploadTimeout = 180_000;
-const bodyTimeout = 20_000;
-const pace = { bytes: 20 * kilobyte, milliseconds: 10_000 };
+const pace = { bytes: 20 * 1024, milliseconds: 10_000 };
 
 /** Disconnects clients that send a body too slowly, also while nothing reads it. */
 export function limitBodyTime(message: IncomingMessage) {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   if (length === undefined && encoding === undefined) return;
-  const uploads = isUpload(message.url ?? "") && message.method === "POST";
-  const timer = setTimeout(() => message.destroy(), uploads ? uploadTimeout : bodyTimeout);
-  const paceTimer = uploads ? limitPace(message) : undefined;
+  const { read, milliseconds } = bodyOf(message.method === "POST" ? (message.url ?? "") : "");
+  const timer = setTimeout(() => message.destroy(), milliseconds);
+  const paceTimer = read === "as it arrives" ? limitPace(message) : undefined;
   for (const event of ["end", "close"]) {
     message.once(event, () => {
       clearTimeout(timer);
@@ -60,31 +55,22 @@ export async function toRequest(
   const url = new URL(origin + address);
   const init = { method, headers, signal: aborter.signal };
   if (method === "GET") return new Request(url, init);
-  const uploads = isUpload(url.pathname);
-  if (uploads || carriesPost(url.pathname)) {
-    const body = uploads ? streamBody(message, response) : readLater(message, response, aborter);
-    return new Request(url, { ...init, body, duplex: "half" } as RequestInit);
-  }
-  const body = await readBody(message, response, formLimit(url.pathname));
-  return new Request(url, { ...init, body });
+  const { read, bytes, milliseconds } = bodyOf(url.pathname + url.search);
+  const readAll = () => readBody(message, response, bytes);
+  if (read === "first") return new Request(url, { ...init, body: await readAll() });
+  const isStream = read === "as it arrives";
+  if (isStream) message.setTimeout(milliseconds);
+  const body = isStream ? streamBody(message, response) : readLater(readAll, aborter);
+  return new Request(url, { ...init, body, duplex: "half" } as RequestInit);
 }
 
-/**
- * Forms beyond this never reach the application. The longest text of an enquiry, 8,000 characters
- * and an address, takes 120 kB in letters that need twelve bytes each when they are escaped, and
- * one that is too long has to be answered with its problems.
- */
-function formLimit(path: string) {
-  return (path === formPath || path === bouncePath ? 256 : 64) * kilobyte;
-}
-
-/** A post is longer than a form. It is read when the application asks for it. */
-function readLater(message: IncomingMessage, response: ServerResponse, aborter: AbortController) {
+/** A body that is read when the application asks for it. */
+function readLater(readAll: () => Promise<Uint8Array>, aborter: AbortController) {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const body = await readBody(message, response, 3072 * kilobyte);
+          const body = await readAll();
           if (body.length > 0) controller.enqueue(body);
           controller.close();
         } catch (error) {
@@ -107,7 +93,6 @@ function streamBody(message: IncomingMessage, response: ServerResponse) {
     wanted = false;
     message.resume();
   }
-  message.setTimeout(uploadTimeout);
   response.once("finish", drop);
   return new ReadableStream<Uint8Array>({
     start(controller) {

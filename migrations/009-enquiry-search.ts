@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { searchableValues } from "#app/rules/search-text.ts";
+import { searchableValues } from "#app/rules/text/search-text.ts";
 
 type Tables = {
   submissions: { id: string; fields: Record<string, string>; search_text: string | null };

@@ -1,12 +1,15 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { office } from "#app/rules/desk/promises.ts";
-import { formPath, isApart, isPersonal } from "#app/rules/paths.ts";
+import { isPersonal } from "#app/areas.ts";
+import { office } from "#app/rules/enquiries/promises.ts";
+import { formPath, isApart } from "#app/rules/links/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
-import { watchAnnouncement } from "#app/server/announcement/announcement-clock.server.ts";
-import { updateTables } from "#app/server/backup/update-tables.server.ts";
-import { startBounceWatch } from "#app/server/bounces/bounce-watch.server.ts";
-import { watchDatabaseUse } from "#app/server/database-use.server.ts";
+import { startCleanup } from "#app/server/app/cleanup.server.ts";
+import { seedDemoContent } from "#app/server/app/demo-content.server.ts";
+import { watchContentChanges } from "#app/server/app/watch-changes.server.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { watchDatabaseUse } from "#app/server/cache/database-use.server.ts";
+import { updateTables } from "#app/server/data/backup/update-tables.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   closeDatabase,
@@ -17,63 +20,71 @@ import {
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { startCanary } from "#app/server/desk/canary.server.ts";
-import { startDigest } from "#app/server/desk/digest.server.ts";
-import { noteDelivery, noteFailure, startMailWatch } from "#app/server/desk/mail-watch.server.ts";
-import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
-import { watchGiftDays } from "#app/server/gifts/gift-clock.server.ts";
-import { rebuildGifts } from "#app/server/gifts/rebuild-gifts.server.ts";
-import { startSchedule } from "#app/server/issues/schedule.server.ts";
-import { startSending } from "#app/server/issues/sending.server.ts";
+import { startCanary } from "#app/server/enquiries/desk/canary.server.ts";
+import { startDigest } from "#app/server/enquiries/desk/digest.server.ts";
+import {
+  noteDelivery,
+  noteFailure,
+  startMailWatch,
+} from "#app/server/enquiries/desk/mail-watch.server.ts";
+import { removeLeftovers } from "#app/server/guard/leftovers.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { finishReplacements } from "#app/server/media/replace-picture.server.ts";
+import { startBounceWatch } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
+import { startSchedule } from "#app/server/newsletter/issues/schedule.server.ts";
+import { startSending } from "#app/server/newsletter/issues/sending.server.ts";
+import { startOutbox } from "#app/server/outbox/outbox.server.ts";
+import { prepareWebhook } from "#app/server/outbox/webhook.server.ts";
+import { type Client, clientContext } from "#app/server/page/client.server.ts";
+import { pathOf } from "#app/server/page/route-paths.server.ts";
 import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
-import { announceContentChange, watchContentChanges } from "#app/server/posts/changes.server.ts";
-import { seedDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
-import { watchPublishing } from "#app/server/posts/publishing-clock.server.ts";
+import {
+  secondsUntilNextPost,
+  watchPublishing,
+} from "#app/server/posts/publishing-clock.server.ts";
 import { completeHeads } from "#app/server/posts/search.server.ts";
 import { writeHits } from "#app/server/redirects/find-redirect.server.ts";
 import { writeMissing } from "#app/server/redirects/missing-addresses.server.ts";
-import { routesContext } from "#app/server/search/page-words.server.ts";
+import { watchDays } from "#app/server/shop/gift-clock.server.ts";
+import { rebuildGifts } from "#app/server/shop/rebuild-gifts.server.ts";
 import {
-  openWords,
-  withNewestWords,
-  withPublishedWords,
-  withWords,
-} from "#app/server/words/current.server.ts";
+  secondsUntilAnnouncement,
+  watchAnnouncement,
+} from "#app/server/site/announcement-clock.server.ts";
+import { routesContext } from "#app/server/site/listed-pages.server.ts";
+import { openWords, withPublishedWords, withWords } from "#app/server/words/current.server.ts";
 import { pageRendererContext, renderWithWords } from "#app/server/words/page-renderer.server.ts";
 import { loadWords, watchWords } from "#app/server/words/word-store.server.ts";
 import type { WordSource } from "#app/words/words.ts";
-import { startCleanup } from "./cleanup.server.ts";
-import { type Client, clientContext } from "./client.server.ts";
 import { writeCounts } from "./daily-counts.server.ts";
 import { siteUrl } from "./env.server.ts";
-import { startOutbox } from "./outbox.server.ts";
-import { pathOf } from "./route-paths.server.ts";
-import { loadSecret } from "./secret.server.ts";
+import { stopJobs } from "./jobs.server.ts";
 // No page loads them before they are needed, but their words are known from the start.
 import "#app/ui/frame/exit-dialog.tsx";
 import "#app/ui/shop/nothing-found.tsx";
 
 export { isAdmin } from "#app/server/accounts/auth.server.ts";
+export { findGauges } from "#app/server/app/gauges.server.ts";
+export { onContentChange } from "#app/server/cache/content-changes.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
-export { findReadiness } from "#app/server/desk/readiness.server.ts";
-export { onContentChange } from "#app/server/posts/changes.server.ts";
-export { secondsUntilNextPost } from "#app/server/posts/publishing-clock.server.ts";
+export { findReadiness } from "#app/server/enquiries/desk/readiness.server.ts";
+export { findCountry } from "#app/server/guard/region.server.ts";
+export { regionNotice, regionRefusal } from "#app/server/guard/region-notice.server.tsx";
 export { findQueryRedirect, findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 export { noteMissing } from "#app/server/redirects/missing-addresses.server.ts";
-export { findCountry } from "#app/server/region/region.server.ts";
-export { regionNotice, regionRefusal } from "#app/server/region/region-notice.server.tsx";
 export { countDaily } from "./daily-counts.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
-export { findGauges } from "./gauges.server.ts";
+export { listJobs } from "./jobs.server.ts";
 
 /** Prepares the database and starts the background work. */
 export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const unlock = engine === "sqlite" ? lockDataFolder() : () => {};
   const { backup, newerMigrations } = await updateTables();
+  // A full disk keeps nobody from starting.
+  await removeLeftovers().catch(() => {});
   await loadSecret();
   openWords();
   // A password takes its time, and none of this thread's.
@@ -82,8 +93,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   watchWords();
   // After watching began, so that nothing published meanwhile is missed.
   await loadWords();
-  const stopAnnouncement = watchAnnouncement();
-  const stopGiftDays = watchGiftDays();
+  watchAnnouncement();
+  watchDays();
   const stopPublishing = await watchPublishing();
   const report: typeof reportMail = (mail, error) => {
     reportMail(mail, error);
@@ -91,14 +102,14 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   };
   const stopOutbox = await startOutbox(prepare, report);
   const stopSending = await startSending(prepare, report);
-  const stopSchedule = startSchedule();
-  const stopCleanup = startCleanup();
-  const stopMailWatch = startMailWatch();
-  const stopCanary = startCanary(() => office().from);
-  const stopImports = startImports();
-  const stopDigest = startDigest();
-  const stopBounceWatch = startBounceWatch();
-  const stopLinkWatch = startLinkWatch();
+  startSchedule();
+  startCleanup();
+  startMailWatch();
+  startCanary(() => office().from);
+  startImports();
+  startDigest();
+  startBounceWatch();
+  startLinkWatch();
   return {
     demoPosts,
     firstSignIn,
@@ -107,17 +118,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
-      stopAnnouncement();
-      stopGiftDays();
       stopPublishing();
-      stopCleanup();
-      await stopImports();
-      stopDigest();
-      await Promise.all([stopBounceWatch(), stopLinkWatch()]);
-      stopMailWatch();
-      stopCanary();
-      stopSchedule();
-      await Promise.all([stopOutbox(), stopSending()]);
+      await Promise.all([stopOutbox(), stopSending(), stopJobs()]);
       await Promise.all([writeCounts(), writeHits(), writeMissing()]);
       await closeDatabase();
       unlock();
@@ -225,7 +227,7 @@ async function asUnavailable(response: Response) {
 async function prepare(mail: OutboxMail) {
   if (mail.kind === "webhook") return prepareWebhook(mail);
   const { prepareMail } = await import("#app/server/mail/mail.server.tsx");
-  const parcel = await withNewestWords(() => prepareMail(mail));
+  const parcel = await withPublishedWords(() => prepareMail(mail));
   return {
     ...parcel,
     async send(handOver?: () => Promise<void>) {
@@ -236,6 +238,11 @@ async function prepare(mail: OutboxMail) {
   };
 }
 
+/** How long public pages stay what they are, as far as time alone decides. */
+export function secondsUntilChange() {
+  return Math.min(secondsUntilNextPost(), secondsUntilAnnouncement());
+}
+
 /** Every path pattern of the route table, such as `/BuyBlack/:slug`. */
 export function routePatterns() {
   return Object.values(build.routes).flatMap((route) =>
@@ -243,7 +250,7 @@ export function routePatterns() {
   );
 }
 
-/** Shared caches may hold a public page for an hour, or until the next post: `http/send.ts`. Only successes to everybody are cached. */
+/** Shared caches may hold a public page for an hour, or until it changes by itself: `http/send.ts`. Only successes to everybody are cached. */
 function setCacheHeaders({ method, url }: Request, { status, headers }: Response, client: Client) {
   const { pathname, searchParams } = new URL(url);
   if (isApart(pathname)) headers.set("X-Robots-Tag", "noindex");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startOfDay } from "#app/rules/desk/site-days.ts";
+import { startOfDay } from "#app/rules/time/site-days.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { countDaily, deleteOldCounts, sumCounts, writeCounts } from "./daily-counts.server.ts";
 

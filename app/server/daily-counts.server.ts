@@ -1,47 +1,37 @@
-import { dayAt, dayBefore } from "#app/rules/desk/periods.ts";
-import { startOfDay } from "#app/rules/desk/site-days.ts";
+import { dayAt, dayBefore } from "#app/rules/time/periods.ts";
+import { startOfDay } from "#app/rules/time/site-days.ts";
+import { createWriteBehind } from "#app/server/cache/write-behind.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
+import { clock } from "./clock.server.ts";
 
 /** What is counted per day, with nothing that tells who it was. */
 export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issue";
 
 type Count = { day: string; kind: CountKind; name: string; total: number };
 
-const writeEvery = 2000;
 export const keptDays = 400;
-/** Names are those of pages that exist; this is for a database that is down for long. */
-const mostNames = 20_000;
 
-const counts = new Map<string, Count>();
-/** Those of today by kind and name: most of what is counted was counted a moment ago. */
-const recent = new Map<CountKind, Map<string, Count>>();
-let timer: NodeJS.Timeout | undefined;
-let writing: Promise<void> = Promise.resolve();
+const counts = createWriteBehind<Count>({
+  // Names are those of pages that exist; this is for a database that is down for long.
+  most: 20_000,
+  join: (known, { total }) => ({ ...known, total: known.total + total }),
+  write: addToRows,
+});
 let today = { name: "", starts: 0, ends: 0 };
 
 /** Adds one. `name` has to be that of something that exists: whatever is counted becomes a row. */
-export function countDaily(kind: CountKind, name: string, now = Date.now()) {
-  if (now < today.starts || now >= today.ends) {
-    today = dayOf(now);
-    recent.clear();
-  }
-  const known = recent.get(kind)?.get(name);
-  if (known) known.total += 1;
-  else remember(add({ day: today.name, kind, name, total: 1 }));
-  timer ??= setTimeout(writeCounts, writeEvery).unref();
+export function countDaily(kind: CountKind, name: string, now = clock.now()) {
+  if (now < today.starts || now >= today.ends) today = dayOf(now);
+  const day = today.name;
+  counts.add(`${day} ${kind} ${name}`, { day, kind, name, total: 1 });
 }
 
 /** Writes what was counted since the last time, also when the site stops. */
-export function writeCounts() {
-  clearTimeout(timer);
-  timer = undefined;
-  writing = writing.then(writeAll);
-  return writing;
-}
+export const writeCounts = counts.flush;
 
 /** A query for the totals of the last so many days, today included. */
-export function sumCounts(kinds: readonly CountKind[], days: number, now = new Date()) {
+export function sumCounts(kinds: readonly CountKind[], days: number, now = clock.date()) {
   return db
     .selectFrom("daily_counts")
     .select(({ fn }) => ["kind", "name", fn.sum<number>("total").as("sum")])
@@ -50,7 +40,7 @@ export function sumCounts(kinds: readonly CountKind[], days: number, now = new D
     .groupBy(["kind", "name"]);
 }
 
-export async function deleteOldCounts(now = new Date()) {
+export async function deleteOldCounts(now = clock.date()) {
   const first = dayBefore(keptDays, now, site.timeZone);
   await db.deleteFrom("daily_counts").where("day", "<", first).execute();
 }
@@ -65,46 +55,19 @@ function dayOf(now: number) {
   };
 }
 
-function add(count: Count) {
-  const key = keyOf(count);
-  const known = counts.get(key);
-  if (known) known.total += count.total;
-  else if (counts.size < mostNames) counts.set(key, count);
-  return counts.get(key);
-}
-
-function remember(count: Count | undefined) {
-  if (!count) return;
-  const names = recent.get(count.kind) ?? new Map<string, Count>();
-  recent.set(count.kind, names.set(count.name, count));
-}
-
-function keyOf({ day, kind, name }: Count) {
-  return `${day} ${kind} ${name}`;
-}
-
-/** What cannot be written is counted with what comes next. */
-async function writeAll() {
-  // In one order, so that two instances never wait for each other's rows.
-  const rows = [...counts.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  counts.clear();
-  recent.clear();
-  while (rows.length > 0) {
-    const batch = rows.splice(0, 500);
-    await addToRows(batch).catch(() => {
-      for (const count of batch) add(count);
-    });
-  }
-}
-
-async function addToRows(batch: Count[]) {
-  await db
-    .insertInto("daily_counts")
-    .values(batch)
-    .onConflict((conflict) =>
-      conflict.columns(["day", "kind", "name"]).doUpdateSet(({ eb, ref }) => ({
-        total: eb("daily_counts.total", "+", ref("excluded.total")),
-      })),
-    )
-    .execute();
+async function addToRows(counted: ReadonlyMap<string, Count>) {
+  const rows = [...counted.values()];
+  await db.transaction().execute(async (transaction) => {
+    while (rows.length > 0) {
+      await transaction
+        .insertInto("daily_counts")
+        .values(rows.splice(0, 500))
+        .onConflict((conflict) =>
+          conflict.columns(["day", "kind", "name"]).doUpdateSet(({ eb, ref }) => ({
+            total: eb("daily_counts.total", "+", ref("excluded.total")),
+          })),
+        )
+        .execute();
+    }
+  });
 }

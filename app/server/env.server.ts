@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { emailAddress, emailList } from "#app/rules/email.ts";
+import { emailAddress, emailList } from "#app/rules/text/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -72,41 +72,128 @@ const schema = z.object({
     .string()
     .regex(/^\S{16,}$/)
     .optional(),
-  /** For `npm run create-admin`. */
   ADMIN_PASSWORD: z.string().optional(),
   /** The folder npm was called from: paths given to a command start there. */
   INIT_CWD: z.string().default("."),
 });
 
-const expected: Partial<Record<keyof z.infer<typeof schema>, string>> = {
-  LOG_LEVEL: "one of trace, debug, info, warn, error, fatal and silent",
-  PORT: "a number from 0 to 65535",
-  HOST: "a name or address of this machine, such as 127.0.0.1",
-  SITE_URL: "an http or https address",
-  HSTS_SUBDOMAINS: "true or false",
-  VOICE_ORIGIN: "an http or https address",
-  DATABASE_URL: "a postgres:// address",
-  DEMO_CONTENT: "true or false",
-  STAGING: "true or false",
-  PREPARE_PAGES: "true or false",
-  SMTP_URL: "an smtp:// or smtps:// address",
-  SMTP_REQUIRE_TLS: "true or false",
-  MAIL_RATE: "a number of mails a second, from 0.1 to 1000",
-  OWNER_EMAIL: "one or several e-mail addresses, separated by commas",
-  WEBHOOK_URL: "an https address, or an http address of this machine, without a password in it",
-  WEBHOOK_SECRET: "at least 24 characters without spaces",
-  BOUNCE_ADDRESS:
-    "one e-mail address with at most 15 characters and no plus sign before the @, such as bounces@example.com",
-  BOUNCE_IMAP_URL:
-    "an imaps:// or imap:// address with a name and a password, such as imaps://name:password@mail.example.com/INBOX",
-  BOUNCE_WEBHOOK_SECRET: "at least 24 characters without spaces",
-  S3_ENDPOINT: "an http or https address",
-  TRUST_PROXY: "the number of trusted proxies, such as 1",
-  REGION_HEADER: "the name of a header",
-  GEO_LOOKUP_URL: "an http or https address",
-  SECRET: "at least 32 characters",
-  REQUIRE_SECOND_FACTOR: "admin or staff",
-  METRICS_TOKEN: "at least 16 characters without spaces",
+/** What each setting is for, and what it must be. `docs/settings.md` is made of it. */
+export const settings: Record<
+  Exclude<keyof z.infer<typeof schema>, "NODE_ENV" | "INIT_CWD">,
+  { for: string; must: string }
+> = {
+  PORT: { for: "Where it listens (3000).", must: "a number from 0 to 65535" },
+  HOST: {
+    for: "Where it listens (every address of the machine).",
+    must: "a name or address of this machine, such as 127.0.0.1",
+  },
+  SITE_URL: {
+    for: "The public address, used in links and mails.",
+    must: "an http or https address",
+  },
+  HSTS_SUBDOMAINS: {
+    for: "Browsers ask all other hosts of the domain over https only, too (false).",
+    must: "true or false",
+  },
+  VOICE_ORIGIN: {
+    for: "A second address for the voice assistant alone; its microphone needs it.",
+    must: "an http or https address",
+  },
+  DATA_DIR: {
+    for: "The embedded database, the secret, uploaded pictures, unsent mails (`data`).",
+    must: "a folder",
+  },
+  BACKUP_DIR: { for: "Where backups go (`DATA_DIR/backups`).", must: "a folder" },
+  DATABASE_URL: {
+    for: "PostgreSQL instead of the embedded database; `npm run seed` adds the demo posts.",
+    must: "a postgres:// address",
+  },
+  SMTP_URL: {
+    for: "The mail server. Without one, mails are saved in `DATA_DIR/outbox`.",
+    must: "an smtp:// or smtps:// address",
+  },
+  SMTP_REQUIRE_TLS: {
+    for: "A mail waits rather than leave over a connection without TLS (false).",
+    must: "true or false",
+  },
+  MAIL_FROM: { for: "Who mails are from.", must: "an e-mail address, with a name or without" },
+  OWNER_EMAIL: {
+    for: "Who is mailed about enquiries.",
+    must: "one or several e-mail addresses, separated by commas",
+  },
+  MAIL_RATE: {
+    for: "How fast the newsletter goes out, over all instances (5): `newsletter.md`.",
+    must: "a number of mails a second, from 0.1 to 1000",
+  },
+  WEBHOOK_URL: {
+    for: "Learns of every new enquiry: `desk.md`.",
+    must: "an https address, or an http address of this machine, without a password in it",
+  },
+  WEBHOOK_SECRET: {
+    for: "Signs what is sent to `WEBHOOK_URL`.",
+    must: "at least 24 characters without spaces",
+  },
+  BOUNCE_ADDRESS: {
+    for: "Where mails come back to: `newsletter.md`.",
+    must: "one e-mail address with at most 15 characters and no plus sign before the @, such as bounces@example.com",
+  },
+  BOUNCE_IMAP_URL: {
+    for: "The mailbox of `BOUNCE_ADDRESS`, which the site reads.",
+    must: "an imaps:// or imap:// address with a name and a password, such as imaps://name:password@mail.example.com/INBOX",
+  },
+  BOUNCE_WEBHOOK_SECRET: {
+    for: "With it a provider posts what came back, instead of a mailbox.",
+    must: "at least 24 characters without spaces",
+  },
+  S3_ENDPOINT: {
+    for: "Pictures in S3, or what speaks it, instead of `DATA_DIR/blog-images`.",
+    must: "an http or https address",
+  },
+  S3_ACCESS_KEY_ID: { for: "The name of the key of that storage.", must: "a text" },
+  S3_SECRET_ACCESS_KEY: { for: "The key of that storage.", must: "a text" },
+  S3_REGION: { for: "Its region (`us-east-1`).", must: "a text" },
+  S3_BUCKET: { for: "Its bucket (`blog-images`).", must: "a text" },
+  SECRET: {
+    for: "The key of signed links; else made at random, stored in `DATA_DIR` or in PostgreSQL.",
+    must: "at least 32 characters",
+  },
+  REQUIRE_SECOND_FACTOR: {
+    for: "Who needs a passkey or an authenticator app.",
+    must: "admin or staff",
+  },
+  TRUST_PROXY: {
+    for: "How many proxies stand in front; address and scheme are then read from their headers (0).",
+    must: "the number of trusted proxies, such as 1",
+  },
+  REGION_HEADER: {
+    for: "A header with the visitor’s country, set by your proxy (`CF-IPCountry`).",
+    must: "the name of a header",
+  },
+  GEO_LOOKUP_URL: {
+    for: "Asked about addresses that our database does not know; `{ip}` is the address.",
+    must: "an http or https address",
+  },
+  METRICS_TOKEN: {
+    for: "Opens `/metrics` for monitors: `Authorization: Bearer …`.",
+    must: "at least 16 characters without spaces",
+  },
+  STAGING: {
+    for: "A ribbon on every page, `noindex` everywhere, no mail leaves (false).",
+    must: "true or false",
+  },
+  PREPARE_PAGES: {
+    for: "Pages are rendered before somebody asks for them (true).",
+    must: "true or false",
+  },
+  DEMO_CONTENT: {
+    for: "Sample posts; if not set, only while `SITE_URL` is local.",
+    must: "true or false",
+  },
+  LOG_LEVEL: {
+    for: "What is logged (info).",
+    must: "one of trace, debug, info, warn, error, fatal and silent",
+  },
+  ADMIN_PASSWORD: { for: "The password `npm run create-admin` sets.", must: "a text" },
 };
 
 export type Env = z.infer<typeof schema> & { BACKUP_DIR: string; DEMO_CONTENT: boolean };
@@ -129,10 +216,9 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
     return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
   }
-  const name = String(result.error.issues[0]?.path[0]) as keyof Env;
-  throw new Error(
-    `${name} is set to a value that cannot be used: it must be ${expected[name] ?? "a known value"}.`,
-  );
+  const name = String(result.error.issues[0]?.path[0]);
+  const must = name in settings ? settings[name as keyof typeof settings].must : "a known value";
+  throw new Error(`${name} is set to a value that cannot be used: it must be ${must}.`);
 }
 
 /** Samples are for whoever tries the site out, never for the public. */

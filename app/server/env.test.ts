@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "./env.server.ts";
+import { parseEnv, settings } from "./env.server.ts";
 
 test("nothing set gives a working configuration", () => {
   expect(parseEnv({})).toMatchObject({ PORT: 3000, DEMO_CONTENT: true, TRUST_PROXY: 0 });
@@ -118,3 +118,28 @@ test.each(["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
     expect(() => parseEnv({ S3_BUCKET: "pictures" })).toThrow(/^S3_ENDPOINT is missing/);
   },
 );
+
+test("the page of settings names every one of them", async () => {
+  const rows = Object.entries(settings).map(
+    ([name, { for: purpose, must }]) => `| \`${name}\` | ${purpose} | ${must} |`,
+  );
+  const page = [
+    "# Settings",
+    "",
+    "All of them are optional and are read from the environment once, at the start. A wrong value stops",
+    "the start with one sentence. In brackets: what holds when it is not set.",
+    "",
+    "| Name | For | Must be |",
+    "| --- | --- | --- |",
+    ...rows,
+    "",
+    "The country of `blockedCountry` in `desk.config.ts` sees a notice. It is looked up in a database that",
+    "comes with the site; behind a proxy set `TRUST_PROXY`, behind a shared cache also `REGION_HEADER`. A",
+    "service of `GEO_LOOKUP_URL` answers JSON with `country_code`; without `{ip}` it is asked at",
+    "`…/ADDRESS/json`, and the privacy page should then name it.",
+    "",
+    "`app/server/env.server.ts` has this table; `npx vitest run app/server/env.test.ts -u` writes this page.",
+    "",
+  ];
+  await expect(page.join("\n")).toMatchFileSnapshot("../../docs/settings.md");
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLinkChecker, type LinkCheckOptions } from "#app/server/web/link-check.server.ts";
+import { failureOf } from "#app/server/web/link-request.server.ts";
 import { startHostileWeb } from "../../tests/support/hostile-web.ts";
-import { createLinkChecker, type LinkCheckOptions } from "./link-check.server.ts";
-import { failureOf } from "./link-request.server.ts";
 
 let web: Awaited<ReturnType<typeof startHostileWeb>>;
 

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { findDrawing } from "#app/server/cards/cards.server.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { onContentChange } from "#app/server/cache/content-changes.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { mostRead } from "#app/server/desk/figures.server.ts";
-import { listFeedItems } from "#app/server/feeds/feed.server.ts";
-import { getSitemap } from "#app/server/feeds/sitemap.server.ts";
-import { listShelves } from "#app/server/gifts/gift-shelves.server.ts";
-import { listGifts } from "#app/server/gifts/listed-gifts.server.ts";
-import { findIssueSource, listIssueSources } from "#app/server/issues/issue-source.server.ts";
+import { findDrawing } from "#app/server/drawings/cards/cards.server.ts";
+import { findPackshot } from "#app/server/drawings/packshots/packshots.server.ts";
+import { mostRead } from "#app/server/enquiries/desk/figures.server.ts";
 import { listLinkUses } from "#app/server/links/link-uses.server.ts";
-import { findPackshot } from "#app/server/packshots/packshots.server.ts";
-import { onContentChange } from "#app/server/posts/changes.server.ts";
+import {
+  findIssueSource,
+  listIssueSources,
+} from "#app/server/newsletter/issues/issue-source.server.ts";
 import { listDirectory } from "#app/server/posts/directory.server.ts";
 import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
@@ -21,6 +20,10 @@ import {
   watchPublishing,
 } from "#app/server/posts/publishing-clock.server.ts";
 import { searchPosts } from "#app/server/posts/search.server.ts";
+import { listShelves } from "#app/server/shop/gift-shelves.server.ts";
+import { listGifts } from "#app/server/shop/listed-gifts.server.ts";
+import { listFeedItems } from "#app/server/site/feed.server.ts";
+import { getSitemap } from "#app/server/site/sitemap.server.ts";
 import { site } from "#site.config.ts";
 
 const category = "Product Spotlight";

@@ -1,6 +1,7 @@
-import { lengthOf, wellFormed } from "#app/rules/text.ts";
-import { maxAddressLength } from "#app/rules/web-address.ts";
-import { webUrl } from "#app/rules/web-url.ts";
+import { strangeBraces, unknownPlaceholders } from "#app/rules/text/placeholders.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
+import { maxAddressLength } from "#app/rules/text/web-address.ts";
+import { webUrl } from "#app/rules/text/web-url.ts";
 import type { Shape } from "./shapes.ts";
 import { isPrice, isRich } from "./values.ts";
 
@@ -82,11 +83,10 @@ const pictureHelp = "Choose a picture of this site, or a whole address that star
 /** Letters nobody sees that could hide or turn words; emojis and scripts keep what joins them. */
 const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ue000-\uf8ff]/g;
 
-function checkText(
-  { max, optional, lines }: { max: number; optional?: boolean; lines?: boolean },
-  typed: string,
-  path: string,
-): Checked {
+type TextShape = Omit<Extract<Shape, { kind: "text" }>, "kind">;
+
+function checkText(shape: TextShape, typed: string, path: string): Checked {
+  const { max, optional, lines } = shape;
   const clean = wellFormed(typed.slice(0, 200_000)).replace(invisible, "");
   const text = (lines ? clean : clean.replace(/[^\S\u00a0]+/g, " ")).trim();
   const message =
@@ -94,10 +94,20 @@ function checkText(
       ? "Please write something here."
       : lengthOf(text) > max
         ? `${lengthOf(text)} of ${max} characters. Please shorten it.`
-        : undefined;
+        : unfilledIn(shape, text);
   if (!message) return { value: text, problems: [] };
   const soft = lengthOf(text) <= max * 3;
   return { value: text, problems: [{ path, message, ...(soft && { soft }) }] };
+}
+
+/** Words in braces that nothing would ever be filled in for. */
+function unfilledIn({ placeholders, braces }: TextShape, text: string) {
+  if (!placeholders) return undefined;
+  const unknown = (braces ? unknownPlaceholders : strangeBraces)(text, placeholders);
+  if (unknown.length === 0) return undefined;
+  return unknown.length === 1
+    ? `${unknown[0]} is not a placeholder: it would be sent as it is.`
+    : `${unknown.join(", ")} are not placeholders: they would be sent as they are.`;
 }
 
 function checkFields(fields: Record<string, Shape>, value: unknown, path: string): Checked {
@@ -134,7 +144,14 @@ function isOptional(shape: Shape) {
 
 /** The addresses in a text with marks. */
 function linksIn(text: string) {
-  return Array.from(text.matchAll(/\]\((.*?)\)/gs), ([, address = ""]) => address);
+  const addresses: string[] = [];
+  let end = 0;
+  for (let at = text.indexOf("]("); at >= 0; at = text.indexOf("](", end)) {
+    end = text.indexOf(")", at);
+    if (end < 0) break;
+    addresses.push(text.slice(at + 2, end));
+  }
+  return addresses;
 }
 
 /** A path of this site, a place on a page, a web, mail or phone address. */

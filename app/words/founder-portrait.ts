@@ -1,4 +1,4 @@
-import { type PersonName, people } from "#app/rules/portraits.ts";
+import { type PersonName, people } from "#app/rules/media/portraits.ts";
 import { site } from "#site.config.ts";
 import { pageWords } from "./words.ts";
 

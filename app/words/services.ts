@@ -3,7 +3,7 @@ import business from "#app/art/covers/business.svg?url";
 import design from "#app/art/covers/design.svg?url";
 import leadership from "#app/art/covers/leadership.svg?url";
 import technology from "#app/art/covers/technology.svg?url";
-import { pageWords } from "#app/words/words.ts";
+import { pageWords } from "./words.ts";
 
 /** The four services as every screen names, links and pictures them. */
 export const services = {

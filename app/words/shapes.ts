@@ -2,7 +2,7 @@ import { isPrice, isRich, type Price, type Rich } from "./values.ts";
 
 /** What admins may write in a place, as the server checks it and the editor shows it. */
 export type Shape = { name: string } & (
-  | { kind: "text"; max: number; optional?: boolean; lines?: boolean }
+  | ({ kind: "text"; max: number; optional?: boolean; lines?: boolean } & Open)
   | { kind: "rich"; max: number; optional?: boolean; lines?: boolean }
   | { kind: "address"; optional?: boolean }
   | { kind: "picture"; optional?: boolean }
@@ -18,14 +18,22 @@ export type Shape = { name: string } & (
   | { kind: "list"; one: string; min: number; max: number; item: Shape; sample: unknown }
 );
 
+/** What a text of a mail leaves open. */
+type Open = {
+  /** What may stand in braces, and what it means. */
+  placeholders?: Readonly<Record<string, string>>;
+  /** Braces that hold something else than a few words are text. */
+  braces?: true;
+};
+
 /** What is known of a word beyond what stands in its place. */
-export type WordRule = {
+export type WordRule = Open & {
   /** How staff read it; else the name of the property, in words. */
   name?: string;
   /** Characters of a text, or of each text of a list; else twice what stands there. */
   max?: number;
   /** Nothing may be written; so it is where nothing stands. */
-  optional?: true;
+  optional?: boolean;
   /** Several lines may be written. */
   lines?: true;
   /** It is one of these, and no text. */
@@ -55,6 +63,8 @@ type Path<Words> = Words extends Rich | Price
         }[keyof Words & string]
       : never;
 
+export type MailLook = "light" | "dark" | "text";
+
 /** What staff are told of a group of words, and what the words may be. */
 export type Rules<Words> = {
   /** How staff read the group, as in “Packages”. */
@@ -63,6 +73,12 @@ export type Rules<Words> = {
   page?: string;
   /** Only the server reads it: no document carries it. */
   hidden?: true;
+  /** It is a mail, which staff see beside its words in these looks. */
+  mail?: readonly MailLook[];
+  /** What staff should know before they change it. */
+  note?: string;
+  /** Of all its words together, if not what is enough for a page. */
+  bytes?: number;
   words?: Partial<Record<Path<Words>, WordRule>>;
 };
 
@@ -90,7 +106,7 @@ function shapeOf(key: string, value: unknown, place: Place): Shape {
   const { path, rules, longest = {} } = place;
   const rule = rules[path] ?? {};
   const { name = wordsOfKey(key), lines, options, least = 0, most = 1000 } = rule;
-  const optional = rule.optional || lengthOf(value) === 0;
+  const optional = rule.optional ?? lengthOf(value) === 0;
   const max = rule.max ?? room(Math.max(lengthOf(value), longest[path] ?? 0));
   if (Array.isArray(value)) return listShape(name, value, place);
   if (typeof value === "number") return { name, kind: "number", min: least, max: most };
@@ -107,7 +123,9 @@ function shapeOf(key: string, value: unknown, place: Place): Shape {
   if (options) return { name, kind: "choice", options, optional };
   const kind = rule.kind ?? kindOfKey(key);
   if (kind === "key") return { name, kind };
-  return kind === "text" ? { name, kind, max, optional, lines } : { name, kind, optional };
+  if (kind !== "text") return { name, kind, optional };
+  const { placeholders, braces } = rule;
+  return { name, kind, max, optional, lines, ...(placeholders && { placeholders, braces }) };
 }
 
 function listShape(name: string, values: readonly unknown[], place: Place): Shape {

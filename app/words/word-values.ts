@@ -1,12 +1,20 @@
-import { checkWord, type WordProblem } from "#app/words/check.ts";
-import type { Shape } from "#app/words/shapes.ts";
+import { checkWord, type WordProblem } from "./check.ts";
+import type { Shape } from "./shapes.ts";
+import {
+  type FoundWord,
+  findPlace,
+  type GroupWords,
+  partAt,
+  same,
+  withPart,
+} from "./word-places.ts";
 
 /** A group of words as the editor gets it. */
 export type PageGroup = {
   group: string;
   name: string;
   page?: string;
-  words: Record<string, { shape: Shape; original: unknown }>;
+  words: GroupWords;
   copy: GroupCopy;
 };
 
@@ -26,15 +34,6 @@ type SavedWords = Readonly<Record<string, { value: unknown }>>;
 /** Words that differ from the original, by their whole path, as in `packages.questions`. */
 export type Values = Readonly<Record<string, unknown>>;
 
-export type FoundWord = {
-  /** The path of what is changed as a whole. */
-  whole: string;
-  /** Where in it the word is. */
-  rest: string[];
-  shape: Shape;
-  original: unknown;
-};
-
 /** The values of all groups as they are saved: the working copy, or what is published. */
 export function valuesOf(groups: readonly PageGroup[], which: "draft" | "published"): Values {
   const all = groups.flatMap(({ group, copy }) => {
@@ -44,34 +43,54 @@ export function valuesOf(groups: readonly PageGroup[], which: "draft" | "publish
   return Object.fromEntries(all);
 }
 
-export function findWord(groups: readonly PageGroup[], path: string): FoundWord | undefined {
-  const [name = "", ...names] = path.split(".");
-  const group = groups.find((candidate) => candidate.group === name);
-  for (let depth = 1; group && depth <= names.length; depth += 1) {
-    const word = group.words[names.slice(0, depth).join(".")];
-    if (!word) continue;
-    const rest = names.slice(depth);
-    const shape = rest.reduce<Shape | undefined>(partOf, word.shape);
-    const whole = [name, ...names.slice(0, depth)].join(".");
-    return shape && { whole, rest, shape, original: word.original };
-  }
-  return undefined;
+/** As the server stores a value: it names what the code leaves out. What it would not take stays. */
+function stored(shape: Shape, value: unknown) {
+  const checked = checkWord(shape, value, "");
+  return checked.problems.every(({ soft }) => soft) ? checked.value : value;
 }
 
-function partOf(shape: Shape | undefined, name: string) {
-  if (shape?.kind === "list") return shape.item;
-  return shape?.kind === "fields" ? shape.fields[name] : undefined;
+/** The groups with originals that can be compared with what the server returns. */
+export function comparable(groups: readonly PageGroup[]): PageGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    words: Object.fromEntries(
+      Object.entries(group.words).map(([path, { shape, original }]) => [
+        path,
+        { shape, original: stored(shape, original) },
+      ]),
+    ),
+  }));
+}
+
+/** What the server has is taken from it: a space at the end of a text is no change. */
+export function settled(groups: readonly PageGroup[], values: Values, saved: Values): Values {
+  const kept = Object.entries(values).flatMap(([path, value]) => {
+    const word = findWord(groups, path);
+    const isSaved = word && same(stored(word.shape, value), wholeValue(saved, word));
+    if (!isSaved) return [[path, value]];
+    return Object.hasOwn(saved, path) ? [[path, saved[path]]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** A word by its whole path, as in `packages.questions.2.answer`. */
+export function findWord(groups: readonly PageGroup[], path: string): FoundWord | undefined {
+  const at = path.indexOf(".");
+  const name = path.slice(0, at);
+  const group = groups.find((candidate) => candidate.group === name);
+  const found = group && findPlace(group.words, path.slice(at + 1));
+  return found && { ...found, whole: `${name}.${found.whole}` };
 }
 
 export function valueAt(groups: readonly PageGroup[], values: Values, path: string): unknown {
   const word = findWord(groups, path);
-  return word && inside(wholeValue(values, word), word.rest);
+  return word && partAt(wholeValue(values, word), word.rest);
 }
 
 /** Of a word in a list: what stands in the same place of the original, if there is one. */
 export function originalAt(groups: readonly PageGroup[], path: string): unknown {
   const word = findWord(groups, path);
-  return word && inside(word.original, word.rest);
+  return word && partAt(word.original, word.rest);
 }
 
 /** The values with one changed; a word that is as the original is no change. */
@@ -83,44 +102,13 @@ export function withValue(
 ): Values {
   const word = findWord(groups, path);
   if (!word) return values;
-  const next = replaced(wholeValue(values, word), word.rest, value);
+  const next = withPart(wholeValue(values, word), word.rest, value);
   const { [word.whole]: _, ...others } = values;
   return same(next, word.original) ? others : { ...others, [word.whole]: next };
 }
 
 function wholeValue(values: Values, { whole, original }: FoundWord) {
   return Object.hasOwn(values, whole) ? values[whole] : original;
-}
-
-function inside(value: unknown, rest: readonly string[]) {
-  return rest.reduce<unknown>(
-    (part, name) =>
-      typeof part === "object" && part !== null ? Reflect.get(part, name) : undefined,
-    value,
-  );
-}
-
-function replaced(value: unknown, [name, ...rest]: readonly string[], next: unknown): unknown {
-  if (name === undefined) return next;
-  if (Array.isArray(value)) {
-    return value.map((item, at) => (String(at) === name ? replaced(item, rest, next) : item));
-  }
-  const fields = typeof value === "object" && value !== null ? value : {};
-  return { ...fields, [name]: replaced(Reflect.get(fields, name), rest, next) };
-}
-
-/** Databases keep objects, not the order of their keys. */
-export function same(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || !one || !other) return false;
-  const keys = Object.keys(one);
-  return (
-    Array.isArray(one) === Array.isArray(other) &&
-    keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) => Object.hasOwn(other, key) && same(Reflect.get(one, key), Reflect.get(other, key)),
-    )
-  );
 }
 
 /** What is wrong with the changed words, with their whole paths. */
@@ -148,7 +136,7 @@ function partStructure(shape: Shape, value: unknown): unknown {
   }
   if (shape.kind === "fields") {
     return Object.entries(shape.fields).map(([name, part]) =>
-      partStructure(part, inside(value, [name])),
+      partStructure(part, partAt(value, [name])),
     );
   }
   return prose.has(shape.kind) ? 0 : value;
@@ -181,7 +169,7 @@ function partsThatDiffer(
   if (same(before, after) || shape.kind === "key") return [];
   if (shape.kind === "fields" && before !== undefined && after !== undefined) {
     return Object.entries(shape.fields).flatMap(([name, part]) =>
-      partsThatDiffer(part, inside(before, [name]), inside(after, [name]), {
+      partsThatDiffer(part, partAt(before, [name]), partAt(after, [name]), {
         path: `${place.path}.${name}`,
         name: `${place.name}: ${part.name}`,
       }),

@@ -84,3 +84,13 @@ test("a text is found without what notes which word it is", () => {
     "Join 500+ founders, now",
   );
 });
+
+test("links that never end take no longer than words do, and every address is looked at", () => {
+  const shape = { kind: "rich", name: "Text", max: 5_000_000 } as const;
+  const check = (rich: string) => checkWord(shape, { rich }, "text").problems[0]?.message;
+  const begin = process.threadCpuUsage();
+  expect(check("](".repeat(500_000))).toBeUndefined();
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(3_000_000);
+  expect(check("[a](/b) [c](x](y) [d](/e)")).toContain("“x](y” is no address");
+  expect(check("[a](/b) [c](javascript:x)")).toContain("“javascript:x” is no address");
+});

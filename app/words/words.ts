@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
-import { formatPrice } from "#app/rules/money.ts";
-import { RichText } from "./rich-text.tsx";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { RichText } from "./rich-text.ts";
 import type { Rules } from "./shapes.ts";
 import type { Price, Rich } from "./values.ts";
 

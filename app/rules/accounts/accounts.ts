@@ -41,5 +41,5 @@ export function isLongPassword(password: string) {
 
 /** The path, if it stays on this site: a browser reads `//` and `/\\` as another host. */
 export function safePath(path: string | null) {
-  return path && /^\/(?![/\\])[\w/?=&.-]*$/.test(path) ? path : undefined;
+  return path && /^\/(?![/\\])[\w/?=&.%+-]*$/.test(path) ? path : undefined;
 }

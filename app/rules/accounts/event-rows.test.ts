@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { TrailEvent } from "#app/rules/events.ts";
 import { site } from "#site.config.ts";
 import { eventDays } from "./event-rows.ts";
+import type { TrailEvent } from "./events.ts";
 
 test("events stand under their day in the site's time zone, with names people know", () => {
   const days = eventDays([

@@ -1,6 +1,6 @@
-import { countryName } from "#app/rules/country-name.ts";
-import { type EventKind, eventKinds, type TrailEvent } from "#app/rules/events.ts";
-import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
+import { siteDayName, siteHourOf } from "#app/rules/time/site-time.ts";
+import { countryName } from "./country-name.ts";
+import { type EventKind, eventKinds, type TrailEvent } from "./events.ts";
 
 const shortTime = 10 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { startOfDay } from "#app/rules/time/site-days.ts";
 import { backupState } from "./backup-state.ts";
-import { startOfDay } from "./site-days.ts";
 
 const hour = 3600 * 1000;
 const now = new Date(startOfDay(new Date("2026-11-17T12:00:00Z")).getTime() + 12 * hour);

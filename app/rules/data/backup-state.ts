@@ -1,4 +1,4 @@
-import { nearTime } from "./time-left.ts";
+import { nearTime } from "#app/rules/time/time-left.ts";
 
 const day = 24 * 3600 * 1000;
 const oldAfter = 7 * day;

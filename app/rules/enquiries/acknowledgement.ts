@@ -1,33 +1,5 @@
-import { normalizeEmail } from "#app/rules/email.ts";
-import { lengthOf } from "#app/rules/text.ts";
-import { site } from "#site.config.ts";
-
-/** What a sender is told as soon as an enquiry has arrived. */
-export const placeholders = {
-  "first name": "the sender's first name, or “there”",
-  promise: "the promise of the form, as in “within one business day”",
-  reference: "what staff and sender call the enquiry",
-  "booking link": "a link to your calendar",
-} as const;
-
-export const acknowledgementLengths = { subject: 120, body: 3000 };
-
-export type Acknowledgement = { on: boolean; subject: string; body: string };
-
-/** Off until an admin switches it on: a mail to whoever is named in a form is a decision. */
-export const defaultAcknowledgement: Acknowledgement = {
-  on: false,
-  subject: "We have your message ({reference})",
-  body: `Hello {first name},
-
-Thank you for writing. Your message has arrived, and somebody will answer it {promise}.
-
-Your reference is {reference}. If you want to add something, reply to this mail.
-
-If you would rather talk, choose a time that suits you: {booking link}
-
-${site.name}`,
-};
+import { normalizeEmail } from "#app/rules/text/email.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
 
 /** The one thing a sender typed that is sent on; nothing in it may look like an address. */
 export function firstName(name: string | undefined) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FormType } from "#app/rules/forms.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { answerSubject, mailProgramLink, ownWords, quoted } from "./answer-words.ts";
+import type { FormType } from "./forms.ts";
 
 const contact = {
   form_type: "contact" as FormType,

@@ -1,14 +1,12 @@
-import { mailLink } from "#app/rules/email.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { mailLink } from "#app/rules/text/email.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { site } from "#site.config.ts";
-import { fieldLabel, formNames, shownValue } from "./form-labels.ts";
+import { fieldLabel, formNames, freeTexts, shownValue } from "./form-labels.ts";
+import type { FormType } from "./forms.ts";
 
 /** What answers to an enquiry say beside their own words, here and in a mail program. */
 
 type Enquiry = { form_type: FormType; created_at: string; fields: Record<string, string> };
-
-const freeTexts = ["challenges", "otherServices", "message"];
 
 /** What the sender wrote freely; for forms without such fields, what was chosen. */
 export function ownWords({ fields }: Pick<Enquiry, "fields">) {

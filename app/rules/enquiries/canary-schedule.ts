@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "#app/rules/zone-time.ts";
+import { momentOf, wallTime } from "#app/rules/time/zone-time.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

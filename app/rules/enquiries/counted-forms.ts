@@ -1,4 +1,4 @@
-import type { FormType } from "#app/rules/forms.ts";
+import type { FormType } from "./forms.ts";
 
 /** The forms that ask for an answer, in the order of their colors on charts. */
 export const countedForms = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wallTime } from "#app/rules/zone-time.ts";
+import { wallTime } from "#app/rules/time/zone-time.ts";
 import { dayOf, dueDigest, nextDigest, previousDigest } from "./digest-time.ts";
 import type { Office } from "./promise-clock.ts";
 

@@ -4,8 +4,8 @@ import {
   companyStages,
   interestAnswers,
   serviceInterests,
-} from "#app/rules/form-options.ts";
-import type { FormType } from "#app/rules/forms.ts";
+} from "./form-options.ts";
+import type { FieldName, FormType } from "./forms.ts";
 
 /** What staff read instead of keys and values. */
 export const formNames: Record<FormType, string> = {
@@ -15,7 +15,7 @@ export const formNames: Record<FormType, string> = {
   "brand-partnership": "Brand partnership application",
 };
 
-const fieldLabels = new Map(
+const fieldLabels = new Map<string, string>(
   Object.entries({
     name: "Name",
     email: "Email",
@@ -35,13 +35,20 @@ const fieldLabels = new Map(
     interestedInUGC: "User-generated content",
     interestedInSocialMedia: "Social media management",
     otherServices: "Other services",
-  }),
+  } satisfies Record<FieldName, string>),
 );
 
 /** A form may bear fields that only its sender knows. */
 export function fieldLabel(field: string) {
   return fieldLabels.get(field) ?? field;
 }
+
+/** What somebody writes in their own words. */
+export const freeTexts: readonly string[] = [
+  "challenges",
+  "otherServices",
+  "message",
+] satisfies FieldName[];
 
 export function shownValue(field: string, value: string) {
   const options = field.startsWith("interestedIn") ? interestAnswers : choices.get(field);

@@ -1,4 +1,4 @@
-import { formatPrice } from "./money.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 
 type Option = { value: string; label: string };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkForm, type FormType, fieldLengths, isFormType } from "./forms.ts";
+import { freeTexts } from "./form-labels.ts";
+import { checkForm, type FormType, formTypes, isFormType, lengthsOf } from "./forms.ts";
 
 const complete: Record<FormType, Record<string, string>> = {
   assessment: { name: "Amara Osei", email: "amara@example.com", type: "business", company: "Acme" },
@@ -68,6 +69,7 @@ test.each<[FormType, string, unknown, string | undefined]>([
   ["contact", "name", "Jo\nBcc: x", "Name contains invalid characters"],
   ["contact", "name", { a: 1 }, "Name must be at least 2 characters"],
   ["contact", "website", "https://acme.com", undefined],
+  ["contact", "website", "\u200b", undefined],
   ["contact", "website", "javascript:alert(1)", "Invalid URL format"],
   ["contact", "website", "not a url", "Invalid URL format"],
   ["contact", "website", `https://a.co/${"a".repeat(2048 - 13)}`, undefined],
@@ -206,12 +208,19 @@ function problemsOrValues(formType: FormType, changes: Record<string, unknown>) 
   return "values" in result ? result.values : result.problems;
 }
 
-test.each(Object.entries(fieldLengths))("every field of %s has a length", (type, lengths) => {
-  const long = Object.fromEntries(Object.keys(lengths).map((name) => [name, "x".repeat(6000)]));
-  const checked = checkForm(type as FormType, long);
+test("whatever holds a long text is known as one", () => {
+  const all = formTypes.flatMap(lengthsOf).filter(({ length }) => length >= 1000);
+  const names = all.map(({ name }) => name).filter((name) => name !== "website");
+  expect(new Set(names)).toEqual(new Set(freeTexts));
+});
+
+test.each(formTypes)("every field of %s has a length", (type) => {
+  const names = lengthsOf(type).map(({ name }) => name);
+  const long = Object.fromEntries(names.map((name) => [name, "x".repeat(6000)]));
+  const checked = checkForm(type, long);
   const wrong = "problems" in checked ? checked.problems.map(({ field }) => field) : [];
-  expect(wrong.toSorted()).toEqual(Object.keys(lengths).toSorted());
-  const empty = checkForm(type as FormType, {});
+  expect(wrong.toSorted()).toEqual(names.toSorted());
+  const empty = checkForm(type, {});
   const missing = "problems" in empty ? empty.problems.map(({ field }) => field) : [];
-  expect(Object.keys(lengths)).toEqual(expect.arrayContaining(missing));
+  expect(names).toEqual(expect.arrayContaining(missing));
 });

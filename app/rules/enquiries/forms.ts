@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { isEmail, maxEmailLength, normalizeEmail } from "./email.ts";
+import { isEmail, maxEmailLength, normalizeEmail } from "#app/rules/text/email.ts";
+import { cleanText, lengthOf, wellFormed } from "#app/rules/text/text.ts";
+import { maxAddressLength, trimUnseen, webAddress } from "#app/rules/text/web-address.ts";
 import {
   affiliateSteps,
   budgets,
@@ -7,45 +9,38 @@ import {
   interestAnswers,
   serviceInterests,
 } from "./form-options.ts";
-import { cleanText, lengthOf, wellFormed } from "./text.ts";
-import { maxAddressLength, webAddress } from "./web-address.ts";
 
-/** The rules of every form, one schema each; fields and messages in the order of the form. */
-const schemas = {
-  assessment: z
-    .object({
-      name: personName(),
-      email: email(),
-      type: oneOf(["business", "freelancer"], "Please select business or freelancer."),
-      company: text(100, "Company name must be less than 100 characters"),
-    })
-    .refine(({ type, company }) => type !== "business" || company !== "", {
-      path: ["company"],
-      message: "Company name is required for businesses",
-      // Also when another field is wrong, so that all problems are shown at once.
-      when: () => true,
-    })
-    .transform((form) => (form.type === "freelancer" ? { ...form, company: "" } : form)),
-  contact: z.object({
+/** A rule, and how long a value of it may be. */
+type Field<Rule = z.ZodType<string>> = { rule: Rule; length: number };
+
+/** The fields of every form, with messages in the order of the form. */
+const fields = {
+  assessment: {
+    name: personName(),
+    email: email(),
+    type: oneOf(["business", "freelancer"], "Please select business or freelancer."),
+    company: text(100, "Company name must be less than 100 characters"),
+  },
+  contact: {
     name: personName(),
     email: email(),
     website: website(),
     companyStage: option(companyStages, "Please select your startup stage."),
-    challenges: text(1000, "Challenges must be less than 1000 characters").refine(
-      (value) => lengthOf(value) >= 10,
-      "Please describe your challenges (minimum 10 characters)",
-    ),
+    challenges: text(1000, "Challenges must be less than 1000 characters", {
+      least: 10,
+      tooShort: "Please describe your challenges (minimum 10 characters)",
+    }),
     serviceInterest: option(serviceInterests, "Please select a service you're interested in."),
     message: message(),
-  }),
-  newsletter: z.object({ email: email() }),
-  "brand-partnership": z.object({
+  },
+  newsletter: { email: email() },
+  "brand-partnership": {
     name: personName(),
     email: email(),
-    brandName: text(100, "Brand name must be less than 100 characters").refine(
-      (value) => value !== "",
-      "Brand name is required.",
-    ),
+    brandName: text(100, "Brand name must be less than 100 characters", {
+      least: 1,
+      tooShort: "Brand name is required.",
+    }),
     website: website(),
     hasJoinedAfrofiliate: option(
       affiliateSteps,
@@ -59,46 +54,41 @@ const schemas = {
     interestedInSocialMedia: interest("Please indicate your interest in social media management."),
     otherServices: text(1000, "Other services must be less than 1000 characters"),
     message: message(),
-  }),
-};
-
-export type FormType = keyof typeof schemas;
-
-const choice = 50;
-const contactLengths = { name: 100, email: maxEmailLength, website: maxAddressLength };
-
-/** The fields of every form, and how long their values may be. */
-export const fieldLengths: Record<FormType, Record<string, number>> = {
-  assessment: { name: 100, email: maxEmailLength, type: choice, company: 100 },
-  contact: {
-    ...contactLengths,
-    companyStage: choice,
-    challenges: 1000,
-    serviceInterest: choice,
-    message: 5000,
-  },
-  newsletter: { email: maxEmailLength },
-  "brand-partnership": {
-    ...contactLengths,
-    brandName: 100,
-    hasJoinedAfrofiliate: choice,
-    budget: choice,
-    interestedInVideoFeature: choice,
-    interestedInWrittenContent: choice,
-    interestedInGrowthSupport: choice,
-    interestedInUGC: choice,
-    interestedInSocialMedia: choice,
-    otherServices: 1000,
-    message: 5000,
   },
 };
+
+export type FormType = keyof typeof fields;
+
+export type FieldName = { [Type in FormType]: keyof (typeof fields)[Type] }[FormType];
+
+const schemas = {
+  assessment: schemaOf(fields.assessment)
+    .refine(({ type, company }) => type !== "business" || company !== "", {
+      path: ["company"],
+      message: "Company name is required for businesses",
+      // Also when another field is wrong, so that all problems are shown at once.
+      when: () => true,
+    })
+    .transform((form) => (form.type === "freelancer" ? { ...form, company: "" } : form)),
+  contact: schemaOf(fields.contact),
+  newsletter: schemaOf(fields.newsletter),
+  "brand-partnership": schemaOf(fields["brand-partnership"]),
+} satisfies Record<FormType, unknown>;
+
+/** The fields of a form, and how long their values may be. */
+export function lengthsOf(formType: FormType) {
+  const all: [string, Field][] = Object.entries(fields[formType]);
+  return all.map(([name, { length }]) => ({ name, length }));
+}
+
+export const formTypes = Object.keys(fields) as FormType[];
 
 export type FieldProblem = { field: string; message: string };
 
 export type FormValues = { email: string } & Record<string, string>;
 
 export function isFormType(value: unknown): value is FormType {
-  return typeof value === "string" && Object.hasOwn(schemas, value);
+  return typeof value === "string" && Object.hasOwn(fields, value);
 }
 
 /** The cleaned values of a form, or one problem per wrong field in the order of the form. */
@@ -116,8 +106,14 @@ export function checkForm(
   return { problems: Array.from(problems, ([field, text]) => ({ field, message: text })) };
 }
 
+function schemaOf<Fields extends Record<string, Field>>(form: Fields) {
+  type Rules = { [Name in keyof Fields]: Fields[Name]["rule"] };
+  const rules = Object.entries(form).map(([name, { rule }]) => [name, rule]);
+  return z.object(Object.fromEntries(rules) as Rules);
+}
+
 function personName() {
-  return z
+  const rule = z
     .string("Name must be at least 2 characters")
     .trim()
     .refine((name) => name !== "", "Please enter your name.")
@@ -125,25 +121,27 @@ function personName() {
     .refine((name) => lengthOf(name) <= 100, "Name must be less than 100 characters")
     .regex(/^[\p{L}\p{M} .'’-]+$/u, "Name contains invalid characters")
     .transform(cleanText);
+  return { rule, length: 100 };
 }
 
 function email() {
   const tooLong = "Email must be less than 254 characters";
   // In letters that mail servers know, an international domain is longer.
   const isShort = ({ length }: string) => length <= maxEmailLength;
-  return z
+  const rule = z
     .string("Invalid email format")
     .trim()
     .refine(isShort, tooLong)
     .transform(normalizeEmail)
     .refine(isShort, tooLong)
     .refine(isEmail, "Invalid email format");
+  return { rule, length: maxEmailLength };
 }
 
 function website() {
-  return z
+  const rule = z
     .string("Invalid URL format")
-    .trim()
+    .overwrite(trimUnseen)
     .default("")
     .transform((value, context) => {
       if (value === "") return "";
@@ -156,15 +154,18 @@ function website() {
       context.addIssue("Invalid URL format");
       return z.NEVER;
     });
+  return { rule, length: maxAddressLength };
 }
 
 /** Free text: cleaned and limited in length. */
-function text(limit: number, tooLong: string) {
-  return z
+function text(length: number, tooLong: string, { least, tooShort } = { least: 0, tooShort: "" }) {
+  const rule = z
     .string("Please check your input")
     .default("")
     .transform((value) => cleanText(wellFormed(value)))
-    .refine((value) => lengthOf(value) <= limit, tooLong);
+    .refine((value) => lengthOf(value) <= length, tooLong)
+    .refine((value) => lengthOf(value) >= least, tooShort);
+  return { rule, length };
 }
 
 function message() {
@@ -183,5 +184,5 @@ function option(options: readonly { value: string }[], problem: string) {
 }
 
 function oneOf(values: string[], problem: string) {
-  return z.enum(values, problem);
+  return { rule: z.enum(values, problem), length: 50 };
 }

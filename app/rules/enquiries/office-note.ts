@@ -1,4 +1,4 @@
-import { momentOf, type WallTime, wallTime } from "#app/rules/zone-time.ts";
+import { momentOf, type WallTime, wallTime } from "#app/rules/time/zone-time.ts";
 import { isBusinessDay, minutesOf, nextOpen, type Office } from "./promise-clock.ts";
 
 /** Whether somebody is at the desk, in a sentence. */

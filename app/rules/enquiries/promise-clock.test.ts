@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wallTime } from "#app/rules/zone-time.ts";
+import { wallTime } from "#app/rules/time/zone-time.ts";
 import { dueAt, type Office, officeTime } from "./promise-clock.ts";
 
 const office: Office = {

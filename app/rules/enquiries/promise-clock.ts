@@ -1,4 +1,4 @@
-import { momentOf, type WallTime, wallTime } from "#app/rules/zone-time.ts";
+import { momentOf, type WallTime, wallTime } from "#app/rules/time/zone-time.ts";
 
 export type Office = {
   timeZone: string;

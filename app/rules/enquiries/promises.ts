@@ -1,8 +1,8 @@
-import type { FormType } from "#app/rules/forms.ts";
 import { facts } from "#app/words/facts.ts";
 import { pageWords } from "#app/words/words.ts";
 import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
+import type { FormType } from "./forms.ts";
 import { dueAt, minutesOf, type Office, officeTime } from "./promise-clock.ts";
 
 export type Promised = { words: string; businessDays: number };

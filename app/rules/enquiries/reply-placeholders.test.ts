@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openPlaceholders } from "#app/rules/placeholders.ts";
-import { fillReply, type PlaceholderValues, unknownInReply } from "./placeholders.ts";
+import { openPlaceholders } from "#app/rules/text/placeholders.ts";
+import { fillReply, type PlaceholderValues, unknownInReply } from "./reply-placeholders.ts";
 
 const values: PlaceholderValues = {
   "first name": "Amara",

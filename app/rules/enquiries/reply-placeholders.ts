@@ -1,4 +1,4 @@
-import { fillPlaceholders, unknownPlaceholders } from "#app/rules/placeholders.ts";
+import { fillPlaceholders, unknownPlaceholders } from "#app/rules/text/placeholders.ts";
 
 /** Words in braces that a saved reply leaves open, and what stands there when it is used. */
 export const placeholders = {

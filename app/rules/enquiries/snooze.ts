@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "#app/rules/zone-time.ts";
+import { momentOf, wallTime } from "#app/rules/time/zone-time.ts";
 import { dueAt, type Office } from "./promise-clock.ts";
 
 export type SnoozeChoice = { name: "afternoon" | "tomorrow" | "monday"; words: string; at: Date };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FormValues } from "#app/rules/forms.ts";
 import { desk } from "#desk.config.ts";
+import type { FormValues } from "./forms.ts";
 import { type FormStamp, spamScore, spamSignals } from "./spam-score.ts";
 import { recognizableText } from "./spam-words.ts";
 

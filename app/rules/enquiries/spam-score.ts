@@ -1,6 +1,7 @@
-import type { FormType } from "#app/rules/forms.ts";
-import { fold } from "#app/rules/search-text.ts";
+import { fold } from "#app/rules/text/search-text.ts";
 import { desk } from "#desk.config.ts";
+import { freeTexts } from "./form-labels.ts";
+import type { FormType } from "./forms.ts";
 import { findPhrases, withoutInvisible } from "./spam-words.ts";
 
 /** One reason to suspect an enquiry, and how much it counts. */
@@ -48,12 +49,8 @@ export function spamScore(signals: readonly SpamSignal[]) {
 }
 
 /** What somebody wrote in their own words. */
-export function freeText({
-  challenges = "",
-  otherServices = "",
-  message = "",
-}: Evidence["values"]) {
-  return [challenges, otherServices, message].filter(Boolean).join("\n");
+export function freeText(values: Evidence["values"]) {
+  return freeTexts.flatMap((field) => values[field] || []).join("\n");
 }
 
 function textSignals(values: Evidence["values"]): SpamSignal[] {

@@ -1,4 +1,4 @@
-import { fold } from "#app/rules/search-text.ts";
+import { fold } from "#app/rules/text/search-text.ts";
 import { lookalikes, spamTopics, standIns } from "./spam-phrases.ts";
 
 type Found = { points: number; phrases: string[]; disguised: string[] };

@@ -1,4 +1,4 @@
-import { momentOf, wallTime } from "#app/rules/zone-time.ts";
+import { momentOf, wallTime } from "#app/rules/time/zone-time.ts";
 
 /** Half past three: most visitors sleep, and so do most of the shops’ own. */
 const minutes = 3 * 60 + 30;

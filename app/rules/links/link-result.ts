@@ -1,17 +1,17 @@
-import type { Video } from "#app/rules/video.ts";
+import type { Video } from "#app/rules/media/video.ts";
 
 /**
  * What an address on the web leads to. `gone` and `broken` are certain; `unknown` is not: a machine
  * without the internet, or a host that turns programs away, says nothing about visitors.
  */
-export type LinkFate =
+export type LinkResult =
   | { kind: "fine"; bytes?: number }
   | { kind: "gone"; status: number }
   | { kind: "broken"; reason: string }
   | { kind: "unknown"; reason: string; status?: number };
 
 /** `unreachable` is certain once another host has answered: then it is not this machine’s fault. */
-export type RawFate = LinkFate | { kind: "unreachable"; reason: string };
+export type RawResult = LinkResult | { kind: "unreachable"; reason: string };
 
 /** What a host said, in the end of all redirects. */
 export type Answer = {
@@ -26,17 +26,17 @@ export type Answer = {
 /** How an address is used: as a page, a picture or a film. */
 export type LinkUse = "page" | "picture" | "film";
 
-export function isCertain(fate: RawFate) {
-  return fate.kind === "gone" || fate.kind === "broken";
+export function isCertain(result: RawResult) {
+  return result.kind === "gone" || result.kind === "broken";
 }
 
 /** A host that answers at all proves that this machine has the internet. */
-export function settle(fate: RawFate, online: boolean): LinkFate {
-  if (fate.kind !== "unreachable") return fate;
-  return { kind: online ? "broken" : "unknown", reason: fate.reason };
+export function settle(result: RawResult, online: boolean): LinkResult {
+  if (result.kind !== "unreachable") return result;
+  return { kind: online ? "broken" : "unknown", reason: result.reason };
 }
 
-export function pageFate({ status, bytes, retryAfter }: Answer): LinkFate {
+export function pageResult({ status, bytes, retryAfter }: Answer): LinkResult {
   if (status >= 200 && status < 300) {
     return { kind: "fine", ...(bytes !== undefined && { bytes }) };
   }
@@ -47,10 +47,10 @@ export function pageFate({ status, bytes, retryAfter }: Answer): LinkFate {
   return { kind: "unknown", reason: `answered ${status}`, status };
 }
 
-export function pictureFate(answer: Answer): LinkFate {
-  const fate = pageFate(answer);
+export function pictureResult(answer: Answer): LinkResult {
+  const result = pageResult(answer);
   const { type = "" } = answer;
-  if (fate.kind !== "fine" || /^image\//i.test(type)) return fate;
+  if (result.kind !== "fine" || /^image\//i.test(type)) return result;
   if (/^(text\/|application\/(json|xhtml))/i.test(type)) {
     return { kind: "broken", reason: `is no picture any more (${type.split(";", 1)[0]})` };
   }
@@ -64,11 +64,11 @@ const placeholderWidth = 120;
  * The host’s own word about playing a film on other sites decides. Without it, a missing picture is
  * proof that the film is gone; a picture that is there proves nothing.
  */
-export function filmFate(
+export function filmResult(
   { host }: Video,
-  word: Answer | RawFate,
-  picture?: Answer | RawFate,
-): RawFate {
+  word: Answer | RawResult,
+  picture?: Answer | RawResult,
+): RawResult {
   const name = host ? "Vimeo" : "YouTube";
   if ("kind" in word) return pictureOfFilm(name, word, picture);
   const { status } = word;
@@ -82,29 +82,29 @@ export function filmFate(
   if (status === 403) {
     return { kind: "broken", reason: `is private or may not be played here, says ${name}` };
   }
-  return pictureOfFilm(name, pageFate(word), picture);
+  return pictureOfFilm(name, pageResult(word), picture);
 }
 
-function pictureOfFilm(name: string, fate: RawFate, picture?: Answer | RawFate): RawFate {
-  if (!picture || "kind" in picture) return fate;
+function pictureOfFilm(name: string, result: RawResult, picture?: Answer | RawResult): RawResult {
+  if (!picture || "kind" in picture) return result;
   if (picture.status === 404 || picture.status === 410) {
     return { kind: "broken", reason: `is no film any more: ${name} has no picture of it` };
   }
   if (picture.width === placeholderWidth) {
     return { kind: "unknown", reason: `has a gray picture at ${name}: it may be gone` };
   }
-  return fate;
+  return result;
 }
 
 /** What is the matter, as a sentence for staff. */
-export function fateSentence(fate: LinkFate) {
-  if (fate.kind === "fine") return "It answers.";
-  if (fate.kind === "gone") {
-    return fate.status === 410
+export function resultSentence(result: LinkResult) {
+  if (result.kind === "fine") return "It answers.";
+  if (result.kind === "gone") {
+    return result.status === 410
       ? "It answers 410: the page was removed for good."
-      : `It answers ${fate.status}: there is no such page.`;
+      : `It answers ${result.status}: there is no such page.`;
   }
-  const { reason } = fate;
+  const { reason } = result;
   const words = /^(its?|there) /.test(reason) ? reason : `it ${reason}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

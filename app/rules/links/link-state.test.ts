@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { wallTime } from "#app/rules/zone-time.ts";
-import { filmFate, type LinkFate, pageFate, pictureFate, settle } from "./link-fate.ts";
+import { wallTime } from "#app/rules/time/zone-time.ts";
 import { latestNight, nextNight } from "./link-night.ts";
+import { filmResult, type LinkResult, pageResult, pictureResult, settle } from "./link-result.ts";
 import { type LinkState, linkStatus, nextLinkState } from "./link-state.ts";
 
-const fine: LinkFate = { kind: "fine" };
-const gone: LinkFate = { kind: "gone", status: 404 };
-const unknown: LinkFate = { kind: "unknown", reason: "it did not answer in time" };
+const fine: LinkResult = { kind: "fine" };
+const gone: LinkResult = { kind: "gone", status: 404 };
+const unknown: LinkResult = { kind: "unknown", reason: "it did not answer in time" };
 const start = Date.parse("2026-11-16T03:30:00Z");
 const at = (hours: number) => new Date(start + hours * 3600 * 1000);
 const iso = (hours: number) => at(hours).toISOString();
@@ -19,13 +19,13 @@ const untouched: LinkState = {
 };
 
 /** What checks at some hours make of a link. */
-function after(checks: readonly (readonly [hours: number, fate: LinkFate])[]) {
+function after(checks: readonly (readonly [hours: number, result: LinkResult])[]) {
   let state = untouched;
-  for (const [hours, fate] of checks) state = nextLinkState(state, fate, at(hours));
+  for (const [hours, result] of checks) state = nextLinkState(state, result, at(hours));
   return state;
 }
 
-test.each<[string, [number, LinkFate][], Partial<LinkState>]>([
+test.each<[string, [number, LinkResult][], Partial<LinkState>]>([
   ["fine", [[0, fine]], { failing_since: null, unavailable: false, reason: null }],
   ["one failure", [[0, gone]], { failing_since: iso(0), unavailable: false }],
   [
@@ -127,7 +127,7 @@ test.each<[string, [number, LinkFate][], Partial<LinkState>]>([
 });
 
 test("what was not asked or not known is “not checked”, never broken", () => {
-  const shown = (checks: [number, LinkFate][], ignored_at: string | null = null) =>
+  const shown = (checks: [number, LinkResult][], ignored_at: string | null = null) =>
     linkStatus({ ...after(checks), ignored_at });
   expect(shown([])).toBe("unchecked");
   expect(shown([[0, unknown]])).toBe("unchecked");
@@ -158,12 +158,12 @@ test.each([
   [503, "unknown"],
   [999, "unknown"],
 ])("a page that answers %s is %s", (status, kind) => {
-  expect(pageFate({ status }).kind).toBe(kind);
+  expect(pageResult({ status }).kind).toBe(kind);
 });
 
 test("a host that wants peace is not counted as a server in trouble", () => {
-  expect(pageFate({ status: 503 })).toMatchObject({ status: 503 });
-  expect(pageFate({ status: 503, retryAfter: "120" })).not.toHaveProperty("status");
+  expect(pageResult({ status: 503 })).toMatchObject({ status: 503 });
+  expect(pageResult({ status: 503, retryAfter: "120" })).not.toHaveProperty("status");
 });
 
 test.each([
@@ -174,7 +174,7 @@ test.each([
   ["application/octet-stream", "unknown"],
   [undefined, "unknown"],
 ])("a picture that is %s is %s", (type, kind) => {
-  expect(pictureFate({ status: 200, ...(type && { type }) }).kind).toBe(kind);
+  expect(pictureResult({ status: 200, ...(type && { type }) }).kind).toBe(kind);
 });
 
 const film = { id: "dQw4w9WgXcQ" };
@@ -214,9 +214,9 @@ test.each([
   ],
   ["nobody answers", film, unknown, unknown, "unknown", "in time"],
 ] as const)("a film: %s", (_name, video, word, picture, kind, reason) => {
-  const fate = filmFate(video, word, picture);
-  expect(fate.kind).toBe(kind);
-  expect("reason" in fate ? fate.reason : "").toContain(reason);
+  const result = filmResult(video, word, picture);
+  expect(result.kind).toBe(kind);
+  expect("reason" in result ? result.reason : "").toContain(reason);
 });
 
 test("what cannot be reached is broken only if something else can", () => {

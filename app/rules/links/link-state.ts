@@ -1,4 +1,4 @@
-import { fateSentence, isCertain, type LinkFate } from "./link-fate.ts";
+import { isCertain, type LinkResult, resultSentence } from "./link-result.ts";
 
 /** What is stored about an address that posts link to. */
 export type LinkState = {
@@ -15,13 +15,13 @@ const secondFailureAfter = 20 * 3600 * 1000;
  * What a check makes of it. Two certain failures a day apart make a link unavailable, one success
  * makes everything well; what is not known changes nothing.
  */
-export function nextLinkState(before: LinkState, fate: LinkFate, now: Date): LinkState {
+export function nextLinkState(before: LinkState, result: LinkResult, now: Date): LinkState {
   const checked_at = now.toISOString();
-  if (fate.kind === "fine") {
+  if (result.kind === "fine") {
     return { checked_at, failing_since: null, unavailable: false, reason: null };
   }
-  const reason = fateSentence(fate);
-  if (!isCertain(fate)) {
+  const reason = resultSentence(result);
+  if (!isCertain(result)) {
     // Why it fails is worth more than why it could not be asked again.
     return { ...before, checked_at, reason: before.failing_since ? before.reason : reason };
   }

@@ -1,4 +1,4 @@
-import { isPersonal } from "#app/rules/paths.ts";
+import { isPersonal } from "#app/areas.ts";
 
 const maxLength = 300;
 

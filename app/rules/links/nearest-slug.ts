@@ -1,4 +1,4 @@
-import { slugify } from "#app/rules/slug.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 
 /** The post whose slug shares most words with an address; undefined if none is near. */
 export function nearestBySlug<Post extends { slug: string }>(path: string, posts: readonly Post[]) {

@@ -29,9 +29,13 @@ test.each([
 });
 
 test("every parameter that a public page reads is known", () => {
-  const files = globSync("app/{root.tsx,routes/**/*.{ts,tsx},rules/*.ts,ui/**/*.{ts,tsx}}").filter(
+  const files = globSync(
+    "app/{root.tsx,routes/**/*.{ts,tsx},rules/**/*.ts,ui/**/*.{ts,tsx}}",
+  ).filter(
     (file) =>
-      !/\.test\.|routes\/(admin|auth|newsletter|partner|kit|api)\/|rules\/video\.ts/.test(file),
+      !/\.test\.|routes\/(admin|auth|newsletter|partner|kit|api)\/|rules\/media\/video\.ts/.test(
+        file,
+      ),
   );
   const reads =
     /(?:search|searchParams|useSearchParams\(\)\[0\])\s*\.(?:get|getAll|has)\("(\w+)"\)/g;

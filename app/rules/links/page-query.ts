@@ -1,5 +1,5 @@
-import { isKind } from "./kinds.ts";
-import { isPersonal } from "./paths.ts";
+import { isPersonal } from "#app/areas.ts";
+import { isKind } from "#app/rules/shop/kinds.ts";
 
 /** The parameters that pages read from their address. */
 const byPage: Record<string, readonly string[]> = {

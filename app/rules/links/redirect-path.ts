@@ -1,4 +1,4 @@
-import { readLink } from "#app/rules/link-text.ts";
+import { readLink } from "#app/rules/text/link-text.ts";
 import { lowerCase, plainPath } from "./plain-path.ts";
 import { findSiteFolder, findSitePage } from "./site-paths.ts";
 

@@ -192,7 +192,7 @@ export function isSampleDomain(domain: string) {
 export function explainSample(domain: string): DomainFinding[] {
   return (["SPF", "DKIM", "DMARC"] as const).map((name) => ({
     ...unanswered(name),
-    sentence: `${domain || "The sender"} is only a sample. Set MAIL_FROM to an address of your own domain.`,
+    sentence: `${domain ? `Mails come from ${domain}, which` : "The sender of mails"} is only a sample. Ask whoever runs the server to set the sender (MAIL_FROM) to an address of your own domain.`,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteHourAndDay } from "#app/rules/site-time.ts";
-import { isOwnFault, mailLine } from "./mail-state.ts";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
+import { isOwnFault, mailLine } from "./mail-health.ts";
 
 const since = new Date().toISOString();
 

@@ -1,10 +1,10 @@
-import { siteHourAndDay } from "#app/rules/site-time.ts";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 
 /**
  * What is known about the mails of the site. `off`: no mail server is set. `staging`: a copy of the
  * site, from which no mail leaves. `unproven`: a server is set, but it has accepted nothing lately.
  */
-export type MailState = {
+export type MailHealth = {
   kind: "off" | "staging" | "failing" | "arriving" | "unproven";
   /** When it began to fail. */
   since?: string;
@@ -30,7 +30,7 @@ export type MailLine = {
 
 /** Nothing where all is well, or where somebody can do nothing about it. */
 export function mailLine(
-  state: Pick<MailState, "kind" | "since" | "waiting" | "lostTest">,
+  state: Pick<MailHealth, "kind" | "since" | "waiting" | "lostTest">,
   isAdmin: boolean,
 ): MailLine | undefined {
   if (state.kind === "failing") {
@@ -50,7 +50,7 @@ export function mailLine(
   };
 }
 
-function failingTitle({ since, lostTest }: Pick<MailState, "since" | "lostTest">) {
+function failingTitle({ since, lostTest }: Pick<MailHealth, "since" | "lostTest">) {
   const what = lostTest ? "A test enquiry did not arrive" : "Mail is failing";
   if (!since) return `${what}.`;
   return `${what}${lostTest ? "," : ""} since ${siteHourAndDay(since)}.`;

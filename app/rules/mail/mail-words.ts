@@ -49,7 +49,7 @@ export const mailStates: Record<MailState, string> = {
 type Tried = { state: MailState; last_error: string | null };
 
 /** What became of a mail. */
-export function mailFate({ state, last_error }: Tried) {
+export function mailStatus({ state, last_error }: Tried) {
   if (state === "waiting" && last_error) return { look: "danger", words: "Retrying" } as const;
   return { look: looks[state], words: mailStates[state] };
 }
@@ -57,8 +57,8 @@ export function mailFate({ state, last_error }: Tried) {
 const looks = { waiting: "waiting", sent: "success", dead: "danger", kept: "waiting" } as const;
 
 /** The same with the reason, as one line of a history. */
-export function mailFateInFull({ attempts, ...mail }: Tried & { attempts: number }) {
-  const { words } = mailFate(mail);
+export function mailStatusInFull({ attempts, ...mail }: Tried & { attempts: number }) {
+  const { words } = mailStatus(mail);
   if (mail.state === "kept") return `${words}: no mail server is set`;
   return mail.state === "sent" && attempts > 1 ? `${words} after ${attempts} attempts` : words;
 }

@@ -1,4 +1,4 @@
-import { wellFormed } from "./text.ts";
+import { wellFormed } from "#app/rules/text/text.ts";
 
 export const maxAltLength = 500;
 

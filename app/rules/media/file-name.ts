@@ -1,4 +1,4 @@
-import { lengthOf, wellFormed } from "./text.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 
 const maxLength = 150;
 

@@ -1,5 +1,3 @@
-import { type Category, categorySlug } from "./categories.ts";
-
 /** The types we take, by the extension their names get. */
 export const imageContentTypes = {
   jpg: "image/jpeg",
@@ -24,11 +22,4 @@ export const maxImageMegapixels = 50;
 export function imageSrcSet(src: string) {
   if (!src.includes("/blog-images/")) return undefined;
   return imageWidths.map((width) => `${src}?w=${width} ${width}w`).join(", ");
-}
-
-export const maxCoverName = 200;
-
-/** The cover drawn for a post without a picture. */
-export function coverUrl({ category, slug }: { category: Category; slug: string }) {
-  return `/covers/${categorySlug(category)}/${slug.slice(0, maxCoverName)}.svg`;
 }

@@ -16,3 +16,10 @@ export function fileSize(bytes: number) {
   const megabytes = bytes / 1_000_000;
   return `${megabytes < 10 ? megabytes.toFixed(1).replace(".0", "") : Math.round(megabytes)} MB`;
 }
+
+/** Why an editor does not replace a picture, with the places of admins that show it. */
+export function replacedByAdmins(places: readonly string[]) {
+  return `It is in ${listFormat.format(places)}, which only admins change. Ask one of them to replace it.`;
+}
+
+const listFormat = new Intl.ListFormat("en-GB");

@@ -1,4 +1,4 @@
-import { chooseByName } from "./by-name.ts";
+import { chooseByName } from "#app/rules/text/by-name.ts";
 
 /** The people we can draw, by what tells them apart. */
 export const people = [

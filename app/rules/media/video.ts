@@ -1,4 +1,4 @@
-import { webUrl } from "./web-url.ts";
+import { webUrl } from "#app/rules/text/web-url.ts";
 
 /** A film on YouTube, unless another host is named. */
 export type Video = {

@@ -1,4 +1,4 @@
-import { listKeys, type NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { listKeys, type NewsletterList } from "./newsletter-lists.ts";
 
 /** The confirmed subscribers that are on the same lists, and who gets nothing. */
 export type Audience = {

@@ -62,16 +62,16 @@ const unknownUser = {
   hard: true,
 };
 
-test("a report names the recipient, the reason and the mail it is about", () => {
-  expect(readDsn(report())).toEqual({
+test("a report names the recipient, the reason and the mail it is about", async () => {
+  expect(await readDsn(report())).toEqual({
     addresses: ["bounces+token@example.com"],
     messageIds: ["abc.def@example.com"],
     failed: [unknownUser],
   });
 });
 
-test("a report with bare line feeds and one inside another mail are read alike", () => {
-  expect(readDsn(report().replaceAll("\r", ""))?.failed).toEqual([unknownUser]);
+test("a report with bare line feeds and one inside another mail are read alike", async () => {
+  expect((await readDsn(report().replaceAll("\r", "")))?.failed).toEqual([unknownUser]);
   const wrapped = [
     "From: list@example.net",
     "Content-Type: multipart/mixed; boundary=outer",
@@ -80,39 +80,47 @@ test("a report with bare line feeds and one inside another mail are read alike",
     report(),
     "--outer--",
   ].join("\r\n");
-  expect(readDsn(wrapped)?.failed).toEqual([unknownUser]);
+  expect((await readDsn(wrapped))?.failed).toEqual([unknownUser]);
 });
 
-test("parts in base64 and in quoted-printable are decoded", () => {
+test("parts in base64 and in quoted-printable are decoded", async () => {
   const encoded = btoa(postfixStatus.join("\r\n")).replace(/.{60}/g, "$&\r\n");
   const statusHeaders = ["content-type: message/delivery-status"];
   const base64 = ["CONTENT-TRANSFER-ENCODING: BASE64", ...statusHeaders];
-  expect(readDsn(report({ statusHeaders: base64, status: [encoded] }))?.failed).toEqual([
+  expect((await readDsn(report({ statusHeaders: base64, status: [encoded] })))?.failed).toEqual([
     unknownUser,
   ]);
   const quoted = ["Content-Transfer-Encoding: quoted-printable", ...statusHeaders];
   const soft = postfixStatus.map((line) => line.replaceAll(":", "=3A").replace("550", "5=\r\n50"));
-  expect(readDsn(report({ statusHeaders: quoted, status: soft }))?.failed).toEqual([unknownUser]);
+  expect((await readDsn(report({ statusHeaders: quoted, status: soft })))?.failed).toEqual([
+    unknownUser,
+  ]);
 });
 
-test("without the copy of the mail, the mail is known by the answer's own references", () => {
+test("without the copy of the mail, the mail is known by the answer's own references", async () => {
   const headers = ["In-Reply-To: <abc.def@example.com>", "References: <abc.def@example.com>"];
-  const found = readDsn(report({ headers, original: [] }));
+  const found = await readDsn(report({ headers, original: [] }));
   expect(found?.messageIds).toEqual(["abc.def@example.com"]);
   const status = ["X-Original-Message-ID: <x.y@example.com>", ...postfixStatus.slice(2)];
-  expect(readDsn(report({ status, original: [] }))?.messageIds).toEqual(["x.y@example.com"]);
+  expect((await readDsn(report({ status, original: [] })))?.messageIds).toEqual([
+    "x.y@example.com",
+  ]);
 });
 
-test("without an enhanced code in the words, the status decides", () => {
+test("without an enhanced code in the words, the status decides", async () => {
   const status = ["", "Final-Recipient: rfc822; jo@example.org", "Action: failed", "Status: 5.1.1"];
-  expect(readDsn(report({ status }))?.failed).toMatchObject([{ hard: true, diagnostic: "" }]);
+  expect((await readDsn(report({ status })))?.failed).toMatchObject([
+    { hard: true, diagnostic: "" },
+  ]);
   const full = [...status.slice(0, 3), "Status: 5.2.2", "Diagnostic-Code: smtp; 552 Mailbox full"];
-  expect(readDsn(report({ status: full }))?.failed).toMatchObject([{ hard: false }]);
+  expect((await readDsn(report({ status: full })))?.failed).toMatchObject([{ hard: false }]);
 });
 
-test("what the last server said counts, not what a server in between made of it", () => {
+test("what the last server said counts, not what a server in between made of it", async () => {
   const status = [...postfixStatus.slice(0, 7), "Diagnostic-Code: smtp; 550 5.7.1 Spam rejected"];
-  expect(readDsn(report({ status }))?.failed).toMatchObject([{ status: "5.1.1", hard: false }]);
+  expect((await readDsn(report({ status })))?.failed).toMatchObject([
+    { status: "5.1.1", hard: false },
+  ]);
 });
 
 test.each([
@@ -121,13 +129,13 @@ test.each([
     "French",
     "Adresse introuvable :\r\nLe serveur distant a répondu : 550 5.1.1 Utilisateur inconnu",
   ],
-])("a %s report without its part for programs is read by its codes", (_, words) => {
-  const found = readDsn(report({ words, status: [] }));
+])("a %s report without its part for programs is read by its codes", async (_, words) => {
+  const found = await readDsn(report({ words, status: [] }));
   expect(found?.failed).toMatchObject([{ hard: true }]);
   expect(found?.messageIds).toEqual(["abc.def@example.com"]);
 });
 
-test("the answers of qmail and of old versions of Exim are read", () => {
+test("the answers of qmail and of old versions of Exim are read", async () => {
   const qmail = [
     "To: bounces+token@example.com",
     "From: MAILER-DAEMON@example.org",
@@ -140,7 +148,7 @@ test("the answers of qmail and of old versions of Exim are read", () => {
     "--- Below this line is a copy of the message.",
     "550 pages of something else",
   ];
-  expect(readDsn(qmail.join("\n"))).toMatchObject({
+  expect(await readDsn(qmail.join("\n"))).toMatchObject({
     addresses: ["bounces+token@example.com"],
     failed: [{ hard: true, diagnostic: "Sorry, no mailbox here by that name. (#5.1.1)" }],
   });
@@ -153,7 +161,9 @@ test("the answers of qmail and of old versions of Exim are read", () => {
     "  jo@example.org",
     "    host mx.example.org [192.0.2.1]: 550 No such user here",
   ];
-  expect(readDsn(exim.join("\n"))?.failed).toMatchObject([{ email: "jo@example.org", hard: true }]);
+  expect((await readDsn(exim.join("\n")))?.failed).toMatchObject([
+    { email: "jo@example.org", hard: true },
+  ]);
 });
 
 const noBounces: [string, string][] = [
@@ -178,8 +188,8 @@ const noBounces: [string, string][] = [
   ["nothing", ""],
 ];
 
-test.each(noBounces)("%s is no bounce", (_, source) => {
-  expect(readDsn(source)).toBeUndefined();
+test.each(noBounces)("%s is no bounce", async (_, source) => {
+  expect(await readDsn(source)).toBeUndefined();
 });
 
 const megabyte = 1024 * 1024;
@@ -213,13 +223,13 @@ const hostile: [string, string][] = [
   ["bytes", String.fromCharCode(...Array.from({ length: 50_000 }, (_, at) => at % 256))],
 ];
 
-test.each(hostile)("%s cannot keep the reader busy", (_, source) => {
-  const begun = performance.now();
-  expect(readDsn(source)?.failed.length ?? 0).toBeLessThanOrEqual(20);
-  expect(performance.now() - begun).toBeLessThan(1000);
+test.each(hostile)("%s cannot keep the reader busy", async (_, source) => {
+  const before = process.cpuUsage();
+  expect((await readDsn(source))?.failed.length ?? 0).toBeLessThanOrEqual(20);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });
 
-test("a report that was damaged on its way is read or left, never a failure", () => {
+test("a report that was damaged on its way is read or left, never a failure", async () => {
   const whole = report({
     statusHeaders: ["Content-Type: message/delivery-status", "Content-Transfer-Encoding: base64"],
     status: [btoa(postfixStatus.join("\r\n"))],
@@ -239,7 +249,8 @@ test("a report that was damaged on its way is read or left, never a failure", ()
   ];
   for (let at = 0; at < whole.length; at += 3) {
     const piece = pieces[at % pieces.length] ?? "";
-    expect(() => readDsn(whole.slice(0, at) + piece + whole.slice(at + 1))).not.toThrow();
-    expect(() => readDsn(whole.slice(0, at))).not.toThrow();
+    for (const damaged of [whole.slice(0, at) + piece + whole.slice(at + 1), whole.slice(0, at)]) {
+      expect((await readDsn(damaged))?.failed.length).not.toBe(0);
+    }
   }
 });

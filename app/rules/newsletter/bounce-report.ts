@@ -1,6 +1,5 @@
-import { emailAddress } from "#app/rules/email.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
 import { isHardBounce } from "./bounces.ts";
-import { type MailHeaders, type Part, readHeaders, readParts } from "./mail-parts.ts";
 
 /** What a mail that came back tells about one recipient. */
 type FailedRecipient = {
@@ -20,36 +19,72 @@ export type BounceReport = {
   failed: FailedRecipient[];
 };
 
+/** By name in lower case. */
+type MailHeaders = Map<string, string[]>;
+
 /** What stands after this is the mail that came back. */
 const longest = 256 * 1024;
+const mostLines = 4000;
 const mostRecipients = 20;
+const mostHeaders = 200;
+const longestValue = 1000;
 const longestWords = 500;
 
 /**
  * Reads a report about a mail that could not be delivered (RFC 3464), and what some servers send
  * instead. Undefined for anything else, such as notices of absence and of a delay.
  */
-export function readDsn(source: string): BounceReport | undefined {
-  const parts = readParts(source.slice(0, longest));
-  const [top] = parts;
-  if (!top) return undefined;
-  const original = parts.find(({ type }) => /^(?:message\/rfc822|text\/rfc822-headers)/.test(type));
-  const returned = readHeaders(original?.body.trimStart() ?? "");
-  const status = parts.find(({ type }) => type.includes("delivery-status"));
-  const failed = status ? readStatus(status.body) : readOlderReport(top.headers, parts);
+export async function readDsn(source: string): Promise<BounceReport | undefined> {
+  const mail = await readMail(source.slice(0, longest)).catch(() => undefined);
+  if (!mail) return undefined;
+  const returned = readHeaders(mail.find(/^(?:message\/rfc822|text\/rfc822-headers)/) ?? "");
+  const status = mail.find(/delivery-status/);
+  // A group of lines for the mail, then one for each recipient.
+  const groups = (status ?? "").split(emptyLine, 10 * mostRecipients).map(readHeaders);
+  const failed = status ? readStatus(groups) : readOlderReport(mail);
   if (failed.length === 0) return undefined;
   return {
-    addresses: listAddresses(top.headers, returned),
-    messageIds: listMessageIds(top.headers, returned, readHeaders(status?.body.trimStart() ?? "")),
+    addresses: listAddresses(mail.headers, returned),
+    messageIds: listMessageIds(mail.headers, returned, groups[0] ?? new Map()),
     failed,
   };
 }
 
-/** A group of lines for the mail, then one for each recipient. */
-function readStatus(body: string) {
-  return body
-    .split(/\r?\n[ \t]*\r?\n/, 10 * mostRecipients)
-    .map((group) => readHeaders(group.trimStart()))
+/** Throws where parts are nested too deeply. */
+async function readMail(source: string) {
+  const { default: PostalMime } = await import("postal-mime");
+  const few = source.split("\n", mostLines).join("\n");
+  const options = { attachmentEncoding: "utf8", forceRfc822Attachments: true } as const;
+  const { headers, text = "", attachments } = await PostalMime.parse(few, options);
+  return {
+    headers: byName(headers.map(({ key, value }) => [key, value])),
+    text,
+    find: (type: RegExp) =>
+      attachments.find(({ mimeType }) => type.test(mimeType))?.content.toString(),
+  };
+}
+
+const emptyLine = /\r?\n[ \t]*\r?\n/;
+
+function readHeaders(text: string) {
+  const [head = ""] = text.trimStart().split(emptyLine, 1);
+  const lines = head.replace(/\r?\n[ \t]+/g, " ").split(/\r?\n/, mostHeaders);
+  return byName(lines.map((line) => line.split(/:(.*)/s, 2)));
+}
+
+function byName(headers: readonly string[][]): MailHeaders {
+  const named: MailHeaders = new Map();
+  for (const [name = "", value = ""] of headers) {
+    const key = name.trim().toLowerCase();
+    const values = named.get(key) ?? [];
+    values.push(value.slice(0, longestValue).trim());
+    named.set(key, values);
+  }
+  return named;
+}
+
+function readStatus(groups: readonly MailHeaders[]) {
+  return groups
     .filter(isFailed)
     .slice(0, mostRecipients)
     .map((group) => {
@@ -65,15 +100,14 @@ function isFailed(group: MailHeaders) {
 }
 
 /** What servers answered before there were reports, such as qmail and old versions of Exim. */
-function readOlderReport(headers: MailHeaders, parts: readonly Part[]) {
+function readOlderReport({ headers, text }: Awaited<ReturnType<typeof readMail>>) {
   const named = first(headers, "x-failed-recipients");
   const isAutomatic = /^auto-replied/i.test(first(headers, "auto-submitted"));
   const hasAutoReply = ["x-autoreply", "x-autorespond"].some((name) => headers.has(name));
   const isFromServer = /mailer-daemon|postmaster/i.test(first(headers, "from"));
   const isReport = /report-type="?delivery-status/i.test(first(headers, "content-type"));
   if (!named && !isReport && (isAutomatic || hasAutoReply || !isFromServer)) return [];
-  const words = parts.find(({ type, body }) => type.startsWith("text/plain") && body)?.body ?? "";
-  const [report = ""] = words.split(/\n-{2,}/, 1);
+  const [report = ""] = text.split(/\n-{2,}/, 1);
   const said = report.split("\n", 200).find((line) => isPermanent.test(line));
   if (!said) return [];
   return [judged(recipientOf(named), "", said.trim())];
@@ -83,7 +117,7 @@ const isPermanent = /(?:^|[\s:])5\d\d[\s-]|#?\b5\.\d{1,3}\.\d{1,3}\b/;
 
 function judged(email: string | undefined, status: string, diagnostic: string): FailedRecipient {
   const [code = ""] = /^[245]\.\d{1,3}\.\d{1,3}/.exec(status) ?? [];
-  const words = diagnostic.slice(0, longestWords);
+  const words = diagnostic.replace(/\s+/g, " ").slice(0, longestWords);
   return {
     ...(email && { email }),
     status: code,

@@ -1,5 +1,5 @@
-import { isNewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
 import { type ConsentForm, consentForm, readWording, versioned } from "./consent-wording.ts";
+import { isNewsletterList, newsletterLists } from "./newsletter-lists.ts";
 
 /** A step of somebody's consent, as the ledger keeps it. */
 type Step = {

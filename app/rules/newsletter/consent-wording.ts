@@ -1,6 +1,6 @@
-import type { FormPlace } from "#app/rules/form-notice.ts";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
 import { site } from "#site.config.ts";
+import type { NewsletterList } from "./newsletter-lists.ts";
 
 /** The newsletter forms, told apart by what they promise; `import` is the mail that asks. */
 export type ConsentForm = FormPlace | "gift-guide" | "brands" | "import";

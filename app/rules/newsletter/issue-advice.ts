@@ -1,4 +1,5 @@
-import { siteDate } from "#app/rules/site-time.ts";
+import { shortLink } from "#app/rules/text/link-text.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import {
   type Asked,
   type Check,
@@ -10,7 +11,6 @@ import {
   issueParts,
   kilobytes,
   look,
-  shortLink,
 } from "./issue-check.ts";
 
 const phonesShow = 40;
@@ -96,7 +96,7 @@ function bodyAdvice({ undescribed, placeholders, insecure, bytes }: IssueFacts):
 /** What could not be found out from here: readers may well reach it. */
 function unknownAdvice({ links, unasked, pictures, mail }: IssueFacts): Check[] {
   const [unsure, unseen] = [links, pictures].map((all) =>
-    all.filter(({ fate }) => fate.kind === "unknown"),
+    all.filter(({ result }) => result.kind === "unknown"),
   );
   return [
     ...uncheckedNote("link", unsure ?? [], unasked),
@@ -112,7 +112,9 @@ function uncheckedNote(what: string, asked: readonly Asked[], more: number): Che
   if (total === 0) return [];
   const named = asked
     .slice(0, 3)
-    .map(({ address, fate }) => `${shortLink(address)} (${"reason" in fate ? fate.reason : ""})`);
+    .map(
+      ({ address, result }) => `${shortLink(address)} (${"reason" in result ? result.reason : ""})`,
+    );
   const rest = total > named.length ? [`${total - named.length} more`] : [];
   const title = `${total === 1 ? `A ${what}` : `${total} ${what}s`} could not be checked`;
   return [

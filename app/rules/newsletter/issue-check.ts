@@ -1,26 +1,26 @@
-import type { Check as CheckBefore } from "#app/rules/check.ts";
-import type { DomainFinding } from "./mail-domain.ts";
-import type { MailState } from "./mail-state.ts";
+import type { DomainFinding } from "#app/rules/mail/mail-domain.ts";
+import type { MailHealth } from "#app/rules/mail/mail-health.ts";
+import type { Check as CheckBefore } from "#app/rules/text/check.ts";
 
 export type Check = CheckBefore & {
   /** Where it is settled. */
   to?: string;
 };
 
-type Fate =
+type Result =
   | { kind: "fine"; bytes?: number }
   | { kind: "gone"; status: number }
   | { kind: "broken"; reason: string }
   | { kind: "unknown"; reason: string };
 
-export type Asked = { address: string; at: string; fate: Fate; place?: string | undefined };
+export type Asked = { address: string; at: string; result: Result; place?: string | undefined };
 
 /** What is known about an issue that is about to go out. */
 export type IssueFacts = {
   subject: string;
   previewLine: string;
   hasBody: boolean;
-  mail: Pick<MailState, "kind" | "words" | "lostTest">;
+  mail: Pick<MailHealth, "kind" | "words" | "lostTest">;
   links: readonly Asked[];
   /** How many links were more than are asked. */
   unasked: number;
@@ -68,12 +68,6 @@ export const domainLink = { to: "/admin/mail?domain=check", toWords: "How" };
 /** Gmail shows no more of a mail. */
 export const gmailCuts = 102_000;
 export const closeToIt = 90_000;
-
-/** “example.com/agenda” */
-export function shortLink(address: string) {
-  const short = address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
-  return short.length > 70 ? `${short.slice(0, 69)}…` : short;
-}
 
 export function kilobytes(bytes: number) {
   return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString("en-US")} kB`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { blockingOf } from "#app/rules/check.ts";
+import type { DomainFinding } from "#app/rules/mail/mail-domain.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
 import type { IssueFacts } from "./issue-check.ts";
 import { explainIssue } from "./issue-checks.ts";
-import type { DomainFinding } from "./mail-domain.ts";
 
 const at = "2026-11-16T15:12:00.000Z";
 
@@ -11,10 +11,10 @@ const good: IssueFacts = {
   previewLine: "The agenda we use.",
   hasBody: true,
   mail: { kind: "arriving", words: "The mail server accepted a mail." },
-  links: [{ address: "https://example.com/agenda", at, fate: { kind: "fine" } }],
+  links: [{ address: "https://example.com/agenda", at, result: { kind: "fine" } }],
   unasked: 0,
   insecure: [],
-  pictures: [{ address: "https://example.com/a.png", at, fate: { kind: "fine", bytes: 96_000 } }],
+  pictures: [{ address: "https://example.com/a.png", at, result: { kind: "fine", bytes: 96_000 } }],
   undescribed: 0,
   placeholders: [],
   unsubscribe: { inMail: true, inHeader: true },
@@ -38,8 +38,8 @@ const withFinding = (name: DomainFinding["name"], verdict: DomainFinding["verdic
   },
 });
 
-const asked = (fate: IssueFacts["links"][number]["fate"]) => [
-  { address: "https://example.com/agenda-2025", at, fate, place: "third paragraph" },
+const asked = (result: IssueFacts["links"][number]["result"]) => [
+  { address: "https://example.com/agenda-2025", at, result, place: "third paragraph" },
 ];
 
 const blocking = (facts: Partial<IssueFacts>) =>

@@ -1,4 +1,5 @@
-import { siteHourOf } from "#app/rules/site-time.ts";
+import { shortLink } from "#app/rules/text/link-text.ts";
+import { siteHourOf } from "#app/rules/time/site-time.ts";
 import { adviceOn } from "./issue-advice.ts";
 import {
   type Asked,
@@ -11,10 +12,9 @@ import {
   issueParts,
   kilobytes,
   must,
-  shortLink,
 } from "./issue-check.ts";
 
-/** All that is told before an issue goes out, what is open first. */
+/** All that is said before an issue goes out, what is open first. */
 export function explainIssue(facts: IssueFacts): Check[] {
   const must = [
     ...wordsCheck(facts),
@@ -65,7 +65,7 @@ function mailCheck({ mail }: IssueFacts): Check[] {
 
 function linkChecks({ links, unasked }: IssueFacts): Check[] {
   const dead = links.filter(isDead);
-  const fine = links.filter(({ fate }) => fate.kind === "fine").length;
+  const fine = links.filter(({ result }) => result.kind === "fine").length;
   if (links.length === 0) return [];
   if (dead.length > 0) return dead.map((link) => deadCheck("A link does not answer", link));
   if (fine === 0) return [];
@@ -74,17 +74,17 @@ function linkChecks({ links, unasked }: IssueFacts): Check[] {
   return [must(true, title, all ? { detail: counted(fine, "link") } : {})];
 }
 
-function isDead({ fate }: Asked) {
-  return fate.kind === "gone" || fate.kind === "broken";
+function isDead({ result }: Asked) {
+  return result.kind === "gone" || result.kind === "broken";
 }
 
-function deadCheck(title: string, { address, at, fate, place }: Asked): Check {
+function deadCheck(title: string, { address, at, result, place }: Asked): Check {
   const where = place ? `, ${place}` : "";
   const name = shortLink(address);
   const detail =
-    fate.kind === "gone"
-      ? `${name} gave ${fate.status} at ${siteHourOf(at)}${where}.`
-      : `${name} ${"reason" in fate ? fate.reason : "is wrong"}${where}.`;
+    result.kind === "gone"
+      ? `${name} gave ${result.status} at ${siteHourOf(at)}${where}.`
+      : `${name} ${"reason" in result ? result.reason : "is wrong"}${where}.`;
   return must(false, title, { detail, ...goTo("body") });
 }
 
@@ -110,12 +110,12 @@ function pictureChecks({ pictures }: IssueFacts): Check[] {
   if (pictures.length === 0) return [];
   const dead = pictures.filter(isDead);
   if (dead.length > 0) return dead.map((picture) => deadCheck("A picture does not load", picture));
-  const known = pictures.filter(({ fate }) => fate.kind === "fine");
+  const known = pictures.filter(({ result }) => result.kind === "fine");
   if (known.length === 0) return [];
   const all = known.length === pictures.length;
   const title = all ? "All pictures load" : `${known.length} of ${pictures.length} pictures load`;
   const bytes = known.reduce(
-    (sum, { fate }) => sum + (fate.kind === "fine" ? (fate.bytes ?? 0) : 0),
+    (sum, { result }) => sum + (result.kind === "fine" ? (result.bytes ?? 0) : 0),
     0,
   );
   const size = bytes === 0 ? "" : `, ${kilobytes(bytes)}${known.length > 1 ? " together" : ""}`;

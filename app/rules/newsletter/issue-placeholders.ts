@@ -1,6 +1,6 @@
+import { replacePlaceholders, unknownPlaceholders } from "#app/rules/text/placeholders.ts";
+import { plainText } from "#app/rules/text/search-text.ts";
 import { site } from "#site.config.ts";
-import { replacePlaceholders, unknownPlaceholders } from "./placeholders.ts";
-import { plainText } from "./search-text.ts";
 
 /** What a writer of the newsletter may leave open, and what stands there when it is read. */
 export const issuePlaceholders = {
@@ -36,8 +36,22 @@ export function fillForReader(text: string, values: Readonly<Record<string, stri
 
 /** What would be sent as it stands, each once. Words may be HTML; code is never filled in. */
 export function unknownPlaceholdersOf(...words: readonly string[]) {
-  const texts = words.map((it) => plainText(it.replace(/<(pre|code)\b.*?<\/\1>/gs, " ")));
+  const texts = words.map((it) => plainText(withoutCode(it)));
   return [...new Set(texts.flatMap((text) => unknownPlaceholders(text, issuePlaceholders)))];
+}
+
+/** What is inside of `pre` and `code` goes, up to one that is never closed. */
+function withoutCode(html: string) {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 1: name = "", index } of html.matchAll(/<(pre|code)\b/g)) {
+    if (index < from) continue;
+    const end = html.indexOf(`</${name}>`, index);
+    if (end < 0) break;
+    kept.push(html.slice(from, index));
+    from = end;
+  }
+  return [...kept, html.slice(from)].join(" ");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldTime, zoneCity } from "#app/rules/field-time.ts";
+import { fieldTime, zoneCity } from "#app/rules/time/field-time.ts";
 import { sendingTime } from "./issue-time.ts";
 
 const newYork = "America/New_York";

@@ -1,5 +1,5 @@
-import { isSameTime, readMoment } from "#app/rules/field-time.ts";
-import { type WallTime, wallTime } from "#app/rules/zone-time.ts";
+import { isSameTime, readMoment } from "#app/rules/time/field-time.ts";
+import { type WallTime, wallTime } from "#app/rules/time/zone-time.ts";
 
 export type SendingTime =
   | {

@@ -1,5 +1,5 @@
-import { isHardBounce } from "#app/rules/desk/bounces.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
+import { isHardBounce } from "./bounces.ts";
 
 type HeldReason = "missed" | "copied" | "restored" | "silent" | "refused";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { FieldProblem } from "#app/rules/forms.ts";
-import { isNewsletterList, type NewsletterList } from "#app/rules/newsletter-lists.ts";
-import { lengthOf, wellFormed } from "#app/rules/text.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
+import { isNewsletterList, type NewsletterList } from "./newsletter-lists.ts";
 
 export const issueLengths = { subject: 150, preview_line: 150, body: 1_000_000 } as const;
 

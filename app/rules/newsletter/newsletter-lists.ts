@@ -1,4 +1,4 @@
-import type { Category } from "./categories.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
 
 /** Whose cloth the covers and cards of issues wear. */
 export const issueCategory: Category = "Strategy";

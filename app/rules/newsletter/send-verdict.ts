@@ -22,11 +22,31 @@ export function verdictOf(failure: SendFailure, handed: boolean): Verdict {
     if (code !== "EMESSAGE" || responseCode < 400) return "unsure";
     return forGood ? "refused" : "deferred";
   }
+  if (credentialCodes.has(responseCode)) return "trouble";
   if (aboutMail && responseCode >= 400) return forGood ? "refused" : "deferred";
   if (command === "MAIL FROM" && (forGood || responseCode === 0)) return "unwanted";
   // An address that cannot be written into the conversation.
   if (code === "EENVELOPE" && command === "API") return "refused";
   return "trouble";
+}
+
+/** A server says these at any step, about our account on it. */
+const credentialCodes = new Set([530, 534, 535, 538]);
+
+/**
+ * Whether another try of a mail that is no part of an issue makes no sense. A server that relays
+ * nothing for us has nothing against the mail.
+ */
+export function endsMail(error: unknown) {
+  const failure = failureOf(error);
+  return verdictOf(failure, false) === "refused" && !/\brelay/i.test(failure.message);
+}
+
+export function failureOf(error: unknown): SendFailure & { words: string } {
+  const { message, code, responseCode, command, response } = (
+    error instanceof Error ? error : { message: String(error) }
+  ) as SendFailure & { response?: string };
+  return { message, code, responseCode, command, words: (response ?? message).slice(0, 500) };
 }
 
 /** In seconds: half a minute, doubled each time up to an hour. */

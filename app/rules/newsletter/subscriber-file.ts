@@ -1,6 +1,6 @@
-import { emailAddress } from "#app/rules/email.ts";
-import { firstNameIn, readFirstName } from "#app/rules/first-name.ts";
-import { type NewsletterList, readLists } from "#app/rules/newsletter-lists.ts";
+import { firstNameIn, readFirstName } from "#app/rules/people/first-name.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
+import { type NewsletterList, readLists } from "./newsletter-lists.ts";
 
 export const maxFileMegabytes = 20;
 export const maxFileRows = 250_000;

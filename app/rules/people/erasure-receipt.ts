@@ -1,4 +1,4 @@
-import type { TrailEvent } from "#app/rules/events.ts";
+import type { TrailEvent } from "#app/rules/accounts/events.ts";
 
 /** What was erased of a person, and how many of each. */
 export type ErasedCounts = {

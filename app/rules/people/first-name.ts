@@ -1,4 +1,4 @@
-import { cleanText, lengthOf, wellFormed } from "./text.ts";
+import { cleanText, lengthOf, wellFormed } from "#app/rules/text/text.ts";
 
 export const maxFirstNameLength = 40;
 

@@ -1,7 +1,7 @@
-import type { FormType } from "#app/rules/forms.ts";
-import { siteDate, siteTime } from "#app/rules/site-time.ts";
-import { brandLinkWords, type EntryDetail } from "./enquiry-entries.ts";
-import { formNames, shownValue } from "./form-labels.ts";
+import { brandLinkWords, type EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
+import { formNames, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 
 /** What is held about a person, in words: on the screen of staff and in the archive for the person. */
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FieldProblem } from "./forms.ts";
-import { lengthOf, wellFormed } from "./text.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 
 /** What staff may write of an author. */
 const schema = z.object({

@@ -1,3 +1,5 @@
+import { type Category, categorySlug } from "./categories.ts";
+
 /** How many ways there are to draw the cover of a category. */
 export const coverLooks = 6;
 
@@ -16,4 +18,11 @@ export function chooseLook(slug: string, neighbors: readonly number[]) {
   const own = coverLook(slug);
   const turns = Array.from({ length: coverLooks }, (_, turn) => (own + turn) % coverLooks);
   return turns.find((look) => !neighbors.includes(look)) ?? own;
+}
+
+export const maxCoverName = 200;
+
+/** The cover drawn for a post without a picture. */
+export function coverUrl({ category, slug }: { category: Category; slug: string }) {
+  return `/covers/${categorySlug(category)}/${slug.slice(0, maxCoverName)}.svg`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { checkPost } from "./post.ts";
 
 const least = { title: "Title", excerpt: "Excerpt", category: "Business" };

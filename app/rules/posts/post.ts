@@ -1,16 +1,16 @@
 import { z } from "zod";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { focusPoints } from "#app/rules/media/focus.ts";
+import { clothColors, clothMotifs } from "#app/rules/shop/cloth.ts";
+import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
+import { productList, productsOf } from "#app/rules/shop/product-schema.ts";
+import { readLink } from "#app/rules/text/link-text.ts";
+import { readSlug } from "#app/rules/text/slug.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
+import { readTimeCode } from "#app/rules/time/time-text.ts";
 import { categories } from "./categories.ts";
-import { clothColors, clothMotifs } from "./cloth.ts";
-import { focusPoints } from "./focus.ts";
-import type { FieldProblem } from "./forms.ts";
-import { type Kind, kinds } from "./kinds.ts";
-import { readLink } from "./link-text.ts";
-import { productList, productsOf } from "./product-schema.ts";
 import { publishingTime } from "./publishing-time.ts";
-import { readSlug } from "./slug.ts";
-import { lengthOf, wellFormed } from "./text.ts";
-import { readTimeCode } from "./time-text.ts";
-import { webAddress } from "./web-address.ts";
 
 /** What staff may write of a post; fields and messages in the order of the form. */
 const schema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fieldTime } from "#app/rules/time/field-time.ts";
 import { site } from "#site.config.ts";
-import { fieldTime } from "./field-time.ts";
 import {
   chosenWords,
   isScheduled,

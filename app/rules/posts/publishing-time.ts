@@ -1,6 +1,6 @@
+import { fieldTime, readMoment } from "#app/rules/time/field-time.ts";
+import { siteDate, siteHourOf } from "#app/rules/time/site-time.ts";
 import { site } from "#site.config.ts";
-import { fieldTime, readMoment } from "./field-time.ts";
-import { siteDate, siteHourOf } from "./site-time.ts";
 
 const { timeZone } = site;
 const minute = 60 * 1000;

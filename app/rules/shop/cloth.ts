@@ -1,6 +1,6 @@
+import { chooseByName } from "#app/rules/text/by-name.ts";
 import type { palette } from "#brand/palette.ts";
 import { brandName } from "./brand.ts";
-import { chooseByName } from "./by-name.ts";
 
 export const clothMotifs = [
   "arcs",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { spotlightCategory } from "./categories.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { guessKind } from "./kind-guess.ts";
 
 const spotlights = demoPosts.filter(({ category }) => category === spotlightCategory);

@@ -1,4 +1,4 @@
-import { plainDigits } from "./digits.ts";
+import { plainDigits } from "#app/rules/text/digits.ts";
 
 /** What a sign means where no currency of that sign is chosen. */
 const currencies: Record<string, string> = {

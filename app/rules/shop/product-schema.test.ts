@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { site } from "#site.config.ts";
-import { checkPost } from "./post.ts";
 import { productList } from "./product-schema.ts";
 
 const jar = { item_name: "Jar", link: "https://shop.example/jar" };

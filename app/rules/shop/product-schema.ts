@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { readLink } from "#app/rules/text/link-text.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
+import { readTimeCode } from "#app/rules/time/time-text.ts";
 import { site } from "#site.config.ts";
-import { readLink } from "./link-text.ts";
 import { type PackshotName, packshots } from "./packshots.ts";
 import { decimalsOf, type PriceText, readPrice } from "./price-text.ts";
 import { maxLineLength, maxProducts, type Product, timeCode } from "./products.ts";
-import { lengthOf, wellFormed } from "./text.ts";
-import { readTimeCode } from "./time-text.ts";
-import { webAddress } from "./web-address.ts";
 
 const maxNameLength = 200;
 const maxPrice = 1_000_000;

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { shopAddress, timeCode } from "./products.ts";
+import { productAddress, storeAddress, timeCode } from "./products.ts";
 
 const balm = { link: "https://shop.example/balm", place: 3 };
 const brand = { slug: "sunrise", shopping_link: "https://shop.example/" };
 
 test("a press on a store or product is counted on its way", () => {
-  expect(shopAddress(brand)).toBe("/go/sunrise/shop");
-  expect(shopAddress(brand, balm)).toBe("/go/sunrise/3");
-  expect(shopAddress({ ...brand, shopping_link: null })).toBeNull();
+  expect(storeAddress(brand)).toBe("/go/sunrise/shop");
+  expect(productAddress(brand, balm)).toBe("/go/sunrise/3");
+  expect(storeAddress({ ...brand, shopping_link: null })).toBeNull();
 });
 
 test("in a preview it leads straight to the store", () => {
   const draft = { ...brand, preview: true as const };
-  expect(shopAddress(draft)).toBe("https://shop.example/");
-  expect(shopAddress(draft, balm)).toBe("https://shop.example/balm");
+  expect(storeAddress(draft)).toBe("https://shop.example/");
+  expect(productAddress(draft, balm)).toBe("https://shop.example/balm");
 });
 
 test.each([

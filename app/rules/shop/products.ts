@@ -42,11 +42,19 @@ export function shopPath(slug: string, place: number | "shop") {
 
 type Shop = { slug: string; shopping_link: string | null; preview?: true };
 
-/** Where a press on a store or product leads. */
-export function shopAddress(post: Shop, product?: Pick<ShopProduct, "link" | "place">) {
-  if (post.preview) return product ? product.link : post.shopping_link;
-  if (product) return shopPath(post.slug, product.place);
+/** Where a press on the store leads. */
+export function storeAddress(post: Shop) {
+  if (post.preview) return post.shopping_link;
   return post.shopping_link && shopPath(post.slug, "shop");
+}
+
+/** Where a press on a product leads, whether it can be bought now or not. */
+export function productAddress(post: Shop, { link, place }: Pick<ShopProduct, "link" | "place">) {
+  return post.preview ? link : shopPath(post.slug, place);
+}
+
+export function isForSale({ sold_out, unavailable }: ShopProduct) {
+  return !sold_out && !unavailable;
 }
 
 /** `130` → `2:10`. */

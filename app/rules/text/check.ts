@@ -11,6 +11,6 @@ export type Check = {
 };
 
 /** What stands in the way. */
-export function blockingOf<Told extends Check>(checks: readonly Told[]) {
+export function blockingOf<Any extends Check>(checks: readonly Any[]) {
   return checks.filter(({ level, ok }) => level === "must" && !ok);
 }

@@ -26,3 +26,9 @@ const privateAddresses =
 /** The machine itself, its network, and addresses of the older kind in the newer form. */
 const privateIpv6 =
   /^\[?(::1?|::(ffff:)?[\da-f.]+:[\da-f.]+|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|ff[\da-f]{2}:.*)\]?$/i;
+
+/** “example.com/agenda” */
+export function shortLink(address: string) {
+  const short = address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  return short.length > 70 ? `${short.slice(0, 69)}…` : short;
+}

@@ -42,6 +42,14 @@ export function unknownPlaceholders(text: string, names: object) {
   });
 }
 
+/** The same, and all else in braces: where nobody looks at a text before it is sent. */
+export function strangeBraces(text: string, names: object) {
+  const strange = Array.from(text.matchAll(/\{([^{},]*)(?:,[^{}]*)?\}/g)).filter(
+    ([, typed = ""]) => !Object.hasOwn(names, plain(typed)),
+  );
+  return [...new Set(strange.map(([whole]) => whole))];
+}
+
 function plain(typed: string) {
   return oneLine(typed).toLowerCase();
 }

@@ -9,6 +9,9 @@ test.each([
   ["  shop.acme.co.uk/a ", "https://shop.acme.co.uk/a"],
   ["acme.com:8080/x", "https://acme.com:8080/x"],
   ["http://bücher.example", "http://bücher.example"],
+  ["\u200bacme.com", "https://acme.com"],
+  ["\u2060 \ufeffhttps://acme.com/a", "https://acme.com/a"],
+  ["https://acme.com\u200b\u200d ", "https://acme.com"],
 ])("%j is the address %j", (typed, address) => expect(webAddress(typed)).toBe(address));
 
 test.each([

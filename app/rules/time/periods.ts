@@ -1,4 +1,4 @@
-import { momentOf, type WallTime, wallTime } from "#app/rules/zone-time.ts";
+import { momentOf, type WallTime, wallTime } from "./zone-time.ts";
 
 /** From the first moment to before the last; `day` is the date it begins at, as in “2026-11-09”. */
 export type Period = { day: string; from: Date; to: Date };

@@ -1,5 +1,5 @@
-import { momentOf, wallTime } from "#app/rules/zone-time.ts";
 import { site } from "#site.config.ts";
+import { momentOf, wallTime } from "./zone-time.ts";
 
 const { timeZone } = site;
 

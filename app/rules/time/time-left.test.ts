@@ -12,11 +12,14 @@ function hoursFromNow(hours: number) {
 
 test("time left is told as minutes today, as a clock later, and as in time once answered", () => {
   const left = (hours: number) => timeLeft({ ...open, due_at: hoursFromNow(hours) }, now);
-  expect(left(-2.1)).toEqual({ look: "late", words: "2 h 06 min over" });
+  expect(left(-2.1)).toEqual({ look: "late", words: "2 h over" });
+  expect(left(-27.4)).toEqual({ look: "late", words: "1 day over" });
   expect(left(-72)).toEqual({ look: "late", words: "3 days over" });
-  expect(left(1.15)).toEqual({ look: "soon", words: "1 h 09 min" });
-  expect(left(11.99)).toEqual({ look: "soon", words: "11 h 59 min" });
-  expect(left(12)).toEqual({ look: "later", words: "Tomorrow 12:00 AM" });
+  expect(left(1.15)).toEqual({ look: "soon", words: "1 h left" });
+  expect(left(11.99)).toEqual({ look: "soon", words: "11 h left" });
+  expect(left(12)).toEqual({ look: "later", words: "Tomorrow" });
+  expect(left(24 * 3)?.words).toBe("Saturday");
+  expect(left(24 * 9)?.words).toBe("Nov 20");
   expect(timeLeft({ ...open, due_at: null }, now)).toBeUndefined();
   const answered = { state: "answered", due_at: hoursFromNow(0) } as const;
   expect(timeLeft({ ...answered, answered_at: hoursFromNow(0) }, now)?.words).toBe("In time");

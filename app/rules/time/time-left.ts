@@ -1,9 +1,10 @@
-import { siteHourOf } from "#app/rules/site-time.ts";
 import { site } from "#site.config.ts";
 import { startOfDay } from "./site-days.ts";
+import { siteHourOf } from "./site-time.ts";
 
 const { timeZone } = site;
 const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone });
+const longWeekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone });
 const monthAndDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -29,16 +30,24 @@ export function timeLeft(
   if (state !== "new" || !due_at) return undefined;
   const left = Date.parse(due_at) - now.getTime();
   if (left < 0) return { look: "late", words: `${duration(-left)} over` };
-  if (due_at < startOfDay(now, 1).toISOString()) return { look: "soon", words: duration(left) };
-  return { look: "later", words: nearTime(due_at, now) };
+  if (due_at < startOfDay(now, 1).toISOString()) {
+    return { look: "soon", words: `${duration(left)} left` };
+  }
+  return { look: "later", words: dayOf(new Date(due_at), now) };
 }
 
-/** “2 h 05 min”; from two days on “3 days”. */
+/** Rounded to one unit: “40 min”, “6 h”, “1 day”, “3 days”. */
 export function duration(milliseconds: number) {
-  if (milliseconds >= 2 * day) return `${Math.floor(milliseconds / day)} days`;
-  const minutes = Math.floor(milliseconds / minute);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
+  const days = Math.floor(milliseconds / day);
+  if (days > 0) return days === 1 ? "1 day" : `${days} days`;
+  if (milliseconds >= hour) return `${Math.floor(milliseconds / hour)} h`;
+  return `${Math.floor(milliseconds / minute)} min`;
+}
+
+/** “Tomorrow”, “Thursday” within a week to come, otherwise “Nov 12”. */
+function dayOf(at: Date, now: Date) {
+  if (at < startOfDay(now, 2)) return "Tomorrow";
+  return at < startOfDay(now, 7) ? longWeekday.format(at) : monthAndDay.format(at);
 }
 
 /** “9:20 AM”, “Yesterday 9:20 AM”, “Thu 2:00 PM” within a week to come, otherwise “Nov 12”. */

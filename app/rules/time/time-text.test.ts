@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeCode } from "./products.ts";
+import { timeCode } from "#app/rules/shop/products.ts";
 import { readTimeCode } from "./time-text.ts";
 
 test.each([

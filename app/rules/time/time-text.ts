@@ -1,4 +1,4 @@
-import { plainDigits } from "./digits.ts";
+import { plainDigits } from "#app/rules/text/digits.ts";
 
 /** Seconds of `2:10`, `1:02:03` or `130`; undefined for anything else. */
 export function readTimeCode(text: string) {

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { domainToUnicode } from "node:url";
 import type { Kysely, Transaction } from "kysely";
-import { isEmail } from "#app/rules/email.ts";
+import { isEmail } from "#app/rules/text/email.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Database, User } from "#app/server/db/schema.server.ts";
 
 export function findAccount(executor: Kysely<Database>, email: string) {
@@ -22,12 +22,12 @@ export async function addUser(
   await transaction
     .insertInto("users")
     .values({
-      id: randomUUID(),
+      id: clock.newId(),
       email,
       password,
       email_verified: verified,
       one_time: false,
-      created_at: new Date().toISOString(),
+      created_at: clock.date().toISOString(),
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -72,7 +72,7 @@ export async function claimAccount(
 }
 
 function newPassword(hash: string, oneTime: boolean) {
-  return { password: hash, one_time: oneTime, password_changed_at: new Date().toISOString() };
+  return { password: hash, one_time: oneTime, password_changed_at: clock.date().toISOString() };
 }
 
 export async function endSessionsOf(executor: Kysely<Database>, userId: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
 import {
   confirmUser,
   requestPasswordReset,

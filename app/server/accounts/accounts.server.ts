@@ -1,7 +1,8 @@
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { User } from "#app/server/db/schema.server.ts";
-import { addressKey, hashedKey, takeFrom, takeOne } from "#app/server/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { addressKey, hashedKey, takeFrom, takeOne } from "#app/server/guard/limits.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import {
   addUser,
   claimAccount,
@@ -29,7 +30,7 @@ export async function signUp(
     { key: addressKey("sign-up-address", clientAddress), max: 30, seconds: 3600 },
   ]);
   const hash = await hashPassword(password);
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   const id = await db.transaction().execute(async (transaction) => {
     const user = { email, password: hash, verified: false };
     const { id, email_verified } = await addUser(transaction, user);
@@ -49,7 +50,7 @@ export function signUpProof({ id, password }: Pick<User, "id" | "password">) {
 
 /** Sends an email with a link to choose a new password, if there is an account. */
 export async function requestPasswordReset(email: string, clientAddress: string) {
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   await db.transaction().execute(async (transaction) => {
     await takeFrom(transaction, [
       { key: hashedKey("reset-email", email), max: 3, seconds: 3600 },

@@ -1,7 +1,8 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { refusals } from "#app/rules/accounts.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { hostCookie } from "./cookies.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { isFactorRequired } from "./factors.server.ts";
@@ -35,6 +36,10 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Has no default: reading it on a route without the middleware is an error, not an open door. */
 const memberContext = createContext<Member | undefined>();
+
+/** What somebody sent who is not signed in any more: the page that asks to sign in holds it. */
+export const unsentContext = createContext<UnsentForm | null>(null);
+export type UnsentForm = readonly (readonly [name: string, value: string])[];
 
 /**
  * Looks up who sent the request, once, for all loaders and actions of the route and its children.
@@ -76,7 +81,7 @@ export function requireAdmin(context: Context) {
 export function requireAccount(context: Context) {
   const staff = requireRole(context, ["admin", "editor"]);
   const { sessionKey = "", signedInAt = "" } = findMember(context) ?? {};
-  const isFresh = Date.now() - Date.parse(signedInAt) < freshMinutes * 60_000;
+  const isFresh = clock.now() - Date.parse(signedInAt) < freshMinutes * 60_000;
   return { ...staff, sessionKey, isFresh, needsFactor: needsFactor(context) };
 }
 
@@ -112,7 +117,10 @@ export async function isAdmin(cookies: string) {
 
 function requireRole(context: Context, roles: readonly Role[]): Staff {
   const member = findMember(context);
-  if (!member) throw Response.json({ error: refusals.signedOut }, { status: 401 });
+  if (!member) {
+    const unsent = context.get(unsentContext) ?? undefined;
+    throw Response.json({ error: refusals.signedOut, unsent }, { status: 401 });
+  }
   const { id, email, role } = member;
   if (!role) throw Response.json({ error: refusals.denied, email }, { status: 403 });
   if (!roles.includes(role)) {

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
+import { clock } from "#app/server/clock.server.ts";
 import { site } from "#site.config.ts";
 
 const stepMilliseconds = 30_000;
@@ -13,7 +14,7 @@ export function newAuthenticatorSecret() {
  * The time step a code belongs to, if it is a code of now. Clocks may differ by one step, which is
  * 30 s, into either direction.
  */
-export function codeStep(secret: string, code: string, now = Date.now()) {
+export function codeStep(secret: string, code: string, now = clock.now()) {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
   const drift = TOTP.validate({

@@ -1,7 +1,7 @@
-import { refusals } from "#app/rules/accounts.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { User } from "#app/server/db/schema.server.ts";
-import { networkOf } from "#app/server/ip-address.server.ts";
+import { networkOf } from "#app/server/guard/ip-address.server.ts";
 import {
   addressKey,
   giveBack,
@@ -10,7 +10,7 @@ import {
   limitOnly,
   takeFrom,
   takeOne,
-} from "#app/server/limits.server.ts";
+} from "#app/server/guard/limits.server.ts";
 import { findAccount } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { isKnownBrowser } from "./known-browsers.server.ts";

@@ -1,6 +1,7 @@
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
-import { seal, unseal } from "#app/server/seal.server.ts";
+import { seal, unseal } from "#app/server/guard/seal.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { authenticatorSetup, codeStep, newAuthenticatorSecret } from "./authenticator.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { dropRecoveryCodes, firstRecoveryCodes } from "./factors.server.ts";
@@ -9,7 +10,7 @@ import type { Person } from "./recovery-codes.server.ts";
 const setupMinutes = 30;
 
 /** A secret to try out. It is stored nowhere: the form brings it back, sealed, with the first code. */
-export function startCodes({ id, email }: Pick<Person, "id" | "email">, now = Date.now()) {
+export function startCodes({ id, email }: Pick<Person, "id" | "email">, now = clock.now()) {
   const secret = newAuthenticatorSecret();
   const ends = now + setupMinutes * 60_000;
   return pendingCodes(seal(setupPurpose(id), `${secret}.${ends}`), secret, email);
@@ -57,7 +58,7 @@ export async function turnOffCodes({ id, email, visit }: Person) {
  * Whether a code is right, and later than every code used before: nobody can use one that they saw
  * over a shoulder. The condition is in the update, so that of simultaneous uses one succeeds.
  */
-export async function spendCode(userId: string, code: string, now = Date.now()) {
+export async function spendCode(userId: string, code: string, now = clock.now()) {
   const user = await db
     .selectFrom("users")
     .select("totp_secret")
@@ -83,7 +84,7 @@ function pendingCodes(sealed: string, secret: string, email: string) {
 
 function openSetup(userId: string, sealed: string) {
   const [secret = "", ends] = (unseal(setupPurpose(userId), sealed) ?? "").split(".");
-  return Number(ends) > Date.now() ? secret : undefined;
+  return Number(ends) > clock.now() ? secret : undefined;
 }
 
 function setupPurpose(userId: string) {

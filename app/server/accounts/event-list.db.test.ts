@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EventKind } from "#app/rules/events.ts";
-import { cursorOf, parseCursor } from "#app/server/cursor.server.ts";
+import type { EventKind } from "#app/rules/accounts/events.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { cursorOf, parseCursor } from "#app/server/guard/cursor.server.ts";
 import { eachEvent, listEventPeople, listEvents } from "./event-list.server.ts";
 import { deleteOldEvents } from "./events.server.ts";
 

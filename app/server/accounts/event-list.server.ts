@@ -1,6 +1,7 @@
-import { type EventGroup, type EventKind, eventKinds } from "#app/rules/events.ts";
-import type { Cursor } from "#app/server/cursor.server.ts";
+import { type EventGroup, type EventKind, eventKinds } from "#app/rules/accounts/events.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import type { Cursor } from "#app/server/guard/cursor.server.ts";
 
 const eventsPerPage = 50;
 const mostPeople = 200;
@@ -67,7 +68,7 @@ async function count(query: ReturnType<typeof matching>) {
 }
 
 function matching({ group, person, days }: EventFilter, before?: Cursor) {
-  const since = new Date(Date.now() - days * day).toISOString();
+  const since = new Date(clock.now() - days * day).toISOString();
   return db
     .selectFrom("events")
     .where("at", ">=", since)

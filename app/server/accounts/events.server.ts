@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type EventKind, eventKinds } from "#app/rules/events.ts";
-import { keptSince } from "#app/rules/retention.ts";
+import { type EventKind, eventKinds } from "#app/rules/accounts/events.ts";
+import { keptSince } from "#app/rules/people/retention.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { queueMail } from "#app/server/outbox.server.ts";
+import { queueMail } from "#app/server/outbox/outbox.server.ts";
 import type { Visit } from "./visit.server.ts";
 
 export type NewEvent = {
@@ -25,8 +25,8 @@ export type NewEvent = {
  */
 export async function recordEvent(transaction: Transaction<Database>, event: NewEvent) {
   const { kind, actor, userId, about, detail, visit } = event;
-  const id = randomUUID();
-  const at = new Date().toISOString();
+  const id = clock.newId();
+  const at = clock.date().toISOString();
   await transaction
     .insertInto("events")
     .values({
@@ -52,7 +52,7 @@ export function findEvent(id: string) {
 const batchSize = 500;
 
 /** A few at a time, so that nobody waits long for a lock. */
-export async function deleteOldEvents(now = Date.now()) {
+export async function deleteOldEvents(now = clock.now()) {
   const old = db
     .selectFrom("events")
     .select("id")

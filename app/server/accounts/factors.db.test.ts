@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { seal, unseal } from "#app/server/seal.server.ts";
+import { seal, unseal } from "#app/server/guard/seal.server.ts";
 import { addUser, storePassword } from "./account-rows.server.ts";
 import { openSession } from "./auth.server.ts";
 import { resumeCodes, spendCode, startCodes, turnOffCodes, turnOnCodes } from "./codes.server.ts";

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database, Role } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { endSessionsOf } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes, type Person } from "./recovery-codes.server.ts";

@@ -1,4 +1,4 @@
-import { type Flash, flashCookie } from "#app/rules/flash.ts";
+import { type Flash, flashCookie } from "#app/rules/accounts/flash.ts";
 import { cookieSettings } from "./cookies.server.ts";
 
 /** A cookie with a message for the next page. Plain text, because a script in the browser reads it. */

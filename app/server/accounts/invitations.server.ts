@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Invitation, Role } from "#app/server/db/schema.server.ts";
-import { hashedKey, takeFrom } from "#app/server/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { addUser, endSessionsOf, findAccount, storePassword } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -23,7 +23,7 @@ export async function invite(email: string, role: Role, by: By) {
     await takeFrom(transaction, [limitOf(by)]);
     await takeTurns(transaction, `invitation ${email}`);
     if ((await findAccount(transaction, email))?.email_verified) return "has-account";
-    const id = randomUUID();
+    const id = clock.newId();
     await transaction
       .updateTable("invitations")
       .set({ state: "withdrawn" })
@@ -69,7 +69,7 @@ export async function withdrawInvitation(id: string, by: By) {
   });
 }
 
-export async function listInvitations(at = Date.now()) {
+export async function listInvitations(at = clock.now()) {
   const rows = await db
     .selectFrom("invitations")
     .selectAll()
@@ -94,7 +94,7 @@ export type InvitationLink =
 /** What a link is worth: only an open one can be accepted. */
 export async function readInvitation(
   token: string | null,
-  at = Date.now(),
+  at = clock.now(),
 ): Promise<InvitationLink> {
   const invitation = await findInvitation(token?.split(".")[0] ?? "");
   if (!invitation || !readToken(purposeOf(invitation.sent_at), token, 0))
@@ -122,7 +122,7 @@ export async function acceptInvitation(invitation: Invitation, password: string,
 }
 
 /** Closed and forgotten ones go after 30 days. */
-export async function deleteOldInvitations(at = Date.now()) {
+export async function deleteOldInvitations(at = clock.now()) {
   const monthAgo = new Date(at - 30 * day).toISOString();
   await db.deleteFrom("invitations").where("sent_at", "<", monthAgo).execute();
 }
@@ -169,5 +169,5 @@ function limitOf({ actor }: By) {
 }
 
 function now() {
-  return new Date().toISOString();
+  return clock.date().toISOString();
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { hostCookie } from "./cookies.server.ts";
@@ -44,7 +45,7 @@ export async function rememberBrowser(
     .where("user_id", "=", userId)
     .execute();
   const key = keyOf(secret);
-  const seen_at = new Date().toISOString();
+  const seen_at = clock.date().toISOString();
   await transaction
     .insertInto("known_browsers")
     .values({ user_id: userId, key, seen_at })
@@ -54,7 +55,7 @@ export async function rememberBrowser(
 }
 
 /** The cookie has ended by then, too. */
-export async function forgetOldBrowsers(now = Date.now()) {
+export async function forgetOldBrowsers(now = clock.now()) {
   const yearAgo = new Date(now - year * 1000).toISOString();
   await db.deleteFrom("known_browsers").where("seen_at", "<", yearAgo).execute();
 }

@@ -1,7 +1,8 @@
-import { countryName } from "#app/rules/country-name.ts";
+import { countryName } from "#app/rules/accounts/country-name.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { giveBack, hashedKey, takeOne } from "#app/server/limits.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { giveBack, hashedKey, takeOne } from "#app/server/guard/limits.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { storePassword } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
@@ -43,7 +44,7 @@ export async function listOwnSessions(userId: string, thisKey?: string) {
     .selectFrom("sessions")
     .select(["key", "browser", "country", "created_at", "seen_at"])
     .where("user_id", "=", userId)
-    .where("expires_at", ">", new Date().toISOString())
+    .where("expires_at", ">", clock.date().toISOString())
     .orderBy("seen_at", "desc")
     .orderBy("key")
     .execute();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import { hostCookie } from "./cookies.server.ts";
 
 const minutes = 5;
@@ -13,7 +14,7 @@ export type ChallengePurpose = "sign-in" | `add:${string}`;
  * so that strangers who ask for challenges fill no table.
  */
 export function challengeCookieHeader(purpose: ChallengePurpose, challenge: string) {
-  const token = signToken(`challenge:${purpose}`, challenge, Date.now() + minutes * 60_000);
+  const token = signToken(`challenge:${purpose}`, challenge, clock.now() + minutes * 60_000);
   return challengeCookie().serialize(token);
 }
 
@@ -24,13 +25,13 @@ export async function takeChallenge(request: Request, purpose: ChallengePurpose)
   return challenge && (await isFirstUse(challenge)) ? challenge : undefined;
 }
 
-export async function deleteOldChallenges(now = Date.now()) {
+export async function deleteOldChallenges(now = clock.now()) {
   await db.deleteFrom("challenges").where("expires_at", "<", new Date(now).toISOString()).execute();
 }
 
 async function isFirstUse(challenge: string) {
   const key = createHash("sha256").update(challenge).digest("base64url");
-  const expires_at = new Date(Date.now() + minutes * 60_000).toISOString();
+  const expires_at = new Date(clock.now() + minutes * 60_000).toISOString();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("challenges")
     .values({ key, expires_at })

@@ -1,4 +1,4 @@
-import { passwordProblem, refusals, staffPasswordMin } from "#app/rules/accounts.ts";
+import { passwordProblem, refusals, staffPasswordMin } from "#app/rules/accounts/accounts.ts";
 import { site } from "#site.config.ts";
 
 /** The first thing wrong with a password somebody chooses, if any. Staff need a longer one. */

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { isLongPassword, refusals } from "#app/rules/accounts.ts";
+import { isLongPassword, refusals } from "#app/rules/accounts/accounts.ts";
 
 /** Recommended by OWASP for scrypt: 16 MB and about a tenth of a second per password. */
 const cost = { N: 2 ** 14, r: 8, p: 5 };

@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { readSecret } from "#app/server/secret.server.ts";
+import { readSecret } from "#app/server/guard/secret.server.ts";
 import { recordEvent } from "./events.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -34,7 +35,7 @@ export async function spendRecoveryCode({ id, email, visit }: Person, typed: str
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("recovery_codes")
-      .set({ used_at: new Date().toISOString() })
+      .set({ used_at: clock.date().toISOString() })
       .where("user_id", "=", id)
       .where("key", "=", keyOf(id, code))
       .where("used_at", "is", null)

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { refusals } from "#app/rules/accounts.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import {
   giveBack,
@@ -7,8 +8,8 @@ import {
   LimitReached,
   limitOnly,
   takeOne,
-} from "#app/server/limits.server.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+} from "#app/server/guard/limits.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import { type Arrival, openSession } from "./auth.server.ts";
 import { spendCode } from "./codes.server.ts";
 import { hostCookie } from "./cookies.server.ts";
@@ -22,7 +23,7 @@ const minutes = 10;
 /** Marks the browser of somebody whose password was right, and who has to show a second factor. */
 export async function secondStepCookieHeader(userId: string) {
   const { password } = (await findUser(userId)) ?? {};
-  const token = signToken(purposeOf(password), userId, Date.now() + minutes * 60_000);
+  const token = signToken(purposeOf(password), userId, clock.now() + minutes * 60_000);
   return secondStepCookie().serialize(token);
 }
 

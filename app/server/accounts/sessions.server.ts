@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { strongestRole } from "./users.server.ts";
 import type { Visit } from "./visit.server.ts";
 
-const idleDays = 14;
-const absoluteDays = 30;
 const seenEveryMinutes = 5;
 
 const minute = 60 * 1000;
@@ -16,7 +16,7 @@ const day = 24 * 60 * minute;
 export async function startSession(
   userId: string,
   visit?: Visit,
-  { now = Date.now(), executor = db as Kysely<Database> } = {},
+  { now = clock.now(), executor = db as Kysely<Database> } = {},
 ) {
   const token = randomBytes(32).toString("base64url");
   await executor
@@ -35,10 +35,10 @@ export async function startSession(
 }
 
 /**
- * The user of a session token, with the role of today. It ends two weeks after it was last used, and
- * 30 days after it began in any case.
+ * The user of a session token, with the role of today. It ends some days after it was last used, and
+ * some after it began in any case.
  */
-export async function findSession(token: string, now = Date.now()) {
+export async function findSession(token: string, now = clock.now()) {
   const session = await readSession(token, now);
   if (!session) return undefined;
   const { seenAt, ...member } = session;
@@ -49,7 +49,7 @@ export async function findSession(token: string, now = Date.now()) {
 }
 
 /** The same, but looking does not count as using it. */
-export async function readSession(token: string, now = Date.now()) {
+export async function readSession(token: string, now = clock.now()) {
   const key = sessionKey(token);
   const rows = await db
     .selectFrom("sessions")
@@ -73,7 +73,7 @@ export async function readSession(token: string, now = Date.now()) {
     )
     .where("sessions.key", "=", key)
     .where("sessions.expires_at", ">", new Date(now).toISOString())
-    .where("sessions.created_at", ">", new Date(now - absoluteDays * day).toISOString())
+    .where("sessions.created_at", ">", new Date(now - lifetimes.session * day).toISOString())
     .where("users.email_verified", "=", true)
     .execute();
   const [session] = rows;
@@ -103,13 +103,13 @@ export async function endSession(token: string, executor: Kysely<Database> = db)
   await executor.deleteFrom("sessions").where("key", "=", sessionKey(token)).execute();
 }
 
-export async function deleteExpiredSessions(now = Date.now()) {
+export async function deleteExpiredSessions(now = clock.now()) {
   await db
     .deleteFrom("sessions")
     .where((eb) =>
       eb.or([
         eb("expires_at", "<", new Date(now).toISOString()),
-        eb("created_at", "<", new Date(now - absoluteDays * day).toISOString()),
+        eb("created_at", "<", new Date(now - lifetimes.session * day).toISOString()),
       ]),
     )
     .execute();
@@ -117,11 +117,11 @@ export async function deleteExpiredSessions(now = Date.now()) {
 
 /** When a session ends even if it is used every day. */
 export function lastMoment(createdAt: string) {
-  return new Date(Date.parse(createdAt) + absoluteDays * day).toISOString();
+  return new Date(Date.parse(createdAt) + lifetimes.session * day).toISOString();
 }
 
 /** How long the cookie lasts; every renewal sets it again. */
-export const sessionSeconds = (idleDays * day) / 1000;
+export const sessionSeconds = (lifetimes.idleSession * day) / 1000;
 
 /** Names a session without giving the power to use it. */
 export function sessionKey(token: string) {
@@ -129,5 +129,7 @@ export function sessionKey(token: string) {
 }
 
 function endOf(began: number, now: number) {
-  return new Date(Math.min(now + idleDays * day, began + absoluteDays * day)).toISOString();
+  return new Date(
+    Math.min(now + lifetimes.idleSession * day, began + lifetimes.session * day),
+  ).toISOString();
 }

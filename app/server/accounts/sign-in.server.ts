@@ -1,6 +1,6 @@
 import { createCookie, data, href, redirect } from "react-router";
-import { refusals } from "#app/rules/accounts.ts";
-import { maxEmailLength, normalizeEmail } from "#app/rules/email.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
+import { maxEmailLength, normalizeEmail } from "#app/rules/text/email.ts";
 import type { User } from "#app/server/db/schema.server.ts";
 import {
   addressKey,
@@ -8,7 +8,7 @@ import {
   LimitReached,
   limitOnly,
   takeOne,
-} from "#app/server/limits.server.ts";
+} from "#app/server/guard/limits.server.ts";
 import { signUpProof } from "./accounts.server.ts";
 import { type Arrival, openSession } from "./auth.server.ts";
 import { checkPassword } from "./check-password.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { queueMail } from "#app/server/outbox.server.ts";
+import { queueMail } from "#app/server/outbox/outbox.server.ts";
 import { deleteUnconfirmedAccounts } from "./unconfirmed.server.ts";
 
 const day = 24 * 3600 * 1000;

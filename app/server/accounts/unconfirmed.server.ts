@@ -1,3 +1,4 @@
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 const retentionDays = 30;
@@ -6,7 +7,7 @@ const retentionDays = 30;
  * Deletes accounts without a role that were never confirmed. Whoever signed up again has got a mail
  * since, whose link still works.
  */
-export async function deleteUnconfirmedAccounts(now = Date.now()) {
+export async function deleteUnconfirmedAccounts(now = clock.now()) {
   const before = new Date(now - retentionDays * 24 * 3600 * 1000).toISOString();
   await db
     .deleteFrom("users")

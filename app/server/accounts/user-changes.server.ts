@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Role } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { endSessionsOf } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { findUser, isLastAdmin, roleOf } from "./users.server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { normalizeEmail } from "#app/rules/email.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { normalizeEmail } from "#app/rules/text/email.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, Role } from "#app/server/db/schema.server.ts";

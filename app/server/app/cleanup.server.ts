@@ -4,29 +4,28 @@ import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
-import { deleteOldTests } from "#app/server/desk/canary.server.ts";
+import { deleteOldCounts } from "#app/server/daily-counts.server.ts";
+import { deleteOldTests } from "#app/server/enquiries/desk/canary.server.ts";
+import { deleteOldNotices } from "#app/server/enquiries/forms/notices.server.ts";
 import { deleteOldSpam } from "#app/server/enquiries/spam.server.ts";
-import { deleteOldNotices } from "#app/server/forms/notices.server.ts";
+import { removeLeftovers } from "#app/server/guard/leftovers.server.ts";
+import { deleteOldHits } from "#app/server/guard/limits.server.ts";
+import { every, onceADay } from "#app/server/jobs.server.ts";
 import { applyRetention } from "#app/server/people/retention.server.ts";
 import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.ts";
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
 import { deleteOldMissing } from "#app/server/redirects/missing-addresses.server.ts";
-import { deleteOldCounts } from "./daily-counts.server.ts";
-import { deleteOldHits } from "./limits.server.ts";
 
-/** Deletes expired data once an hour; returns the function that stops it. */
+/** Deletes expired data soon after the start and every hour; what reads much, once a day. */
 export function startCleanup() {
-  const timer = setInterval(cleanUp, 3600 * 1000);
-  timer.unref();
-  return () => clearInterval(timer);
+  every("cleanup", 3600, cleanUp, { firstAfter: 5 });
+  every("leftovers", 3600, removeLeftovers, { firstAfter: 3600 });
+  onceADay("daily cleanup", () => inParts(clearUnusedImages(), applyRetention()), 60);
 }
 
-let hours = 0;
-
 async function cleanUp() {
-  // What fails while the database is down is done an hour later.
-  await Promise.allSettled([
+  await inParts(
     deleteOldHits(),
     deleteOldNotices(),
     deleteOldSpam(),
@@ -41,8 +40,12 @@ async function cleanUp() {
     emptyTrash(),
     deleteOldCounts(),
     deleteOldMissing(),
-  ]);
-  // These read much, so they happen once a day.
-  if (hours % 24 === 0) await Promise.allSettled([clearUnusedImages(), applyRetention()]);
-  hours += 1;
+  );
+}
+
+/** One that fails keeps none of the others from being done. */
+async function inParts(...parts: Promise<unknown>[]) {
+  const results = await Promise.allSettled(parts);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }

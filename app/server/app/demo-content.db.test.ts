@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
+import { savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
+import { countPosts, findPost } from "#app/server/posts/posts.server.ts";
+import { searchPosts } from "#app/server/posts/search.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { addDemoContent, removeDemoContent, seedDemoContent } from "./demo-content.server.ts";
-import { savePost, trashPost } from "./post-editing.server.ts";
-import { countPosts, findPost } from "./posts.server.ts";
-import { searchPosts } from "./search.server.ts";
+import { demoPosts } from "./demo-posts.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);

@@ -1,15 +1,13 @@
-import { randomUUID } from "node:crypto";
-import type { DemoPost } from "#app/demo/demo-post.ts";
-import { demoPosts } from "#app/demo/demo-posts.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import { hadContent, rememberContent } from "#app/server/db/first-content.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { addDemoReplies, removeDemoReplies } from "#app/server/enquiries/saved-replies.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { announceContentChange } from "./changes.server.ts";
-import { hasSameFields } from "./post-editing.server.ts";
-import { countPosts, insertPost } from "./posts.server.ts";
-import { unindexPost } from "./search.server.ts";
+import { hasSameFields } from "#app/server/posts/post-editing.server.ts";
+import { countPosts, insertPost } from "#app/server/posts/posts.server.ts";
+import { unindexPost } from "#app/server/posts/search.server.ts";
 
 /**
  * A new embedded database starts with demo posts, and one that was emptied stays empty. PostgreSQL
@@ -27,19 +25,19 @@ export async function seedDemoContent() {
 /** Adds the demo posts that do not exist yet; returns their number. */
 export async function addDemoContent() {
   let added = 0;
-  const oldestFirst = demoPosts.toSorted((a, b) => a.published_at.localeCompare(b.published_at));
-  const ahead = Math.max(0, Date.parse(oldestFirst.at(-1)?.published_at ?? "") - Date.now());
-  for (const { products, published_at: written, ...post } of oldestFirst) {
+  const demoPosts = await readDemoPosts();
+  const oldestFirst = demoPosts.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const ahead = Math.max(0, Date.parse(oldestFirst.at(-1)?.created_at ?? "") - clock.now());
+  for (const { products, created_at: written, ...post } of oldestFirst) {
     // Where the clock is behind the newest of them, all come as much earlier: none is scheduled.
-    const published_at = ahead ? new Date(Date.parse(written) - ahead).toISOString() : written;
+    const created_at = ahead ? new Date(Date.parse(written) - ahead).toISOString() : written;
     const isNew = await insertPost({
       ...post,
-      id: randomUUID(),
+      id: clock.newId(),
       products: json(products),
-      created_at: published_at,
-      updated_at: published_at,
-      published_at: post.published ? published_at : null,
-      deleted_at: null,
+      created_at,
+      updated_at: created_at,
+      published_at: post.published ? created_at : null,
     });
     if (isNew) added += 1;
   }
@@ -50,7 +48,7 @@ export async function addDemoContent() {
 
 /** Deletes the demo posts that nobody changed; returns their number, and those that stay. */
 export async function removeDemoContent() {
-  const slugs = new Map(demoPosts.map((post) => [post.slug, post]));
+  const slugs = new Map((await readDemoPosts()).map((post) => [post.slug, post]));
   const found = await db
     .selectFrom("blog_posts")
     .selectAll()
@@ -64,6 +62,11 @@ export async function removeDemoContent() {
   await rememberContent();
   announceContentChange();
   return { removed: removed.size, kept: found.filter(({ id }) => !removed.has(id)) };
+}
+
+/** Few starts need them, and what reads them. */
+async function readDemoPosts() {
+  return (await import("./demo-posts.server.ts")).demoPosts;
 }
 
 /** False if somebody changed it in the meantime. */
@@ -82,11 +85,6 @@ function removePost({ id, version }: BlogPost) {
 }
 
 /** A post in the trash was changed, too: somebody may want it back. */
-function isUntouched(post: BlogPost, demo: DemoPost | undefined) {
-  return (
-    demo &&
-    post.version === 1 &&
-    post.deleted_at === null &&
-    hasSameFields(post, { feature_focus: "center", ...demo })
-  );
+function isUntouched(post: BlogPost, demo: BlogPost | undefined) {
+  return demo && post.version === 1 && post.deleted_at === null && hasSameFields(post, demo);
 }

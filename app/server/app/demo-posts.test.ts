@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { kinds } from "#app/rules/kinds.ts";
-import { demoPosts } from "./demo-posts.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { kinds } from "#app/rules/shop/kinds.ts";
+import { demoPosts } from "./demo-posts.server.ts";
 
 const spotlights = demoPosts.filter(({ category }) => category === spotlightCategory);
 const gifts = spotlights.flatMap(({ kind, products }) =>
@@ -21,7 +21,7 @@ test("a gift is in the guide once", () => {
 });
 
 test("whoever has a film says how long it is", () => {
-  for (const { title, video_url, shorts_url, film_seconds = 0 } of spotlights) {
-    expect(film_seconds > 0, title).toBe(Boolean(video_url ?? shorts_url));
+  for (const { title, video_url, shorts_url, film_seconds } of spotlights) {
+    expect((film_seconds ?? 0) > 0, title).toBe(Boolean(video_url ?? shorts_url));
   }
 });

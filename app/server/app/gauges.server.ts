@@ -1,19 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { mailState } from "#app/server/desk/mail-health.server.ts";
+import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
 import { countDeletedSpam } from "#app/server/enquiries/spam.server.ts";
-import { findHealth } from "./health.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
 
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 
 /** Numbers from the database for a monitor; undefined if it does not answer in time. */
 export function findGauges() {
-  const timeout = wait(2000, undefined, { ref: false });
+  const timeout = clock.sleep(2000, { ref: false });
   return Promise.race([readGauges().catch(() => undefined), timeout]);
 }
 
 async function readGauges() {
-  const [mail, canary] = await Promise.all([mailState(), findHealth("canary")]);
+  const [mail, canary] = await Promise.all([findMailHealth(), findHealth("canary")]);
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const mails = selectFrom("outbox").where("issue_id", "is", null);
@@ -36,7 +36,7 @@ async function readGauges() {
       retrying: retrying ?? 0,
       failed: failed ?? 0,
     },
-    oldestSeconds: oldest ? Math.max(0, (Date.now() - Date.parse(oldest)) / 1000) : 0,
+    oldestSeconds: oldest ? Math.max(0, (clock.now() - Date.parse(oldest)) / 1000) : 0,
     submissions: submissions ?? 0,
     mailFailing: mail.kind === "failing",
     canary: canary && { ok: canary.failing_since === null, at: Date.parse(canary.checked_at) },

@@ -1,11 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { clock } from "#app/server/clock.server.ts";
+import { inBackground } from "./background.server.ts";
 
 type Waiting<Job, Result> = {
   job: Job;
   resolve: (result: Result | undefined) => void;
   reject: (error: unknown) => void;
-  /** A batch runs as if its first job had begun it, and not as the batch before it. */
-  inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 };
 
 type Settings<Job> = {
@@ -21,7 +20,7 @@ const mostSlow = 3;
 
 /**
  * Collects the jobs that come while others are at work and does them together: they share one commit,
- * which waits for the disk. A job that comes alone does not wait.
+ * which waits for the disk. A job that comes alone does not wait. A batch belongs to no request.
  * @param work returns one result for each job, in their order; if it throws, all of them failed
  */
 export function createBatches<Job, Result>(
@@ -35,7 +34,7 @@ export function createBatches<Job, Result>(
 
   function add(job: Job) {
     return new Promise<Result | undefined>((resolve, reject) => {
-      waiting.push({ job, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
+      waiting.push({ job, resolve, reject });
       plan();
     });
   }
@@ -44,11 +43,12 @@ export function createBatches<Job, Result>(
   function plan() {
     if (isPlanned || isBusy || slow > mostSlow || waiting.length === 0) return;
     isPlanned = true;
-    setImmediate(() => {
-      isPlanned = false;
-      const batch = takeBatch();
-      batch[0]?.inContext(() => run(batch));
-    });
+    inBackground(() =>
+      setImmediate(() => {
+        isPlanned = false;
+        run(takeBatch());
+      }),
+    );
   }
 
   function takeBatch() {
@@ -67,19 +67,19 @@ export function createBatches<Job, Result>(
   async function run(batch: typeof waiting) {
     let isSlow = false;
     isBusy = true;
-    const timer = setTimeout(() => {
+    const callOff = clock.after(slowAfter, () => {
       isSlow = true;
       isBusy = false;
       slow += 1;
       plan();
-    }, slowAfter);
+    });
     try {
       const results = await work(batch.map(({ job }) => job));
       for (const [at, { resolve }] of batch.entries()) resolve(results[at]);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    clearTimeout(timer);
+    callOff();
     if (isSlow) slow -= 1;
     else isBusy = false;
     plan();

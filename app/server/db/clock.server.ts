@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { engine } from "./db.server.ts";
 import type { Database } from "./schema.server.ts";
 
@@ -7,17 +8,17 @@ import type { Database } from "./schema.server.ts";
  * clocks say.
  */
 export function databaseNow() {
-  return engine === "postgres" ? sql<string>`now()` : sql<string>`${new Date().toISOString()}`;
+  return engine === "postgres" ? sql<string>`now()` : sql<string>`${clock.date().toISOString()}`;
 }
 
 export function databaseTimeIn(seconds: number) {
   if (engine === "postgres") return sql<string>`now() + make_interval(secs => ${seconds})`;
-  return sql<string>`${new Date(Date.now() + seconds * 1000).toISOString()}`;
+  return sql<string>`${new Date(clock.now() + seconds * 1000).toISOString()}`;
 }
 
 /** The same, to be stored: what is published now is visible now, also where the clock of this process is fast. */
 export async function readDatabaseTime(database: Kysely<Database>) {
-  if (engine !== "postgres") return new Date().toISOString();
+  if (engine !== "postgres") return clock.date().toISOString();
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database);
-  return rows[0]?.now ?? new Date().toISOString();
+  return rows[0]?.now ?? clock.date().toISOString();
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
-import { noteDatabaseUse } from "#app/server/database-use.server.ts";
+import { noteDatabaseUse } from "#app/server/cache/database-use.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
 import * as postsAndRoles from "../../../migrations/001-posts-and-roles.ts";
 import * as search from "../../../migrations/002-search.ts";
@@ -26,6 +26,7 @@ import * as publishing from "../../../migrations/019-publishing.ts";
 import * as growth from "../../../migrations/020-growth.ts";
 import * as nameChanges from "../../../migrations/021-name-changes.ts";
 import * as counts from "../../../migrations/022-counts.ts";
+import * as mailWords from "../../../migrations/023-mail-words.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
@@ -58,6 +59,7 @@ const migrations = {
   "020-growth": growth,
   "021-name-changes": nameChanges,
   "022-counts": counts,
+  "023-mail-words": mailWords,
 };
 
 export const migrationNames = Object.keys(migrations);
@@ -113,18 +115,19 @@ function askDatabase() {
     () => true,
     () => false,
   );
-  return Promise.race([answer, wait(3000, false, { ref: false })]);
+  const tooLate = clock.sleep(3000, { ref: false }).then(() => false);
+  return Promise.race([answer, tooLate]);
 }
 
 let failedAt = Number.NEGATIVE_INFINITY;
 
 function noteFailure() {
-  failedAt = performance.now();
+  failedAt = clock.elapsed();
 }
 
 /** Whether an error of this moment may come from the database. */
 export function databaseJustFailed() {
-  return performance.now() - failedAt < 1000;
+  return clock.elapsed() - failedAt < 1000;
 }
 
 /** For the site, where a visitor waits for every query; commands may take longer. */

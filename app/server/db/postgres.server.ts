@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { clock } from "#app/server/clock.server.ts";
 
 const timestamptz = 1184;
 const bigint = 20;
@@ -62,11 +63,11 @@ function withTimeout(client: pg.PoolClient, onFailure: () => void) {
     client.release(true);
   }
   async function ask(text: string, values: readonly unknown[]) {
-    const timer = Number.isFinite(queryTimeout) ? setTimeout(giveUp, queryTimeout) : undefined;
+    const callOff = Number.isFinite(queryTimeout) ? clock.after(queryTimeout, giveUp) : () => {};
     try {
       return await client.query(text, [...values]);
     } finally {
-      clearTimeout(timer);
+      callOff();
     }
   }
   function release() {
@@ -89,7 +90,7 @@ export function listen(
   callback: (payload?: string) => void,
 ) {
   let disconnect: () => unknown = () => {};
-  let timer: NodeJS.Timeout | undefined;
+  let callOff = () => {};
   let stopped = false;
 
   function connect() {
@@ -102,21 +103,20 @@ export function listen(
     const end = () => client.end().catch(() => {});
     disconnect = end;
     // A dead connection does not answer; the next heartbeat closes it.
-    const heartbeat = setInterval(() => {
+    const stopHeartbeat = clock.every(heartbeatMilliseconds, () => {
       if (waiting) return end();
       waiting = true;
-      client.query("select 1").then(answered, end);
-    }, heartbeatMilliseconds);
-    heartbeat.unref();
+      return client.query("select 1").then(answered, end);
+    });
     function answered() {
       waiting = false;
     }
     client.on("notification", ({ payload }) => callback(payload));
     client.on("error", end);
     client.on("end", () => {
-      clearInterval(heartbeat);
+      stopHeartbeat();
       // A dropped connection is replaced at once; one that failed is retried every second.
-      if (!stopped) timer = setTimeout(connect, waiting ? 1000 : 100).unref();
+      if (!stopped) callOff = clock.after(waiting ? 1000 : 100, connect);
     });
     client
       .connect()
@@ -129,7 +129,7 @@ export function listen(
   connect();
   return () => {
     stopped = true;
-    clearTimeout(timer);
+    callOff();
     disconnect();
   };
 }

@@ -1,16 +1,16 @@
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
-import type { Category } from "#app/rules/categories.ts";
-import type { ChosenCloth } from "#app/rules/cloth.ts";
-import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
-import type { MailKind, MailState } from "#app/rules/desk/mail-words.ts";
-import type { SpamSignal } from "#app/rules/desk/spam-score.ts";
-import type { TrailEvent } from "#app/rules/events.ts";
-import type { FocusPoint } from "#app/rules/focus.ts";
-import type { FormNotice } from "#app/rules/form-notice.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import type { Kind } from "#app/rules/kinds.ts";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
-import type { Product } from "#app/rules/products.ts";
+import type { TrailEvent } from "#app/rules/accounts/events.ts";
+import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
+import type { FormNotice } from "#app/rules/enquiries/form-notice.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import type { SpamSignal } from "#app/rules/enquiries/spam-score.ts";
+import type { MailKind, MailState } from "#app/rules/mail/mail-words.ts";
+import type { FocusPoint } from "#app/rules/media/focus.ts";
+import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
+import type { ChosenCloth } from "#app/rules/shop/cloth.ts";
+import type { Kind } from "#app/rules/shop/kinds.ts";
+import type { Product } from "#app/rules/shop/products.ts";
 
 /**
  * The tables, as both engines return them: times are ISO strings, booleans are booleans, JSON is

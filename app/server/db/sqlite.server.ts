@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect } from "kysely";
-import { createLruMap } from "#app/server/lru-map.server.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
 
 const maxStatements = 300;
 
@@ -15,6 +15,7 @@ function open(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
+  sqlite.exec("pragma secure_delete = on;");
   const statements = createLruMap<string, ReturnType<typeof wrap>>({ maxSize: maxStatements });
 
   function prepare(query: string) {

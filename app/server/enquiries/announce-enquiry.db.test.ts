@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { defaultAcknowledgement } from "#app/rules/desk/acknowledgement.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { saveAcknowledgement } from "#app/server/desk/acknowledgement.server.ts";
-import { prepareWebhook } from "#app/server/desk/webhook.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { releaseSpam } from "#app/server/enquiries/spam.server.ts";
+import { findSubmission, storeSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findSubmission, storeSubmission } from "#app/server/forms/submissions.server.ts";
-import { deleteOldHits } from "#app/server/limits.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { deleteOldHits } from "#app/server/guard/limits.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { prepareMail } from "#app/server/mail/mail.server.tsx";
-import { ownerAddresses } from "#app/server/mail/owner-addresses.server.ts";
-import { loadSecret } from "./secret.server.ts";
+import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
+import { prepareWebhook } from "#app/server/outbox/webhook.server.ts";
+import { publishExamples } from "#app/server/words/word-store.server.ts";
+import { releaseSpam } from "./spam.server.ts";
 
 beforeAll(async () => {
   env.WEBHOOK_URL = "http://127.0.0.1:9/hook";
@@ -20,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 beforeEach(async () => {
-  for (const table of ["outbox", "submissions", "rate_hits", "suppressions", "settings"] as const) {
+  for (const table of ["outbox", "submissions", "rate_hits", "suppressions"] as const) {
     await db.deleteFrom(table).execute();
   }
+  await publishExamples("acknowledgement", () => ({}));
   vi.useRealTimers();
 });
 
@@ -95,7 +95,7 @@ test("an acknowledgement says what the admin wrote, and of the sender the first 
   const enquiry = await findSubmission(row.subject_id);
   expect(recipient).toBe("amara@example.com");
   expect(subject).toContain(enquiry?.id.slice(0, 4).toUpperCase());
-  await saveAcknowledgement(defaultAcknowledgement, "admin@example.com");
+  await publishExamples("acknowledgement", () => ({}));
   await expect(prepareMail(row)).rejects.toThrow("no longer wanted");
 });
 
@@ -111,7 +111,7 @@ test("what is about an erased enquiry ends at once", async () => {
 });
 
 function turnOn() {
-  return saveAcknowledgement({ ...defaultAcknowledgement, on: true }, "admin@example.com");
+  return publishExamples("acknowledgement", () => ({ on: true }));
 }
 
 type Change = {

@@ -1,14 +1,15 @@
 import type { Transaction } from "kysely";
-import { isAnswerable } from "#app/rules/desk/acknowledgement.ts";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import { isAnswerable } from "#app/rules/enquiries/acknowledgement.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
-import { takeAcknowledgements } from "#app/server/desk/acknowledgement.server.ts";
-import { isWebhookSet } from "#app/server/desk/webhook.server.ts";
+import { takeAcknowledgements } from "#app/server/enquiries/acknowledgement.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { ownerAddresses } from "#app/server/mail/owner-addresses.server.ts";
+import { queueMails } from "#app/server/outbox/outbox.server.ts";
+import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
+import { isWebhookSet } from "#app/server/outbox/webhook.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
-import { queueMails } from "./outbox.server.ts";
 
 type Announced = Pick<Submission, "id" | "form_type" | "email"> & { is_test: boolean };
 
@@ -19,7 +20,7 @@ type Announced = Pick<Submission, "id" | "form_type" | "email"> & { is_test: boo
 export async function announceEnquiries(
   transaction: Transaction<Database>,
   enquiries: readonly Announced[],
-  now = new Date().toISOString(),
+  now = clock.date().toISOString(),
 ) {
   await queueMails(transaction, await listMails(transaction, enquiries), now);
 }

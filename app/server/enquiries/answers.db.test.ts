@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { maxAnswerLength } from "#app/rules/desk/enquiry-entries.ts";
+import { maxAnswerLength } from "#app/rules/enquiries/enquiry-entries.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { sendAnswer, takeBackAnswer } from "./answers.server.ts";
 import { listLetters, listThread } from "./letters.server.ts";

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { answerSubject, oneLine } from "#app/rules/desk/answer-words.ts";
-import { type AnswerDetail, maxAnswerLength } from "#app/rules/desk/enquiry-entries.ts";
-import { isEmail } from "#app/rules/email.ts";
-import { openPlaceholders } from "#app/rules/placeholders.ts";
-import { lengthOf, wellFormed } from "#app/rules/text.ts";
+import { answerSubject, oneLine } from "#app/rules/enquiries/answer-words.ts";
+import { type AnswerDetail, maxAnswerLength } from "#app/rules/enquiries/enquiry-entries.ts";
+import { isEmail } from "#app/rules/text/email.ts";
+import { openPlaceholders } from "#app/rules/text/placeholders.ts";
+import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import type { Database, EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { findThreadSubject } from "./letters.server.ts";
 
 /** How long an answer waits before it leaves. */
@@ -150,7 +151,7 @@ async function storeAnswer(transaction: Transaction<Database>, answer: StoredAns
   const { entryId, enquiry, body, by, close } = answer;
   const { id, email, state, answered_at, closed_at, snoozed_until } = enquiry;
   // Later than the answer before it, also within one millisecond: their order counts.
-  const now = new Date(Math.max(Date.now(), Date.parse(answer.after ?? "") + 1 || 0));
+  const now = new Date(Math.max(clock.now(), Date.parse(answer.after ?? "") + 1 || 0));
   const at = now.toISOString();
   const subject =
     oneLine(answer.subject ?? "").slice(0, 200) ||

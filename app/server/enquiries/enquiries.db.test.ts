@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startOfDay } from "#app/rules/desk/site-days.ts";
+import { startOfDay } from "#app/rules/time/site-days.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { findEnquiry } from "./enquiry.server.ts";
 import {
   answeredElsewhere,

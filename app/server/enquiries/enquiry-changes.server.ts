@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
+import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, EnquiryState } from "#app/server/db/schema.server.ts";
 import { addEntry } from "./enquiry-entries.server.ts";
@@ -124,5 +125,5 @@ function findStanding(transaction: Transaction<Database>, id: string) {
 }
 
 function nowIso() {
-  return new Date().toISOString();
+  return clock.date().toISOString();
 }

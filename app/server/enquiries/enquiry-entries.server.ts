@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
+import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 
@@ -11,7 +11,7 @@ export async function addEntry(
   by: string | null,
   detail: EntryDetail,
 ) {
-  const id = randomUUID();
+  const id = clock.newId();
   await transaction
     .insertInto("enquiry_entries")
     .values({
@@ -19,7 +19,7 @@ export async function addEntry(
       submission_id: submissionId,
       kind: detail.kind,
       by_email: by,
-      at: new Date().toISOString(),
+      at: clock.date().toISOString(),
       detail: json(detail),
     })
     .execute();

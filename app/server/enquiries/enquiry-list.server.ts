@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Expression, type SqlBool, sql } from "kysely";
-import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import { countPages, pageOffset, pageRange } from "#app/rules/paging.ts";
-import { fold } from "#app/rules/search-text.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { countPages, pageOffset, pageRange } from "#app/rules/text/paging.ts";
+import { fold } from "#app/rules/text/search-text.ts";
+import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
@@ -43,7 +44,7 @@ export type GroupName =
 /** One page of enquiries in groups; the open ones by the time that is left. */
 export async function listEnquiries(
   wanted: EnquiryFilter,
-  { page = 1, now = new Date() }: { page?: number; now?: Date } = {},
+  { page = 1, now = clock.date() }: { page?: number; now?: Date } = {},
 ) {
   const filter = await withFound(wanted);
   const stretches = stretchesOf(filter, now);

@@ -1,6 +1,7 @@
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 
 /** The mails about an enquiry, oldest first; those of a newsletter sign-up are about its subscriber. */
 export async function listMails(
@@ -34,7 +35,7 @@ export async function listMails(
 /** Sends the first mail about an enquiry again at once; one is queued where there is none. */
 export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form_type" | "spam">) {
   if (enquiry.spam) return false;
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   const mail = (await listMails(enquiry)).find(({ kind }) => firstMails.includes(kind));
   if (mail) {
     await db
@@ -54,7 +55,7 @@ export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form
 const firstMails: readonly string[] = ["owner-notification", "newsletter-confirmation"];
 
 /** Mails that are not where they should be. */
-export async function countMails() {
+export async function countUndelivered() {
   const rows = await db
     .selectFrom("outbox")
     .select(["state", ({ fn }) => fn.countAll<number>().as("total")])

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
+import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import {

@@ -1,7 +1,8 @@
-import { officeTimeBetween } from "#app/rules/desk/promises.ts";
-import { monthAt, startOfDay } from "#app/rules/desk/site-days.ts";
+import { officeTimeBetween } from "#app/rules/enquiries/promises.ts";
+import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
+import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
-import { keptFigure } from "#app/server/kept-figures.server.ts";
 import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
 
 /** How many of the last answers the median is taken of. */
@@ -10,7 +11,7 @@ const answersForMedian = 200;
 export type DueCounts = { overdue: number; dueToday: number; later: number; snoozed: number };
 
 /** Open enquiries by the time that is left. One that is snoozed is not due until it comes back. */
-export async function dueCounts(now = new Date()): Promise<DueCounts> {
+export async function dueCounts(now = clock.date()): Promise<DueCounts> {
   const at = now.toISOString();
   const tomorrow = startOfDay(now, 1).toISOString();
   const awake = await enquiries()
@@ -35,7 +36,7 @@ export async function dueCounts(now = new Date()): Promise<DueCounts> {
 }
 
 /** How many are overdue or due today, for the badge on every staff screen. */
-export async function countDue(now = new Date()) {
+export async function countDue(now = clock.date()) {
   const { total } = await enquiries()
     .where("state", "=", "new")
     .where("due_at", "<", startOfDay(now, 1).toISOString())
@@ -46,7 +47,7 @@ export async function countDue(now = new Date()) {
 }
 
 /** The open enquiries that are due first. */
-export function listDue(limit: number, now = new Date()) {
+export function listDue(limit: number, now = clock.date()) {
   return enquiries()
     .where("state", "=", "new")
     .where("due_at", "is not", null)
@@ -65,13 +66,13 @@ export type MonthInTime = { month: string; inTime: number; total: number };
  * Of the enquiries due in each of the last months, oldest first, how many were answered in time. What
  * is open counts once it is overdue; what was closed without an answer needed none.
  */
-export function answeredInTime(months: number, now = new Date()): Promise<MonthInTime[]> {
+export function answeredInTime(months: number, now = clock.date()): Promise<MonthInTime[]> {
   const wanted = Array.from({ length: months }, (_, index) => monthAt(now, months - 1 - index));
   return Promise.all(
     wanted.map(async ({ month, start, end }) => {
-      const ended = (end < now ? end : now).toISOString();
+      const ended = new Date(Math.min(end.getTime(), now.getTime())).toISOString();
       const [answered, overdue] = await Promise.all([
-        keptFigure(
+        cachedCount(
           `answered of ${month}`,
           () => countAnswered(start.toISOString(), end.toISOString()),
           ({ total }) => total,

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoReplies } from "#app/demo/saved-replies.ts";
-import { unknownInReply } from "#app/rules/desk/placeholders.ts";
+import { unknownInReply } from "#app/rules/enquiries/reply-placeholders.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
+import { findCopies } from "#app/server/words/word-rows.server.ts";
+import { discardDrafts, publishWords, saveWords } from "#app/server/words/word-store.server.ts";
+import { demoReplies } from "./demo-replies.ts";
 import {
   addDemoReplies,
-  deleteReply,
   findReply,
   listReplies,
   removeDemoReplies,
-  saveReply,
+  type SavedReply,
 } from "./saved-replies.server.ts";
+
+const ada = "ada@example.com";
+const group = "saved-replies";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -17,27 +21,29 @@ afterAll(closeDatabase);
 test("demo replies come to an empty list only, and leave unless somebody changed them", async () => {
   await addDemoReplies();
   await addDemoReplies();
-  expect(await listReplies()).toHaveLength(demoReplies.length);
+  expect(listReplies()).toEqual(demoReplies);
   for (const { body } of demoReplies) expect(unknownInReply(body)).toEqual([]);
-  const [changed] = demoReplies;
-  expect(await saveReply(changed.id, { name: changed.name, body: "Ours now" })).toEqual([]);
+  const [changed, ...others] = demoReplies;
+  await publish([{ ...changed, body: "Ours now" }, ...others]);
+  await addDemoReplies();
   await removeDemoReplies();
-  expect(await listReplies()).toMatchObject([{ id: changed.id, body: "Ours now" }]);
-  expect(await deleteReply(changed.id)).toBe(true);
+  expect(listReplies()).toEqual([{ ...changed, body: "Ours now" }]);
+  await publish([]);
+  await addDemoReplies();
+  await removeDemoReplies();
+  expect(listReplies()).toEqual([]);
 });
 
 test("a reply is added, changed and deleted", async () => {
-  expect(
-    await saveReply(undefined, { name: " Send\ntimes ", body: "Hello {First Name}\r\n" }),
-  ).toEqual([]);
-  const [reply] = await listReplies();
+  await publish([{ id: "", name: " Send\ntimes ", body: "Hello {First Name}\r\n" }]);
+  const [reply] = listReplies();
   const id = reply?.id ?? "";
-  expect(reply).toMatchObject({ name: "Send times", body: "Hello {First Name}" });
-  expect(await saveReply(id, { name: "Times", body: "Hello" })).toEqual([]);
-  expect(await findReply(id)).toMatchObject({ name: "Times", body: "Hello" });
-  expect(await deleteReply(id)).toBe(true);
-  expect(await deleteReply(id)).toBe(false);
-  expect(await saveReply(id, { name: "Times", body: "Hello" })).toMatchObject([{ field: "" }]);
+  expect(reply).toEqual({ id: expect.any(String), name: "Send times", body: "Hello {First Name}" });
+  expect(id).not.toBe("");
+  await publish([{ id, name: "Times", body: "Hello" }]);
+  expect(findReply(id)).toEqual({ id, name: "Times", body: "Hello" });
+  await publish([]);
+  expect(findReply(id)).toBeUndefined();
 });
 
 test.each([
@@ -46,7 +52,16 @@ test.each([
   [{ name: "Times", body: "a".repeat(20_001) }, ["body"]],
   [{ name: "Times", body: "Hello {frist name}" }, ["body"]],
 ])("a reply that cannot be used is not saved", async (reply, fields) => {
-  const problems = await saveReply(undefined, reply);
-  expect(problems.map(({ field }) => field)).toEqual(fields);
-  expect(await listReplies()).toEqual([]);
+  const result = await publish([{ id: "one", ...reply }]);
+  const paths = result.state === "invalid" ? result.problems.map(({ path }) => path) : [];
+  expect(paths).toEqual(fields.map((field) => `saved-replies.replies.0.${field}`));
+  expect(listReplies()).toEqual([]);
+  const [{ version } = { version: 0 }] = await findCopies([group]);
+  await discardDrafts([{ group, version }], ada);
 });
+
+async function publish(replies: readonly SavedReply[]) {
+  const [{ version } = { version: 0 }] = await findCopies([group]);
+  const saved = await saveWords([{ group, version, words: { replies } }], ada);
+  return saved.state === "updated" ? publishWords(saved.copies, ada) : saved;
+}

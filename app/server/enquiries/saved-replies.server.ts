@@ -1,121 +1,96 @@
-import { randomUUID } from "node:crypto";
-import { demoReplies } from "#app/demo/saved-replies.ts";
-import { oneLine } from "#app/rules/desk/answer-words.ts";
-import { maxAnswerLength } from "#app/rules/desk/enquiry-entries.ts";
-import { unknownInReply } from "#app/rules/desk/placeholders.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
-import { lengthOf, wellFormed } from "#app/rules/text.ts";
-import { db } from "#app/server/db/db.server.ts";
+import { nameFromEmail } from "#app/rules/accounts/staff-name.ts";
+import { maxAnswerLength } from "#app/rules/enquiries/enquiry-entries.ts";
+import { formNames } from "#app/rules/enquiries/form-labels.ts";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import {
+  fillReply,
+  type PlaceholderValues,
+  placeholders,
+} from "#app/rules/enquiries/reply-placeholders.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
+import type { ChangedWords, Submission } from "#app/server/db/schema.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
+import { storedWords } from "#app/server/words/current.server.ts";
+import { publishExamples } from "#app/server/words/word-store.server.ts";
+import { same } from "#app/words/word-places.ts";
+import { pageWords } from "#app/words/words.ts";
+import { site } from "#site.config.ts";
+import { demoReplies } from "./demo-replies.ts";
 
 /** Answers that are used again. */
-export type SavedReply = { id: string; name: string; body: string; updated_at: string };
+export type SavedReply = { id: string; name: string; body: string };
 
-const maxNameLength = 80;
-const maxReplies = 100;
+const original = { replies: [] as SavedReply[] };
+const group = "saved-replies";
+
+pageWords("saved-replies", original, {
+  name: "Saved replies",
+  hidden: true,
+  mail: ["light", "text"],
+  note: "Choose one while answering an enquiry; its placeholders are filled in for you.",
+  bytes: 2_500_000,
+  words: {
+    replies: { one: "reply", most: 100, sample: { id: "", name: "", body: "" } },
+    "replies.name": { max: 80, optional: false },
+    "replies.body": {
+      name: "Text",
+      max: maxAnswerLength,
+      lines: true,
+      optional: false,
+      placeholders,
+      braces: true,
+    },
+  },
+});
 
 export function listReplies() {
-  return db.selectFrom("saved_replies").selectAll().orderBy("name").orderBy("id").execute();
+  return storedWords(group, original).replies;
 }
 
 export function findReply(id: string) {
-  return db.selectFrom("saved_replies").selectAll().where("id", "=", id).executeTakeFirst();
+  return listReplies().find((reply) => reply.id === id);
 }
 
-type ReplyFields = { name: string; body: string };
-
-/** Adds a reply, or changes the one with this id. Returns what is wrong with it. */
-export async function saveReply(
-  id: string | undefined,
-  typed: ReplyFields,
-): Promise<FieldProblem[]> {
-  const reply = { name: oneLine(wellFormed(typed.name)), body: wellFormed(typed.body).trim() };
-  const problems = problemsOf(reply);
-  if (problems.length > 0) return problems;
-  const changed = { ...reply, updated_at: new Date().toISOString() };
-  if (!id) return addReply(changed);
-  const saved = await db
-    .updateTable("saved_replies")
-    .set(changed)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return saved ? [] : [{ field: "", message: replyGone }];
+/** A reply filled with what is known of an enquiry, and of who answers it. */
+export function filledReply({ body }: SavedReply, enquiry: Enquiry, staffEmail: string) {
+  return fillReply(body, valuesFor(enquiry, staffEmail));
 }
 
-export async function deleteReply(id: string) {
-  const gone = await db
-    .deleteFrom("saved_replies")
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return gone !== undefined;
+type Enquiry = Pick<Submission, "id" | "fields" | "form_type" | "created_at">;
+
+function valuesFor(enquiry: Enquiry, email: string): PlaceholderValues {
+  const { id, fields, form_type, created_at } = enquiry;
+  const name = fields.name?.trim() ?? "";
+  return {
+    "first name": name.split(/\s+/)[0] ?? "",
+    name,
+    "company or brand": fields.company || fields.brandName || "",
+    form: formNames[form_type].toLowerCase(),
+    date: siteDate(created_at),
+    reference: referenceOf(id),
+    "booking link": `${siteUrl()}/go/call?ref=${referenceOf(id)}`,
+    "my name": nameFromEmail(email) ?? "",
+    "site name": site.name,
+  };
 }
 
 /** Where there is none yet. */
 export async function addDemoReplies() {
-  if ((await countReplies()) > 0) return;
-  const updated_at = new Date().toISOString();
-  await db
-    .insertInto("saved_replies")
-    .values(demoReplies.map((reply) => ({ ...reply, updated_at })))
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+  await publishExamples(group, ({ draft, published }) =>
+    !draft && repliesIn(published).length === 0 ? { replies: demoReplies } : undefined,
+  );
 }
 
 /** Those that nobody changed. */
 export async function removeDemoReplies() {
-  for (const { id, name, body } of demoReplies) {
-    await db
-      .deleteFrom("saved_replies")
-      .where("id", "=", id)
-      .where("name", "=", name)
-      .where("body", "=", body)
-      .execute();
-  }
+  await publishExamples(group, ({ published }) => {
+    const replies = repliesIn(published);
+    const own = replies.filter((reply) => !demoReplies.some((demo) => same(demo, reply)));
+    if (own.length === replies.length) return undefined;
+    return own.length > 0 ? { replies: own } : {};
+  });
 }
 
-export const replyGone = "This reply no longer exists. It may have been deleted in another window.";
-
-async function addReply(reply: Omit<SavedReply, "id">): Promise<FieldProblem[]> {
-  if ((await countReplies()) >= maxReplies) {
-    return [{ field: "", message: `There are ${maxReplies} saved replies. Delete one first.` }];
-  }
-  await db
-    .insertInto("saved_replies")
-    .values({ id: randomUUID(), ...reply })
-    .execute();
-  return [];
-}
-
-async function countReplies() {
-  const { total } = await db
-    .selectFrom("saved_replies")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-function problemsOf({ name, body }: ReplyFields): FieldProblem[] {
-  const problems = [
-    { field: "name", message: nameProblem(name) },
-    { field: "body", message: bodyProblem(body) },
-  ];
-  return problems.filter((problem): problem is FieldProblem => problem.message !== undefined);
-}
-
-function nameProblem(name: string) {
-  if (name === "") return "Give the reply a name.";
-  return lengthOf(name) > maxNameLength
-    ? `The name may have ${maxNameLength} characters.`
-    : undefined;
-}
-
-function bodyProblem(body: string) {
-  if (body === "") return "Write the reply.";
-  if (lengthOf(body) > maxAnswerLength) {
-    return `The reply may have ${maxAnswerLength.toLocaleString("en-US")} characters.`;
-  }
-  const unknown = unknownInReply(body);
-  if (unknown.length === 0) return undefined;
-  return `${unknown.join(", ")} ${unknown.length === 1 ? "is no placeholder" : "are no placeholders"}. Those below are.`;
+function repliesIn({ replies }: ChangedWords): readonly SavedReply[] {
+  return Array.isArray(replies?.value) ? replies.value : [];
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
-import { promisedBy } from "#app/rules/desk/promises.ts";
-import { announceReleased } from "#app/server/announce-enquiry.server.ts";
+import { promisedBy } from "#app/rules/enquiries/promises.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database, Submission } from "#app/server/db/schema.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { desk } from "#desk.config.ts";
+import { announceReleased } from "./announce-enquiry.server.ts";
 import { changeEnquiry } from "./enquiry-changes.server.ts";
 import { listMails } from "./enquiry-mails.server.ts";
 
@@ -13,7 +14,12 @@ import { listMails } from "./enquiry-mails.server.ts";
 export function markAsSpam(id: string, by: string) {
   return changeEnquiry(id, by, ({ spam }) => {
     if (spam) return undefined;
-    const set = { spam: true, spam_by: by, spam_at: new Date().toISOString(), snoozed_until: null };
+    const set = {
+      spam: true,
+      spam_by: by,
+      spam_at: clock.date().toISOString(),
+      snoozed_until: null,
+    };
     return { set, detail: { kind: "spam" } };
   });
 }
@@ -38,7 +44,7 @@ export async function releaseSpam(id: string, by: string) {
 let deleted = 0;
 
 /** Deletes what nobody took out of quarantine in time. */
-export async function deleteOldSpam(now = Date.now()) {
+export async function deleteOldSpam(now = clock.now()) {
   const before = new Date(now - desk.retentionDays.spam * 24 * 3600 * 1000).toISOString();
   const result = await db
     .deleteFrom("submissions")
@@ -69,7 +75,7 @@ async function sendHeldBack(
   wasMailed: boolean,
 ) {
   const { email, form_type, page } = submission;
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   if (form_type !== "newsletter") {
     await announceReleased(transaction, { ...submission, is_test: false }, now);
   } else if (!wasMailed) {

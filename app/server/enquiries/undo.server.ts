@@ -1,5 +1,6 @@
-import type { EntryDetail } from "#app/rules/desk/enquiry-entries.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import {
   changeEnquiry,
   type Outcome,
@@ -11,7 +12,7 @@ const purpose = "enquiry-undo";
 const withinMinutes = 10;
 
 /** What takes a change back, for the one press after it. Nobody can make one up. */
-export function undoToken(standings: Standings, now = Date.now()) {
+export function undoToken(standings: Standings, now = clock.now()) {
   const text = Buffer.from(JSON.stringify(standings)).toString("base64url");
   return signToken(purpose, text, now + withinMinutes * 60 * 1000);
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { csvLine, csvName, csvStart } from "#app/rules/csv.ts";
+import { csvLine, csvName, csvStart } from "#app/rules/text/csv.ts";
 
 type Cells = readonly (string | null)[];
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from "#app/rules/email.ts";
+import { normalizeEmail } from "#app/rules/text/email.ts";
 import { hashedKey } from "./limits.server.ts";
 import { readSecret } from "./secret.server.ts";
 

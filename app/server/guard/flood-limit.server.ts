@@ -1,5 +1,6 @@
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { networkOf } from "./ip-address.server.ts";
-import { createLruMap } from "./lru-map.server.ts";
 
 /**
  * Limits how often one network may do something within some seconds, counted in memory of this
@@ -8,7 +9,7 @@ import { createLruMap } from "./lru-map.server.ts";
 export function createFloodLimit({ max, seconds, addresses = 10_000 }: FloodLimit) {
   const taken = createLruMap<string, number[]>({ maxSize: addresses });
 
-  return function take(address: string, now = performance.now()) {
+  return function take(address: string, now = clock.elapsed()) {
     const key = networkOf(address);
     const recent = (taken.get(key) ?? []).filter((at) => at > now - seconds * 1000);
     taken.set(key, recent);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { createLruMap } from "#app/server/lru-map.server.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 
 const timeout = 1000;
 const cacheTime = 3_600_000;
@@ -17,7 +18,7 @@ export function createGeoLookup(service: string) {
   let asking = 0;
   let nextLogAt = 0;
 
-  return function findCountry(address: string, now = Date.now()) {
+  return function findCountry(address: string, now = clock.now()) {
     const known = answers.get(address);
     // A clock that was set back must not extend the lifetime of an entry.
     if (known && now < known.until && known.until <= now + cacheTime) return known.country;
@@ -47,8 +48,8 @@ export function createGeoLookup(service: string) {
 
   /** At most once a minute. */
   function logFailure(error: unknown) {
-    if (Date.now() < nextLogAt) return;
-    nextLogAt = Date.now() + failureCacheTime;
+    if (clock.now() < nextLogAt) return;
+    nextLogAt = clock.now() + failureCacheTime;
     console.error(`The service of GEO_LOOKUP_URL did not return a country (${error}).`);
   }
 }

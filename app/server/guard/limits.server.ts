@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { textRows } from "#app/server/db/text-rows.server.ts";
@@ -48,7 +49,7 @@ export async function takeForEach(
   const every = all.flat();
   if (every.length === 0) return all.map((): Hit[] => []);
   await takeTurns(transaction, ...every.map(({ key }) => key));
-  const now = Date.now();
+  const now = clock.now();
   const counted = await findHits(transaction, every, now);
   const taken = all.map((limits) => takeCounted(counted, limits, now));
   const hits = taken.flatMap((one) => (one instanceof LimitReached ? [] : one));
@@ -93,7 +94,7 @@ function takeCounted(counted: Map<string, number[]>, limits: readonly Limit[], n
 
 /** Counts one hit of each of some keys that limit nothing. */
 export async function noteHits(transaction: Transaction<Database>, keys: readonly string[]) {
-  const at = Date.now();
+  const at = clock.now();
   if (keys.length === 0) return;
   await transaction
     .insertInto("rate_hits")
@@ -124,7 +125,7 @@ export function addressKey(purpose: string, address: string) {
 }
 
 /** A limit whose key has the word “month” counts for 30 days, every other one for a day at most. */
-export async function deleteOldHits(now = Date.now()) {
+export async function deleteOldHits(now = clock.now()) {
   const day = 24 * 60 * 60 * 1000;
   await db
     .deleteFrom("rate_hits")

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { plainAddress } from "#app/server/ip-address.server.ts";
 import { createGeoLookup, lookupUrl } from "./geo-lookup.server.ts";
+import { plainAddress } from "./ip-address.server.ts";
 import { findCountry } from "./region.server.ts";
 
 const chinese = "114.114.114.114";

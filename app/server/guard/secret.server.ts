@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import { env } from "./env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 const file = join(env.DATA_DIR, "secret");
 
@@ -30,7 +31,7 @@ export function signToken(purpose: string, id: string, expires: number) {
 }
 
 /** The id in a token, or undefined if the signature is wrong or the token has expired. */
-export function readToken(purpose: string, token: string | null, now = Date.now()) {
+export function readToken(purpose: string, token: string | null, now = clock.now()) {
   const [id = "", expires = "", signed = ""] = (token ?? "").split(".");
   const given = Buffer.from(signed, "base64url");
   const expected = signature(purpose, `${id}.${expires}`);

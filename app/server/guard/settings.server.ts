@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 
@@ -21,7 +22,7 @@ export async function saveSetting(
   by: string | null,
   executor: Kysely<Database> = db,
 ) {
-  const row = { value: json(value), updated_at: new Date().toISOString(), updated_by: by };
+  const row = { value: json(value), updated_at: clock.date().toISOString(), updated_by: by };
   await executor
     .insertInto("settings")
     .values({ name, ...row })

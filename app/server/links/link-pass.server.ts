@@ -1,13 +1,13 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { type LinkUse, type RawFate, settle } from "#app/rules/desk/link-fate.ts";
+import { type LinkUse, type RawResult, settle } from "#app/rules/links/link-result.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import {
   createLinkChecker,
   eachHost,
   type LinkCheckOptions,
-} from "#app/server/link-check.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
-import { saveFate } from "./link-rows.server.ts";
+} from "#app/server/web/link-check.server.ts";
+import { saveResult } from "./link-rows.server.ts";
 
 export type LinkJob = { address: string; use: LinkUse };
 
@@ -41,39 +41,39 @@ export async function checkAddresses(jobs: readonly LinkJob[], options: PassOpti
   const troubled: string[] = [];
   async function ask(address: string) {
     if (pass.isOver()) return;
-    const fate = await pass.check(address, uses.get(address));
-    if (options.again !== undefined && isTroubled(fate)) troubled.push(address);
-    else await pass.note(address, fate);
+    const result = await pass.check(address, uses.get(address));
+    if (options.again !== undefined && isTroubled(result)) troubled.push(address);
+    else await pass.note(address, result);
   }
   await eachHost([...uses.keys()], ask);
   if (troubled.length > 0 && !pass.isOver()) {
-    await pause(options.again, undefined, { signal: options.signal }).catch(() => {});
+    await clock.sleep(options.again ?? 0, { signal: options.signal }).catch(() => {});
     await eachHost(troubled, async (address) => {
       if (pass.isOver()) return;
-      const fate = await pass.check(address, uses.get(address));
-      await pass.note(address, isTroubled(fate) ? twice(fate) : fate);
+      const result = await pass.check(address, uses.get(address));
+      await pass.note(address, isTroubled(result) ? twice(result) : result);
     });
   }
   return pass.end();
 }
 
-function startPass({ check = {}, signal, now = () => new Date(), most, onSaved }: PassOptions) {
+function startPass({ check = {}, signal, now = () => clock.date(), most, onSaved }: PassOptions) {
   const checker = createLinkChecker({ ...unhurried, ...check, signal });
-  const waiting = new Map<string, RawFate>();
-  const deadline = performance.now() + (most ?? Number.POSITIVE_INFINITY);
+  const waiting = new Map<string, RawResult>();
+  const deadline = clock.elapsed() + (most ?? Number.POSITIVE_INFINITY);
   let saved = 0;
   let changed = false;
   let announced = Number.NEGATIVE_INFINITY;
 
   /** Not with every link: after each, all pages are made anew. */
   function announce(wait: number) {
-    if (!changed || performance.now() - announced < wait) return;
+    if (!changed || clock.elapsed() - announced < wait) return;
     changed = false;
-    announced = performance.now();
+    announced = clock.elapsed();
     announceContentChange("outgoing_links");
   }
-  async function save(address: string, fate: RawFate) {
-    if (await saveFate(address, settle(fate, true), now())) changed = true;
+  async function save(address: string, result: RawResult) {
+    if (await saveResult(address, settle(result, true), now())) changed = true;
     announce(5000);
     saved += 1;
     onSaved?.(saved);
@@ -81,16 +81,16 @@ function startPass({ check = {}, signal, now = () => new Date(), most, onSaved }
   async function flush() {
     const answers = [...waiting];
     waiting.clear();
-    for (const [address, fate] of answers) await save(address, fate);
+    for (const [address, result] of answers) await save(address, result);
   }
   const isOffline = () => !checker.isOnline() && hostsOf([...waiting.keys()]).size >= enoughHosts;
   return {
     check: checker.check,
-    isOver: () => signal.aborted || performance.now() > deadline || isOffline(),
-    async note(address: string, fate: RawFate) {
+    isOver: () => signal.aborted || clock.elapsed() > deadline || isOffline(),
+    async note(address: string, result: RawResult) {
       // What was cut off says nothing.
       if (signal.aborted) return;
-      waiting.set(address, fate);
+      waiting.set(address, result);
       if (checker.isOnline()) await flush();
     },
     async end() {
@@ -103,14 +103,14 @@ function startPass({ check = {}, signal, now = () => new Date(), most, onSaved }
   };
 }
 
-type Troubled = Extract<RawFate, { kind: "unknown" }> & { status: number };
+type Troubled = Extract<RawResult, { kind: "unknown" }> & { status: number };
 
 /** An error of the server: many are over in a minute. */
-function isTroubled(fate: RawFate): fate is Troubled {
-  return fate.kind === "unknown" && (fate.status ?? 0) >= 500;
+function isTroubled(result: RawResult): result is Troubled {
+  return result.kind === "unknown" && (result.status ?? 0) >= 500;
 }
 
-function twice({ status }: Troubled): RawFate {
+function twice({ status }: Troubled): RawResult {
   return { kind: "broken", reason: `answered ${status}, and a minute later again` };
 }
 

@@ -1,7 +1,8 @@
-import type { LinkFate } from "#app/rules/desk/link-fate.ts";
-import { nextLinkState } from "#app/rules/desk/link-state.ts";
+import type { LinkResult } from "#app/rules/links/link-result.ts";
+import { nextLinkState } from "#app/rules/links/link-state.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
 
 const rowsAtOnce = 200;
 
@@ -44,11 +45,11 @@ function chunks(addresses: string[]) {
 }
 
 /** Stores what a check found; true if visitors now see something else. */
-export async function saveFate(address: string, fate: LinkFate, now: Date) {
+export async function saveResult(address: string, result: LinkResult, now: Date) {
   const before = await findLinkRow(address);
   // Since the check began, the last post with it was changed.
   if (!before) return false;
-  const { unavailable, ...state } = nextLinkState(before, fate, now);
+  const { unavailable, ...state } = nextLinkState(before, result, now);
   await db
     .updateTable("outgoing_links")
     .set((eb) => ({
@@ -65,7 +66,7 @@ export async function saveFate(address: string, fate: LinkFate, now: Date) {
 export async function ignoreLink(address: string, by: string) {
   const ignored = await db
     .updateTable("outgoing_links")
-    .set({ ignored_at: new Date().toISOString(), ignored_by: by, unavailable: false })
+    .set({ ignored_at: clock.date().toISOString(), ignored_by: by, unavailable: false })
     .where("address", "=", address)
     .returning("address")
     .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { latestNight } from "#app/rules/desk/link-night.ts";
+import { latestNight } from "#app/rules/links/link-night.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import { findSetting, saveSetting } from "#app/server/settings.server.ts";
+import { findSetting, saveSetting } from "#app/server/guard/settings.server.ts";
 import { site } from "#site.config.ts";
 import { checkAddresses, type LinkJob, type PassOptions } from "./link-pass.server.ts";
 import { type LinkRow, listLinkRows, syncLinkRows } from "./link-rows.server.ts";
@@ -33,7 +34,7 @@ export async function findLinkRun(executor = db): Promise<LinkRun | undefined> {
   return schema.safeParse(await findSetting(setting, executor)).data;
 }
 
-export function isRunning({ startedAt, endedAt, beatAt }: LinkRun, now = new Date()) {
+export function isRunning({ startedAt, endedAt, beatAt }: LinkRun, now = clock.date()) {
   return Boolean(startedAt && !endedAt && beatAt && now.getTime() - Date.parse(beatAt) < silentFor);
 }
 
@@ -79,7 +80,7 @@ type RunOptions = PassOptions & { onProgress?: (run: LinkRun) => void };
 
 /** Checks what this run has not checked yet. One that is stopped can be claimed again at once. */
 export async function workOn(run: LinkRun, options: RunOptions): Promise<LinkRun> {
-  const { signal, now = () => new Date() } = options;
+  const { signal, now = () => clock.date() } = options;
   const jobs = await prepareJobs(run);
   const total = jobs.total;
   const before = total - jobs.open.length;
@@ -122,7 +123,7 @@ function mostTellingFirst(a: LinkRow, b: LinkRow) {
 /** Tells others now and then how far it is. */
 function createProgress(run: LinkRun, now: () => Date) {
   let last: Promise<unknown> = saveSetting(setting, run, run.by);
-  let noted = performance.now();
+  let noted = clock.elapsed();
   let checked = run.checked;
   const beat = () => {
     last = last
@@ -130,17 +131,16 @@ function createProgress(run: LinkRun, now: () => Date) {
       .then(() => saveSetting(setting, { ...run, checked, beatAt: now().toISOString() }, run.by));
     last.catch(() => {});
   };
-  const timer = setInterval(beat, silentFor / 4);
-  timer.unref();
+  const stopBeating = clock.every(silentFor / 4, beat);
   return {
     note(total: number) {
       checked = total;
-      if (performance.now() - noted < 2000) return;
-      noted = performance.now();
+      if (clock.elapsed() - noted < 2000) return;
+      noted = clock.elapsed();
       beat();
     },
     async end(changes: Partial<LinkRun>) {
-      clearInterval(timer);
+      stopBeating();
       await last.catch(() => {});
       const ended = { ...run, checked, ...changes, beatAt: null };
       await saveSetting(setting, ended, run.by);

@@ -1,12 +1,11 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
-import type { LinkUse } from "#app/rules/desk/link-fate.ts";
-import { parseVideo } from "#app/rules/video.ts";
-import { webUrl } from "#app/rules/web-url.ts";
+import type { LinkUse } from "#app/rules/links/link-result.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { webUrl } from "#app/rules/text/web-url.ts";
+import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { forgetFigure, keptFigure } from "#app/server/kept-figures.server.ts";
-import { onContentChange } from "#app/server/posts/changes.server.ts";
 import { isVisible } from "#app/server/posts/visible.server.ts";
 
 /** Where an address stands: in which post, and as what. */
@@ -27,13 +26,10 @@ const columns = [
 type LinkingPost = Pick<BlogPost, (typeof columns)[number]>;
 
 const postsAtOnce = 100;
-const figure = "links of posts";
-
-onContentChange(() => forgetFigure(figure));
 
 /** Every address that published posts lead visitors to or load pictures from, once each and in order. */
 export function listLinkUses(): Promise<ReadonlyMap<string, UsedLink>> {
-  return keptFigure(figure, readLinkUses, ({ size }) => size);
+  return cachedCount("links of posts", readLinkUses, ({ size }) => size);
 }
 
 async function readLinkUses() {

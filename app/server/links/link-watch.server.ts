@@ -1,6 +1,8 @@
-import { linkStatus } from "#app/rules/desk/link-state.ts";
+import { linkStatus } from "#app/rules/links/link-state.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { LimitReached, limitOnly, takeOne } from "#app/server/limits.server.ts";
+import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
+import { begin, every } from "#app/server/jobs.server.ts";
 import { checkAddresses, type PassOptions } from "./link-pass.server.ts";
 import { addLinkRows, findLinkRow } from "./link-rows.server.ts";
 import { claimNight, claimNow, type LinkRun, workOn } from "./link-run.server.ts";
@@ -10,41 +12,21 @@ const minute = 60_000;
 /** What visitors cannot buy is asked about several times a day. */
 const recheckAfter = 4 * 60 * minute;
 
-let stopping = new AbortController();
-let working: Promise<unknown> = Promise.resolve();
-
-/** Checks links at night and what is unavailable by day; returns the function that stops it. */
+/** Checks links at night and what is unavailable by day. */
 export function startLinkWatch() {
-  stopping = new AbortController();
-  const { signal } = stopping;
-  let busy = false;
-  async function look() {
-    if (busy || signal.aborted) return;
-    busy = true;
-    // What fails while the database is down is done a minute later.
-    working = checkWhatIsDue({ signal }).catch(() => {});
-    await working;
-    busy = false;
-  }
-  const timer = setInterval(look, minute);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await working;
-  };
+  every("links", 60, (signal) => checkWhatIsDue({ signal }), { firstAfter: 60 });
 }
 
 /** What this moment asks for: the check of the night, or a look at what is unavailable. */
 export async function checkWhatIsDue(options: PassOptions) {
-  const { now = () => new Date() } = options;
+  const { now = () => clock.date() } = options;
   const run = await claimNight(now());
   if (run) await workOn(run, options);
   else await recheckUnavailable(options);
 }
 
 async function recheckUnavailable(options: PassOptions) {
-  const { now = () => new Date() } = options;
+  const { now = () => clock.date() } = options;
   const before = new Date(now().getTime() - recheckAfter).toISOString();
   const due = await db
     .selectFrom("outgoing_links")
@@ -65,12 +47,10 @@ async function recheckUnavailable(options: PassOptions) {
 
 /** Starts a check of everything in the background; undefined if one runs already. */
 export async function checkAllNow(by: string | null, options: Partial<PassOptions> = {}) {
-  const run = await claimNow(new Date(), by);
+  const run = await claimNow(clock.date(), by);
   if (!run) return undefined;
-  const { signal } = stopping;
-  const done = workOn(run, { signal, ...options });
-  working = Promise.allSettled([working, done]);
-  return { run, done: done as Promise<LinkRun> };
+  const done = begin<LinkRun>((signal) => workOn(run, { signal, ...options }));
+  return { run, done };
 }
 
 /** Asks about one link at once. Undefined if no published post has it. */
@@ -80,7 +60,7 @@ export async function checkOneNow(address: string, options: Partial<PassOptions>
   await addLinkRows([address]);
   const limits = { request: 5000, link: 10_000, list: 15_000 };
   const { offline } = await checkAddresses([{ address, use }], {
-    signal: stopping.signal,
+    signal: new AbortController().signal,
     ...options,
     check: { limits, pause: 0, ...options.check },
   });

@@ -1,10 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { ShopProduct } from "#app/rules/products.ts";
+import type { ShopProduct } from "#app/rules/shop/products.ts";
+import {
+  announceContentChange,
+  onContentChange,
+} from "#app/server/cache/content-changes.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
-import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import { listDirectory } from "#app/server/posts/directory.server.ts";
 import { findSpotlight } from "#app/server/posts/posts.server.ts";
 import { createPost } from "../../../tests/posts.ts";

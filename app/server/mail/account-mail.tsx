@@ -60,7 +60,9 @@ export type AccountWords = {
   note: string;
 };
 
-export function accountText({ title, text, note }: AccountWords, url: string) {
+type Shown = Pick<AccountWords, "title" | "text" | "button" | "note">;
+
+export function accountText({ title, text, note }: Shown, url: string) {
   return `${title}
 
 ${text}
@@ -79,7 +81,7 @@ export function AccountMail({
   url,
 }: {
   siteUrl: string;
-  words: AccountWords;
+  words: Shown;
   url: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type EventKind, eventKinds, type TrailEvent } from "#app/rules/events.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { type EventKind, eventKinds, type TrailEvent } from "#app/rules/accounts/events.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { noticeWords } from "./account-notice.ts";
 
 const at = "2026-11-14T23:47:00.000Z";

@@ -1,6 +1,6 @@
-import { countryName } from "#app/rules/country-name.ts";
-import { eventKinds, type TrailEvent } from "#app/rules/events.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { countryName } from "#app/rules/accounts/country-name.ts";
+import { eventKinds, type TrailEvent } from "#app/rules/accounts/events.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { site } from "#site.config.ts";
 import type { AccountWords } from "./account-mail.tsx";
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { shades } from "#app/art/weave/shades.ts";
-import { oneLine, ownWords, quoted, quoteHeading } from "#app/rules/desk/answer-words.ts";
-import { referenceOf } from "#app/rules/desk/reference.ts";
+import { oneLine, ownWords, quoted, quoteHeading } from "#app/rules/enquiries/answer-words.ts";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { ReactElement } from "react";
-import { normalizeEmail } from "#app/rules/email.ts";
+import { normalizeEmail } from "#app/rules/text/email.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 
 /** What a mail of the outbox says and to whom. */

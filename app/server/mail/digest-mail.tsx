@@ -1,7 +1,7 @@
-import { formNames } from "#app/rules/desk/form-labels.ts";
-import { referenceOf } from "#app/rules/desk/reference.ts";
-import { clockTime } from "#app/rules/site-time.ts";
-import type { Digest, DigestEnquiry } from "#app/server/desk/digest.server.ts";
+import { formNames } from "#app/rules/enquiries/form-labels.ts";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { clockTime } from "#app/rules/time/site-time.ts";
+import type { Digest, DigestEnquiry } from "#app/server/enquiries/desk/digest.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
 export function digestSubject({ overdue, today, back, failedMails, figures }: Digest) {

@@ -1,8 +1,9 @@
-import { siteDate } from "#app/rules/site-time.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { findIssue } from "#app/server/issues/issues.server.ts";
-import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
-import { createLruMap } from "#app/server/lru-map.server.ts";
+import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 import { type DrawnIssue, drawIssue, type IssueWords, senderLine } from "./issue-mail.tsx";
 
 /** A hundred mails of an issue pass here every second, several at a time. */
@@ -29,6 +30,6 @@ export async function drawFresh(id: string) {
 
 /** What its readers see of an issue. */
 export async function wordsOf(issue: Issue): Promise<IssueWords> {
-  const at = issue.started_at ?? issue.scheduled_at ?? new Date().toISOString();
+  const at = issue.started_at ?? issue.scheduled_at ?? clock.date().toISOString();
   return { ...issue, date: siteDate(at), settings: await findNewsletterSettings() };
 }

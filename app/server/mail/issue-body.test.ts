@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { linksOf } from "#app/server/issues/issue-links.server.ts";
+import { linksOf } from "#app/server/newsletter/issues/issue-links.server.ts";
 import { readRichText } from "#app/server/posts/rich-text.server.ts";
 import { fullBody, hostileBody } from "../../../tests/support/issue-sample.ts";
 import { drawBody } from "./issue-body.server.ts";

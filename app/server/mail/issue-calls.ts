@@ -1,7 +1,7 @@
 import type { Element } from "hast";
-import { hostName, parseVideo } from "#app/rules/video.ts";
+import { hostName, parseVideo } from "#app/rules/media/video.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { addressOf } from "#app/server/issues/issue-links.server.ts";
+import { addressOf } from "#app/server/newsletter/issues/issue-links.server.ts";
 import { element, textOf } from "#app/server/posts/rich-text-view.server.ts";
 import { type Drawing, layout, styled, words } from "./issue-pieces.ts";
 import { pieces, sans } from "./issue-styles.ts";

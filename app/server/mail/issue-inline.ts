@@ -1,9 +1,9 @@
 import type { Element, ElementContent } from "hast";
-import { categories, categorySlug } from "#app/rules/categories.ts";
-import { parseSource } from "#app/rules/rich-text.ts";
+import { categories, categorySlug } from "#app/rules/posts/categories.ts";
+import { parseSource } from "#app/rules/posts/rich-text.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { addressOf } from "#app/server/issues/issue-links.server.ts";
+import { addressOf } from "#app/server/newsletter/issues/issue-links.server.ts";
 import { element } from "#app/server/posts/rich-text-view.server.ts";
 import { type Drawing, styled } from "./issue-pieces.ts";
 import { contentWidth, pieces } from "./issue-styles.ts";

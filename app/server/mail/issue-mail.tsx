@@ -1,10 +1,11 @@
-import { nameFromEmail } from "#app/rules/desk/staff-name.ts";
-import { namelessReader, sharedValues } from "#app/rules/issue-placeholders.ts";
-import { oneLine, replacePlaceholders } from "#app/rules/placeholders.ts";
+import { nameFromEmail } from "#app/rules/accounts/staff-name.ts";
+import { namelessReader, sharedValues } from "#app/rules/newsletter/issue-placeholders.ts";
+import { oneLine, replacePlaceholders } from "#app/rules/text/placeholders.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { linksIn } from "#app/server/issues/issue-links.server.ts";
-import type { NewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { linksIn } from "#app/server/newsletter/issues/issue-links.server.ts";
+import type { NewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 import { readRichText } from "#app/server/posts/rich-text.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
@@ -78,7 +79,7 @@ export function sampleReader(email: string): Reader {
     id: "sample",
     email,
     first_name: first,
-    confirmed_at: new Date().toISOString(),
+    confirmed_at: clock.date().toISOString(),
     page: "/",
   };
 }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from "hast";
-import { addressOf } from "#app/server/issues/issue-links.server.ts";
+import { addressOf } from "#app/server/newsletter/issues/issue-links.server.ts";
 import { textOf } from "#app/server/posts/rich-text-view.server.ts";
 import { filmOf } from "./issue-calls.ts";
 import { asBlocks, rowsOf } from "./issue-pieces.ts";

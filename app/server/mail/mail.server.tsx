@@ -1,24 +1,27 @@
 import nodemailer, { type SendMailOptions as Mail } from "nodemailer";
-import { dayOf } from "#app/rules/desk/digest-time.ts";
-import { receiptOf } from "#app/rules/desk/erasure-receipt.ts";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
-import { office } from "#app/rules/desk/promises.ts";
+import { dayOf } from "#app/rules/enquiries/digest-time.ts";
+import { office } from "#app/rules/enquiries/promises.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
+import { receiptOf } from "#app/rules/people/erasure-receipt.ts";
 import { findEvent } from "#app/server/accounts/events.server.ts";
 import { findInvitation, invitationToken } from "#app/server/accounts/invitations.server.ts";
 import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import {
   acknowledgementText,
-  findAcknowledgement,
-} from "#app/server/desk/acknowledgement.server.ts";
-import { findDigest } from "#app/server/desk/digest.server.ts";
+  acknowledgementWords,
+} from "#app/server/enquiries/acknowledgement.server.ts";
+import { findDigest } from "#app/server/enquiries/desk/digest.server.ts";
+import { findSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
 import { findLetter, listThread } from "#app/server/enquiries/letters.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { findSubmission } from "#app/server/forms/submissions.server.ts";
-import { saveMailFile } from "#app/server/mail-files.server.ts";
-import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
-import { sendGuarded, smtp } from "#app/server/smtp.server.ts";
+import { saveMailFile } from "#app/server/outbox/mail-files.server.ts";
+import { type Parcel, Undeliverable } from "#app/server/outbox/outbox.server.ts";
+import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
+import { sender, senderAddress } from "#app/server/outbox/sender.server.ts";
+import { sendGuarded, smtp } from "#app/server/outbox/smtp.server.ts";
 import {
   AccountMail,
   type AccountMailKind,
@@ -34,12 +37,10 @@ import { type Composer, mailbox } from "./composed.ts";
 import { DigestMail, digestSubject, digestText } from "./digest-mail.tsx";
 import { mimeBytes } from "./mime-bytes.server.ts";
 import { newsletterMails } from "./newsletter-mails.server.tsx";
-import { ownerAddresses } from "./owner-addresses.server.ts";
 import { notificationSubject, notificationText, OwnerNotification } from "./owner-notification.tsx";
 import { partnerMails } from "./partner-mails.server.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
 import { renderMail } from "./render-mail.ts";
-import { sender, senderAddress } from "./sender.server.ts";
 import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
@@ -195,7 +196,7 @@ async function notification(submissionId: string) {
 async function acknowledgement(submissionId: string) {
   const submission = await findSubmission(submissionId);
   if (!submission) throw new Undeliverable("The submission of this mail was deleted.");
-  const { on, ...words } = await findAcknowledgement();
+  const { on, ...words } = acknowledgementWords();
   if (!on || submission.spam) throw new Undeliverable("This acknowledgement is no longer wanted.");
   const { subject, text, bookingUrl } = acknowledgementText(words, submission);
   return {
@@ -218,7 +219,7 @@ async function acknowledgement(submissionId: string) {
 /** To the owners, or to the one member of staff who asked for it. */
 async function digest(subjectId: string) {
   const [day, userId] = subjectId.split(" ");
-  if (day !== dayOf(new Date(), office())) throw new Undeliverable("Its day is over.");
+  if (day !== dayOf(clock.date(), office())) throw new Undeliverable("Its day is over.");
   const reader = userId ? await findUser(userId) : undefined;
   if (userId && !reader) throw new Undeliverable("The account of this mail was deleted.");
   const found = await findDigest();

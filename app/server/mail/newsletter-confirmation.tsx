@@ -1,7 +1,7 @@
-import { wordingAt } from "#app/rules/desk/consent-wording.ts";
-import type { ConfirmationWords } from "#app/rules/desk/newsletter-words.ts";
-import { fillPlaceholders } from "#app/rules/placeholders.ts";
+import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
+import { fillPlaceholders } from "#app/rules/text/placeholders.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import type { ConfirmationWords } from "#app/server/newsletter/newsletter-words.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { wrapText } from "./issue-text.ts";
@@ -16,7 +16,7 @@ type Confirmation = {
 };
 
 /** The words of an admin, filled in; those that imported addresses agree to are always the same. */
-export function confirmationWords({ words, imported }: Omit<Confirmation, "confirmUrl">) {
+export function filledConfirmation({ words, imported }: Omit<Confirmation, "confirmUrl">) {
   const fill = (text: string) => fillPlaceholders(text, { "site name": site.name });
   return {
     subject: fill(words.subject),
@@ -26,7 +26,7 @@ export function confirmationWords({ words, imported }: Omit<Confirmation, "confi
 }
 
 export function confirmationText(confirmation: Confirmation) {
-  const { heading, introduction } = confirmationWords(confirmation);
+  const { heading, introduction } = filledConfirmation(confirmation);
   return `${heading}
 
 ${wrapText(`${introduction} Confirm the address and the next one comes to you:`, 100)}
@@ -45,7 +45,7 @@ export function NewsletterConfirmation({
   ...confirmation
 }: Confirmation & { siteUrl: string }) {
   const { confirmUrl } = confirmation;
-  const { heading, introduction } = confirmationWords(confirmation);
+  const { heading, introduction } = filledConfirmation(confirmation);
   return (
     <MailFrame
       siteUrl={siteUrl}
@@ -85,7 +85,7 @@ export function NewsletterConfirmation({
 export function sampleConfirmation(words: ConfirmationWords) {
   const details = { confirmUrl: `${siteUrl()}/newsletter/confirm`, imported: false, words };
   return {
-    subject: confirmationWords(details).subject,
+    subject: filledConfirmation(details).subject,
     text: confirmationText(details),
     html: renderMail(<NewsletterConfirmation siteUrl={siteUrl()} {...details} />),
   };

@@ -4,19 +4,18 @@ import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultConfirmation, defaultWelcome } from "#app/rules/desk/newsletter-words.ts";
-import { bounceAddress, readBounceAddress } from "#app/server/bounces/verp.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Subscriber } from "#app/server/db/schema.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
-import { queueTestIssue } from "#app/server/issues/test-issue.server.ts";
-import { saveConfirmation, saveWelcome } from "#app/server/newsletter/newsletter-words.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
+import { bounceAddress, readBounceAddress } from "#app/server/newsletter/bounces/verp.server.ts";
+import { queueTestIssue } from "#app/server/newsletter/issues/test-issue.server.ts";
 import {
   confirmSubscriber,
   readSubscriberToken,
 } from "#app/server/newsletter/subscribers.server.ts";
-import { Undeliverable } from "#app/server/outbox.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
+import { publishExamples } from "#app/server/words/word-store.server.ts";
 import { site } from "#site.config.ts";
 import { fullBody, hostileBody, plainBody } from "../../../tests/support/issue-sample.ts";
 import { addressIssue, drawIssue } from "./issue-mail.tsx";
@@ -188,21 +187,17 @@ test("whoever confirms is welcomed once, in the words of the site, unless it is 
   await confirmSubscriber(id);
   const [queued, ...others] = await welcomesTo(id);
   expect(others).toEqual([]);
-  await saveWelcome(
-    {
-      on: true,
-      subject: "Hi {first name, or “friend”}",
-      body: "See\n\n<b>{email}</b> https://example.com/.",
-    },
-    "ada",
-  );
+  await publishExamples("newsletter-welcome", () => ({
+    subject: "Hi {first name, or “friend”}",
+    body: "See\n\n<b>{email}</b> https://example.com/.",
+  }));
   const mail = await sent(queued ?? {});
   expect(mail.subject).toBe("Hi friend");
   expect(mail.html).toContain("&lt;b&gt;new@example.com&lt;/b&gt;");
   expect(mail.html).toContain('href="https://example.com/"');
   expect(mail.headers.map(({ key }) => key)).toContain("list-unsubscribe-post");
 
-  await saveWelcome({ ...defaultWelcome, on: false }, "ada");
+  await publishExamples("newsletter-welcome", () => ({ on: false }));
   await expect(sent(queued ?? {})).rejects.toThrow("switched off");
   const silent = await createReader({ state: "pending" });
   await confirmSubscriber(silent);
@@ -217,15 +212,13 @@ test("the confirmation mail has the original words until an admin writes others"
   expect(original.text).toMatch(
     /^One press and you are in\n\nYou asked for our weekly note on running a calmer company\. Confirm the address and the next one\ncomes to you:\n\nhttp/,
   );
-  await saveConfirmation(
-    { ...defaultConfirmation, heading: "Nearly there", subject: "{site name}?" },
-    "ada",
-  );
+  const words = { heading: "Nearly there", subject: "{site name}?" };
+  await publishExamples("newsletter-confirmation", () => words);
   const other = await sent(row);
   expect(other.subject).toBe(`${site.name}?`);
   expect(other.text).toMatch(/^Nearly there\n\nYou asked/);
   expect(other.html).toContain(">Nearly there</h1>");
-  await saveConfirmation(defaultConfirmation, "ada");
+  await publishExamples("newsletter-confirmation", () => ({}));
 });
 
 const reader = {

@@ -1,29 +1,30 @@
-import { wordingAt } from "#app/rules/desk/consent-wording.ts";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
+import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
 
-import { oneLine } from "#app/rules/placeholders.ts";
+import { oneLine } from "#app/rules/text/placeholders.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
-import { bounceAddress } from "#app/server/bounces/verp.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { bounceAddress } from "#app/server/newsletter/bounces/verp.server.ts";
 import { findAskedLists } from "#app/server/newsletter/consents.server.ts";
 import { moveToken } from "#app/server/newsletter/moves.server.ts";
-import { findConfirmation, findWelcome } from "#app/server/newsletter/newsletter-words.server.ts";
-import { findSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
-import { Undeliverable } from "#app/server/outbox.server.ts";
+import { confirmationWords, welcomeWords } from "#app/server/newsletter/newsletter-words.server.ts";
+import { confirmToken } from "#app/server/newsletter/subscriber-links.server.ts";
+import { findSubscriber } from "#app/server/newsletter/subscribers.server.ts";
+import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
+import { listId } from "#app/server/outbox/sender.server.ts";
 import { site } from "#site.config.ts";
+import { AccountMail, accountText } from "./account-mail.tsx";
 import { type Composer, mailbox } from "./composed.ts";
 import { drawFresh, findDrawn } from "./drawn-issues.server.ts";
 import { addressIssue, sampleReader } from "./issue-mail.tsx";
-import { MoveMail, moveSubject, moveText } from "./move-mail.tsx";
 import {
   confirmationText,
-  confirmationWords,
+  filledConfirmation,
   NewsletterConfirmation,
 } from "./newsletter-confirmation.tsx";
 import { unsubscribeUrl } from "./reader-values.server.ts";
-import { listId } from "./sender.server.ts";
 import { drawWelcome } from "./welcome-mail.tsx";
 
 type NewsletterMail = Extract<MailKind, `newsletter-${string}`>;
@@ -41,15 +42,15 @@ async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
   const subscriber = await findSubscriber(subscriberId);
   if (!subscriber) throw new Undeliverable("The subscriber of this mail was deleted.");
   const lists = await findAskedLists(subscriber, created_at);
-  const token = subscriberToken("confirm", subscriberId, { detail: lists.join("-") });
+  const token = confirmToken(subscriberId, lists);
   const details = {
     confirmUrl: `${siteUrl()}/newsletter/confirm?token=${token}`,
     imported: subscriber.consent_text === wordingAt("import").words,
-    words: await findConfirmation(),
+    words: confirmationWords(),
   };
   return {
     to: mailbox(subscriber.email),
-    subject: confirmationWords(details).subject,
+    subject: filledConfirmation(details).subject,
     text: confirmationText(details),
     headers: oneClick(unsubscribeUrl(subscriberId)),
     element: <NewsletterConfirmation siteUrl={siteUrl()} {...details} />,
@@ -101,10 +102,8 @@ async function testIssue(subjectId: string) {
 }
 
 async function welcome(subscriberId: string) {
-  const [subscriber, { on, ...words }] = await Promise.all([
-    findSubscriber(subscriberId),
-    findWelcome(),
-  ]);
+  const subscriber = await findSubscriber(subscriberId);
+  const { on, ...words } = welcomeWords();
   if (subscriber?.state !== "confirmed") throw new Undeliverable("No longer subscribed.");
   if (!on) throw new Undeliverable("The welcome mail was switched off.");
   const { html, unsubscribe, ...drawn } = drawWelcome(words, subscriber);
@@ -127,11 +126,19 @@ async function moveMail(subscriberId: string, { recipient, created_at }: OutboxM
   const url = `${siteUrl()}/newsletter/move?token=${token}`;
   return {
     to: mailbox(recipient),
-    subject: moveSubject,
-    text: moveText(url),
-    element: <MoveMail siteUrl={siteUrl()} url={url} />,
+    subject: `Confirm your new address for ${site.name}`,
+    text: accountText(moveWords, url),
+    element: <AccountMail siteUrl={siteUrl()} words={moveWords} url={url} />,
   };
 }
+
+/** Without the old address: this one may have been typed by mistake. */
+const moveWords = {
+  title: "Confirm your new address",
+  text: `A reader of ${site.name} asked to get the newsletter at this address. Confirm it and it comes here from now on, and no longer to the old address.`,
+  button: "Confirm new address",
+  note: "The link works for 48 hours. If it was not you, ignore this mail: nothing changes.",
+};
 
 /** Mail programs offer one press for it (RFC 8058). */
 function oneClick(url: string) {

@@ -1,7 +1,7 @@
-import { fieldLabel, formNames, shownValue } from "#app/rules/desk/form-labels.ts";
-import { promises } from "#app/rules/desk/promises.ts";
-import { mailLink } from "#app/rules/email.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { fieldLabel, formNames, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { promises } from "#app/rules/enquiries/promises.ts";
+import { mailLink } from "#app/rules/text/email.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 

@@ -1,15 +1,15 @@
-import { brandName } from "#app/rules/brand.ts";
-import { isScheduled } from "#app/rules/publishing-time.ts";
-import { siteDate, siteTime } from "#app/rules/site-time.ts";
+import { isScheduled } from "#app/rules/posts/publishing-time.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { Undeliverable } from "#app/server/outbox.server.ts";
-import { findLink, isOpen, partnerAddress } from "#app/server/partners/partner-links.server.ts";
+import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
+import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
+import { findLink, isOpen, partnerAddress } from "#app/server/shop/partner-links.server.ts";
 import { site } from "#site.config.ts";
 import { AccountMail, type AccountWords, accountText } from "./account-mail.tsx";
 import { type Composer, mailbox } from "./composed.ts";
-import { ownerAddresses } from "./owner-addresses.server.ts";
 
 /** To a brand about its page, and to the owner about what the brand did there. */
 export const partnerMails = {

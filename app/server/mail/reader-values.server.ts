@@ -1,6 +1,6 @@
-import { tidyFirstName } from "#app/rules/issue-placeholders.ts";
-import { oneLine } from "#app/rules/placeholders.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { tidyFirstName } from "#app/rules/newsletter/issue-placeholders.ts";
+import { oneLine } from "#app/rules/text/placeholders.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
 import type { Subscriber } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";

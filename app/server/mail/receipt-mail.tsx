@@ -1,5 +1,5 @@
-import type { Receipt } from "#app/rules/desk/erasure-receipt.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import type { Receipt } from "#app/rules/people/erasure-receipt.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";

@@ -1,6 +1,6 @@
-import type { Welcome } from "#app/rules/desk/newsletter-words.ts";
-import { fillForReader } from "#app/rules/issue-placeholders.ts";
+import { fillForReader } from "#app/rules/newsletter/issue-placeholders.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import type { WelcomeWords } from "#app/server/newsletter/newsletter-words.server.ts";
 import { site } from "#site.config.ts";
 import { IssueFrame } from "./issue-frame.tsx";
 import { footText, ReaderFoot } from "./issue-mail.tsx";
@@ -11,7 +11,7 @@ import { type Reader, readerValues } from "./reader-values.server.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** The words of an admin to somebody who has just confirmed, in the look of an issue. */
-export function drawWelcome(words: Pick<Welcome, "subject" | "body">, reader: Reader) {
+export function drawWelcome(words: Pick<WelcomeWords, "subject" | "body">, reader: Reader) {
   const values = { ...readerValues(reader), "site name": site.name };
   const subject = fillForReader(words.subject, values);
   const text = fillForReader(words.body, values);

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { cleanAlt } from "#app/rules/alt-text.ts";
+import { cleanAlt } from "#app/rules/media/alt-text.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { removeFiles } from "#app/server/pictures/images.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
 
 type Description = { alt: string; decorative: boolean };
 
@@ -53,7 +54,7 @@ export async function deletePicture(name: string): Promise<Deleted> {
     if (picture.unused_since === null) return "kept";
     await transaction
       .updateTable("pictures")
-      .set({ removed_at: new Date().toISOString() })
+      .set({ removed_at: clock.date().toISOString() })
       .where("name", "=", name)
       .execute();
     return "deleted";

@@ -8,6 +8,8 @@ export type MediaPlace = {
   id: string;
   title: string;
   note: string;
+  /** A replaced picture changes a text there that is for admins. */
+  forAdmins: boolean;
 };
 
 /** A picture with all that is known of it. */
@@ -22,7 +24,7 @@ export async function findMediaPicture(name: string) {
   return picture && { ...picture, places: await listPlaces(name) };
 }
 
-async function listPlaces(name: string): Promise<MediaPlace[]> {
+export async function listPlaces(name: string): Promise<MediaPlace[]> {
   const uses = await db
     .selectFrom("picture_uses")
     .select(["subject", "subject_id", "place"])
@@ -66,7 +68,7 @@ async function postPlaces(
   return posts.map(({ id, title, published, deleted_at }) => {
     const state = deleted_at ? "in the trash" : published ? undefined : "draft";
     const where = usesOf(id).flatMap(({ place }) => postWords[place] ?? []);
-    return { subject: "post", id, title, note: sentence([...where, state]) };
+    return { subject: "post", id, title, note: sentence([...where, state]), forAdmins: false };
   });
 }
 
@@ -83,6 +85,7 @@ async function issuePlaces(ids: readonly string[]): Promise<MediaPlace[]> {
     id,
     title: subject ? `Issue ${number}: ${subject}` : `Issue ${number}`,
     note: sentence(["newsletter", state === "draft" ? "draft" : "no longer changes"]),
+    forAdmins: state === "draft",
   }));
 }
 
@@ -90,7 +93,7 @@ function wordPlaces(ids: readonly string[], usesOf: (id: string) => Use[]): Medi
   return ids.map((id) => {
     const isPublished = usesOf(id).some(({ place }) => place === "published");
     const note = isPublished ? "Through Words" : "Through Words, not published yet";
-    return { subject: "words", id, title: findGroup(id)?.name ?? id, note };
+    return { subject: "words", id, title: findGroup(id)?.name ?? id, note, forAdmins: true };
   });
 }
 
@@ -106,6 +109,7 @@ async function authorPlaces(ids: readonly string[]): Promise<MediaPlace[]> {
     id,
     title: name,
     note: "Picture of the author",
+    forAdmins: false,
   }));
 }
 

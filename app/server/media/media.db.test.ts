@@ -2,7 +2,8 @@ import type { Insertable } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { createIssue } from "#app/server/issues/issue-editing.server.ts";
+import { saveSetting } from "#app/server/guard/settings.server.ts";
+import { createIssue } from "#app/server/newsletter/issues/issue-editing.server.ts";
 import { countMedia, listMedia } from "#app/server/pictures/media-list.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
@@ -14,6 +15,8 @@ import { findMediaPicture } from "./media-picture.server.ts";
 import { finishReplacements, replacePicture } from "./replace-picture.server.ts";
 
 const by = "ada@example.com";
+const admin = { email: by, role: "admin" } as const;
+const editor = { email: "ed@example.com", role: "editor" } as const;
 const at = "2026-01-01T00:00:00.000Z";
 const img = (name: string, size = 'width="900" height="600"') =>
   `<p><img src="/blog-images/${name}" alt="Jar" ${size}></p>`;
@@ -120,7 +123,7 @@ test("a replaced picture is replaced everywhere, and nowhere else", async () => 
   await addWords("1000.jpg");
   await addAuthor("/blog-images/1000.jpg");
 
-  expect(await replacePicture("1000.jpg", "1001.jpg", by)).toBe("replaced");
+  expect(await replacePicture("1000.jpg", "1001.jpg", admin)).toBe("replaced");
 
   const post = await rowOf(id);
   expect(post).toMatchObject({
@@ -171,6 +174,32 @@ test("a replacement that was interrupted is finished, once", async () => {
   expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
 });
 
+test("an editor replaces nothing that changes drafts of issues or words, and is told where", async () => {
+  await addPictures(2);
+  const { id } = await createPost({ title: "Jars", content: img("1000.jpg") });
+  const sent = await addIssue("1000.jpg", "sent");
+  expect(await replacePicture("1000.jpg", "1001.jpg", editor)).toBe("replaced");
+  expect((await rowOf(id)).content).toContain("1001.jpg");
+  expect(await bodyOf(sent)).toContain("1000.jpg");
+
+  await addIssue("1001.jpg", "draft");
+  await addWords("1001.jpg");
+  const refused = await replacePicture("1001.jpg", "1000.jpg", editor);
+  expect(refused).toEqual({ forAdmins: [expect.stringMatching(/^Issue \d+$/), "home"] });
+  expect((await rowOf(id)).content).toContain("1001.jpg");
+});
+
+test("what an admin puts a picture into while an editor replaces it stays", async () => {
+  await addPictures(2);
+  const { id } = await createPost({ title: "Jars", content: img("1000.jpg") });
+  const value = { to: "1001.jpg", isAdmin: false };
+  await saveSetting("picture replaced: 1000.jpg", value, editor.email);
+  const draft = await addIssue("1000.jpg", "draft");
+  await finishReplacements();
+  expect((await rowOf(id)).content).toContain("1001.jpg");
+  expect(await bodyOf(draft)).toContain("1000.jpg");
+});
+
 test("two who replace at once do not mix, and who saves meanwhile loses nothing", async () => {
   await addPictures(3);
   const posts = [];
@@ -180,8 +209,8 @@ test("two who replace at once do not mix, and who saves meanwhile loses nothing"
   const first = posts[0]?.id ?? "";
   const fields = { ...fieldsOf(await rowOf(first)), title: "Typed meanwhile" };
   const [one, other, saved] = await Promise.all([
-    replacePicture("1000.jpg", "1001.jpg", by),
-    replacePicture("1000.jpg", "1002.jpg", "bo@example.com"),
+    replacePicture("1000.jpg", "1001.jpg", admin),
+    replacePicture("1000.jpg", "1002.jpg", { ...admin, email: "bo@example.com" }),
     savePost({ id: first, version: 1, fields, savedBy: by }),
   ]);
   const used = await db

@@ -1,28 +1,36 @@
+import type { Staff } from "#app/server/accounts/auth.server.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
+import { saveSetting } from "#app/server/guard/settings.server.ts";
 import type { PictureSubject } from "#app/server/pictures/picture-uses.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
-import { saveSetting } from "#app/server/settings.server.ts";
 import { loadWords } from "#app/server/words/word-store.server.ts";
+import { listPlaces } from "./media-picture.server.ts";
 import { rewriters, type Swap } from "./rewrite-texts.server.ts";
 
-export type Replaced = "replaced" | "gone" | "busy";
+export type Replaced = "replaced" | "gone" | "busy" | { forAdmins: string[] };
+
+type By = Pick<Staff, "email" | "role">;
 
 const prefix = "picture replaced: ";
 
 /**
  * Puts one picture into every place of another: published texts, drafts, words and authors, but not
  * into issues that went out and earlier versions, which keep the old file. What is to be done is
- * stored first, so that an interrupted replacement is finished at the next start.
+ * stored first, so that an interrupted replacement is finished at the next start. Where a draft of an
+ * issue or words would change, it is for admins.
  */
-export async function replacePicture(old: string, next: string, by: string): Promise<Replaced> {
+export async function replacePicture(old: string, next: string, by: By): Promise<Replaced> {
+  const isAdmin = by.role === "admin";
+  const forAdmins = isAdmin ? [] : (await listPlaces(old)).filter((place) => place.forAdmins);
+  if (forAdmins.length > 0) return { forAdmins: forAdmins.map(({ title }) => title) };
   const begun = await begin(old, next, by);
   if (begun === "gone") return "gone";
   if (begun === "busy") {
     await finishReplacements();
     return "busy";
   }
-  await finish({ old, next, by });
+  await finish({ old, next, by: by.email, isAdmin });
   return "replaced";
 }
 
@@ -34,13 +42,13 @@ export async function finishReplacements() {
     .where("name", "like", `${prefix}%`)
     .execute();
   for (const { name, value, updated_by } of rows) {
-    const { to } = value as { to: string };
-    await finish({ old: name.slice(prefix.length), next: to, by: updated_by ?? "" });
+    const { to, isAdmin = true } = value as { to: string; isAdmin?: boolean };
+    await finish({ old: name.slice(prefix.length), next: to, by: updated_by ?? "", isAdmin });
   }
 }
 
 /** The description moves along. */
-function begin(old: string, next: string, by: string) {
+function begin(old: string, next: string, { email, role }: By) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, prefix + old);
     const pictures = await transaction
@@ -58,7 +66,7 @@ function begin(old: string, next: string, by: string) {
       .where("name", "=", prefix + old)
       .executeTakeFirst();
     if (known) return "busy";
-    await saveSetting(prefix + old, { to: next }, by, transaction);
+    await saveSetting(prefix + old, { to: next, isAdmin: role === "admin" }, email, transaction);
     const { alt, decorative } = from;
     if (to.alt === null && !to.decorative) {
       await transaction
@@ -71,11 +79,11 @@ function begin(old: string, next: string, by: string) {
   });
 }
 
-type Replacement = { old: string; next: string; by: string };
+type Replacement = { old: string; next: string; by: string; isAdmin: boolean };
 
-async function finish({ old, next, by }: Replacement) {
+async function finish({ old, next, by, isAdmin }: Replacement) {
   const [from, to] = await Promise.all([findSize(old), findSize(next)]);
-  if (from && to) await rewriteAll({ old: from, next: to, by });
+  if (from && to) await rewriteAll({ old: from, next: to, by }, isAdmin);
   await db
     .deleteFrom("settings")
     .where("name", "=", prefix + old)
@@ -84,11 +92,13 @@ async function finish({ old, next, by }: Replacement) {
   announceContentChange();
 }
 
-async function rewriteAll(swap: Swap) {
+/** What admins put the picture into meanwhile stays, too, unless an admin replaces it. */
+async function rewriteAll(swap: Swap, isAdmin: boolean) {
   const uses = await db
     .selectFrom("picture_uses")
     .select(["subject", "subject_id"])
     .where("picture", "=", swap.old.name)
+    .$if(!isAdmin, (query) => query.where("subject", "not in", ["issue", "words"]))
     .distinct()
     .orderBy("subject")
     .orderBy("subject_id")

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
-import { replaceUpload } from "#app/rules/text-images.ts";
+import { replaceUpload } from "#app/rules/media/text-images.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, ChangedWords, Database, Picture } from "#app/server/db/schema.server.ts";
 import { type PictureSubject, placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
@@ -60,7 +61,7 @@ async function updatePost(
     .set({
       ...fields,
       products: json(products),
-      updated_at: new Date().toISOString(),
+      updated_at: clock.date().toISOString(),
       version: known.version + 1,
     })
     .where("id", "=", known.id)
@@ -114,7 +115,7 @@ function rewriteIssue(id: string, swap: Swap) {
       .set({
         body,
         version: known.version + 1,
-        updated_at: new Date().toISOString(),
+        updated_at: clock.date().toISOString(),
         updated_by: swap.by,
       })
       .where("id", "=", id)
@@ -158,7 +159,7 @@ function rewriteAuthor(id: string, swap: Swap) {
     if (!author || picture === author.picture) return;
     await transaction
       .updateTable("authors")
-      .set({ picture, updated_at: new Date().toISOString() })
+      .set({ picture, updated_at: clock.date().toISOString() })
       .where("id", "=", id)
       .where("picture", "=", author.picture)
       .execute();

@@ -1,4 +1,4 @@
-import { type ConsentForm, wordingAt } from "#app/rules/desk/consent-wording.ts";
+import { type ConsentForm, wordingAt } from "#app/rules/newsletter/consent-wording.ts";
 import { findWord } from "#app/words/words.ts";
 
 /** Where admins change them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordingAt } from "#app/rules/desk/consent-wording.ts";
+import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
 import { openWords, sourceOf, withWords } from "#app/server/words/current.server.ts";
 import { wordsAt } from "./consent-words.server.ts";
 import "#app/ui/forms/newsletter.tsx";

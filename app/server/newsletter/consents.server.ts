@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
-import { listOf } from "#app/rules/desk/consent-wording.ts";
-import { listsOf } from "#app/rules/newsletter-lists.ts";
+import { listOf } from "#app/rules/newsletter/consent-wording.ts";
+import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Consent, ConsentAction, Database, Subscriber } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 
 type NewConsent = {
   email: string;
@@ -23,7 +23,7 @@ export async function addConsent(transaction: Transaction<Database>, consent: Ne
   await transaction
     .insertInto("consents")
     .values({
-      id: randomUUID(),
+      id: clock.newId(),
       email_key: emailKey(email),
       action,
       wording,

@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { createCsvReader, findSeparator, markedEncoding } from "#app/rules/desk/csv-read.ts";
-import { type FileProblem, maxFileMegabytes } from "#app/rules/desk/subscriber-file.ts";
+import { type FileProblem, maxFileMegabytes } from "#app/rules/newsletter/subscriber-file.ts";
+import { createCsvReader, findSeparator, markedEncoding } from "#app/rules/text/csv-read.ts";
+import { boundaryOf } from "#app/server/guard/form-data.server.ts";
 import { newIncomingFile } from "#app/server/pictures/folder-storage.server.ts";
 
 /** A form around the file adds a little. */
@@ -59,7 +60,7 @@ async function* upToLimit(body: ReadableStream<Uint8Array>) {
 
 async function findFile(path: string, contentType: string): Promise<UploadedFile> {
   const { size } = await stat(path);
-  const [, boundary] = /^multipart\/form-data\b.*?;\s*boundary="?([^";]+)/i.exec(contentType) ?? [];
+  const boundary = boundaryOf(contentType);
   if (!boundary) return { name: "addresses.csv", path, start: 0, end: size };
   const head = (await readBytes(path, 0, headBytes)).toString("latin1");
   const [whole, typed = ""] = /^.*?filename="([^"\r\n]*)".*?\r\n\r\n/s.exec(head) ?? [];

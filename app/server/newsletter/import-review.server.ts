@@ -1,5 +1,6 @@
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { importNow } from "./import-work.server.ts";
 
@@ -51,7 +52,7 @@ export async function startImport(id: string, statement: string | undefined, by:
       .updateTable("subscriber_imports")
       .set({
         state: "importing",
-        at: new Date().toISOString(),
+        at: clock.date().toISOString(),
         by_email: by.actor,
         statement: statement ?? null,
       })

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { wordingAt } from "#app/rules/desk/consent-wording.ts";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
+import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, SubscriberImport } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { every } from "#app/server/jobs.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 
 /** So few rows at once that others hardly wait for them. */
@@ -28,33 +30,14 @@ export function importNow() {
  * also remembers how far it came, so a crash leaves nothing half imported: the next start goes on.
  */
 export function startImports() {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-
-  async function work() {
-    while (!stopped && (await workSlice())) await nextTurn();
-  }
-  function run() {
-    // While the database is down, the next tick tries again.
-    running ??= work()
-      .catch(() => {})
-      .finally(() => {
-        running = undefined;
-      });
-  }
-  const timer = setInterval(run, 2000);
-  timer.unref();
-  workNow = run;
-  run();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
+  const { wake } = every("imports", 2, async (signal) => {
+    while (!signal.aborted && (await workSlice())) await nextTurn();
+  });
+  workNow = wake;
 }
 
 /** Returns whether there is more to do at once. */
-export async function workSlice(now = Date.now()) {
+export async function workSlice(now = clock.now()) {
   const imported = await inTurn("importing", importSlice);
   if (imported) return true;
   const asked = await inTurn("asking", askSlice);
@@ -122,7 +105,7 @@ async function announceImported(transaction: Transaction<Database>, { id, after,
     .where("r.row", "<=", upTo)
     .where("subscribers.state", "=", "confirmed")
     .execute();
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   for (const subscriber of confirmed)
     await announceSubscriber(transaction, "subscriber.confirmed", subscriber, { at });
 }
@@ -155,7 +138,7 @@ async function askSlice(transaction: Transaction<Database>, found: SubscriberImp
     .orderBy("r.row")
     .limit(mailsAtOnce)
     .execute();
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   for (const row of rows) await queueMail(transaction, "newsletter-confirmation", row.id, now);
   const last = rows.at(-1)?.row ?? done_row;
   await advance(transaction, found, rows.length < mailsAtOnce ? "done" : "asking", last);
@@ -168,7 +151,7 @@ async function advance(
   next: SubscriberImport["state"],
   doneRow: number,
 ) {
-  const finished = next === "done" ? { at: new Date().toISOString() } : {};
+  const finished = next === "done" ? { at: clock.date().toISOString() } : {};
   await transaction
     .updateTable("subscriber_imports")
     .set({ state: next, done_row: next === state ? doneRow : 0, ...finished })

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { UnusableFile, withUpload } from "./import-file.server.ts";
 import { discardImport, eachRefused, findImport, startImport } from "./import-review.server.ts";
 import { workSlice } from "./import-work.server.ts";

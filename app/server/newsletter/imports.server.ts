@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { CsvRow } from "#app/rules/desk/csv-read.ts";
 import {
   type FileColumns,
   guessColumns,
@@ -8,12 +6,14 @@ import {
   type ReadRow,
   readHeading,
   readRow,
-} from "#app/rules/desk/subscriber-file.ts";
-import { shortDate } from "#app/rules/site-time.ts";
+} from "#app/rules/newsletter/subscriber-file.ts";
+import type { CsvRow } from "#app/rules/text/csv-read.ts";
+import { shortDate } from "#app/rules/time/site-time.ts";
+import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { createSerialQueue } from "#app/server/serial-queue.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { readRows, UnusableFile, type UploadedFile } from "./import-file.server.ts";
 import { findSuppressed } from "./suppressions.server.ts";
 
@@ -28,7 +28,7 @@ const oneAtATime = createSerialQueue();
  */
 export function readImport(file: UploadedFile, byEmail: string) {
   return oneAtATime(async () => {
-    const id = randomUUID();
+    const id = clock.newId();
     await createImport(id, file.name, byEmail);
     try {
       const counts = await checkFile(id, file);
@@ -61,7 +61,7 @@ async function checkFile(id: string, file: UploadedFile) {
 async function finish(id: string, changes: Partial<SubscriberImport>) {
   await db
     .updateTable("subscriber_imports")
-    .set({ ...changes, at: new Date().toISOString() })
+    .set({ ...changes, at: clock.date().toISOString() })
     .where("id", "=", id)
     .execute();
 }
@@ -74,7 +74,7 @@ async function createImport(id: string, fileName: string, byEmail: string) {
       file_name: fileName,
       by_email: byEmail,
       state: "reading",
-      at: new Date().toISOString(),
+      at: clock.date().toISOString(),
       statement: null,
       fresh: 0,
       agreed: 0,

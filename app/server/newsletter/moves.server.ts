@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
-import { listColumns, listsOf } from "#app/rules/newsletter-lists.ts";
+import { listColumns, listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { hashedKey, limitOnly, takeFrom, takeOne } from "#app/server/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { hashedKey, limitOnly, takeFrom, takeOne } from "#app/server/guard/limits.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 import {
@@ -26,7 +27,7 @@ const perDay = 3;
  */
 export async function requestMove({ id }: Subscriber, email: string) {
   await takeOne([{ key: hashedKey("move", id), max: perDay, seconds: day }]);
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   await db
     .transaction()
     .execute(async (transaction) => {
@@ -46,12 +47,12 @@ export async function requestMove({ id }: Subscriber, email: string) {
   notifyOutbox();
 }
 
-export function moveToken(id: string, email: string, now = Date.now()) {
+export function moveToken(id: string, email: string, now = clock.now()) {
   return subscriberToken("move", id, { now, detail: Buffer.from(email).toString("base64url") });
 }
 
 /** Who wants to move where, or undefined if the token is wrong or has expired. */
-export function readMoveToken(token: string | null, now = Date.now()) {
+export function readMoveToken(token: string | null, now = clock.now()) {
   const link = readSubscriberLink("move", token, now);
   return link && { id: link.id, email: Buffer.from(link.detail, "base64url").toString() };
 }
@@ -82,7 +83,7 @@ export async function moveSubscriber({ id, email }: Move) {
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state !== "confirmed" || subscriber.email === email) return;
     if (await isSilent(transaction, email)) return;
-    const at = new Date().toISOString();
+    const at = clock.date().toISOString();
     const there = await transaction
       .selectFrom("subscribers")
       .selectAll()

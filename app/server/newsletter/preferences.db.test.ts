@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { listColumns, listsOf, type NewsletterList } from "#app/rules/newsletter-lists.ts";
+import {
+  listColumns,
+  listsOf,
+  type NewsletterList,
+} from "#app/rules/newsletter/newsletter-lists.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { listConsents } from "./consents.server.ts";
 import { findMove, moveSubscriber, moveToken, readMoveToken, requestMove } from "./moves.server.ts";
 import { findHeld, savePreferences } from "./preferences.server.ts";
-import { askOnceMore, findByLink } from "./subscriber-links.server.ts";
+import { askOnceMore, confirmToken, findByLink } from "./subscriber-links.server.ts";
 import { confirmSubscriber, subscriberToken, unsubscribe } from "./subscribers.server.ts";
 import { suppress } from "./suppressions.server.ts";
 
@@ -87,6 +91,13 @@ test("a new address counts once its link is pressed, and links to the old one sh
   expect(await findByLink("preferences", before)).toMatchObject({ isOld: true });
   const after = subscriberToken("preferences", reader.id, { now: Date.now() + 1000 });
   expect(await findByLink("preferences", after)).toMatchObject({ isOld: false });
+  const asked = confirmToken(reader.id, ["gifts", "weekly"], Date.now() - 60_000);
+  expect(await findByLink("confirm", asked)).toMatchObject({ isOld: true });
+  const untimed = subscriberToken("confirm", reader.id, { detail: "weekly" });
+  expect(await findByLink("confirm", untimed)).toMatchObject({ isOld: true });
+  const askedAfter = confirmToken(reader.id, ["gifts", "weekly"], Date.now() + 1000);
+  const lists = ["gifts", "weekly"];
+  expect(await findByLink("confirm", askedAfter)).toMatchObject({ isOld: false, lists });
 });
 
 test("two subscribers with one address become one, and get each issue once", async () => {

@@ -1,10 +1,11 @@
-import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
-import { retentionDays } from "#app/rules/retention.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
+import { ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
+import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { retentionDays } from "#app/rules/people/retention.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Subscriber } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { listConsents } from "./consents.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 import { changeLists, claimSubscriber, endSubscription } from "./subscribers.server.ts";
@@ -26,7 +27,7 @@ export async function savePreferences(id: string, { lists, firstName }: Preferen
         .execute();
     }
     if (lists.length === 0) return endSubscription(transaction, id, where);
-    const at = new Date().toISOString();
+    const at = clock.date().toISOString();
     const changed = await changeLists(transaction, subscriber, lists, { ...where, at });
     if (!changed && subscriber.first_name === firstName) return true;
     const now = { ...(changed ?? subscriber), first_name: firstName };
@@ -49,7 +50,7 @@ export async function findHeld(subscriber: Subscriber) {
 }
 
 /** Those of the newsletter that went out lately. */
-function listMails(id: string, now = Date.now()) {
+function listMails(id: string, now = clock.now()) {
   const since = new Date(now - mailDays * 24 * 3600 * 1000);
   return db
     .selectFrom("outbox")

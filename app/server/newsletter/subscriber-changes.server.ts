@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { askToConfirm, endSubscription } from "./subscribers.server.ts";
 import { allowAgain, suppress } from "./suppressions.server.ts";
@@ -46,7 +47,7 @@ export async function changeSubscriber(id: string, change: SubscriberChange, by:
 /** The same for an address of which only the fingerprint may be known. */
 export async function changeAddress(email: string, change: "never-write" | "allow-again", by: By) {
   await db.transaction().execute(async (transaction) => {
-    const at = new Date().toISOString();
+    const at = clock.date().toISOString();
     const action = change === "allow-again" ? "allowed" : "suppressed";
     if (change === "allow-again") await allowAgain(transaction, email);
     else await suppress(transaction, email, "never-write", at);
@@ -64,7 +65,7 @@ function endByStaff(transaction: Transaction<Database>, { id }: Subscriber, by: 
 async function neverWrite(transaction: Transaction<Database>, subscriber: Subscriber, by: string) {
   const { email, state } = subscriber;
   if (state === "suppressed") return false;
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   await suppress(transaction, email, "never-write", at);
   await addConsent(transaction, { email, action: "suppressed", ...here, by, at });
   return true;
@@ -74,11 +75,11 @@ async function allow(transaction: Transaction<Database>, subscriber: Subscriber,
   const { email, state } = subscriber;
   if (state !== "suppressed") return false;
   await allowAgain(transaction, email);
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   await addConsent(transaction, { email, action: "allowed", ...here, by, at });
   return true;
 }
 
 async function askAgain(transaction: Transaction<Database>, { id, state }: Subscriber) {
-  return state === "pending" && askToConfirm(transaction, id, new Date().toISOString());
+  return state === "pending" && askToConfirm(transaction, id, clock.date().toISOString());
 }

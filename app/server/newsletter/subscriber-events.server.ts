@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { listsOf } from "#app/rules/newsletter-lists.ts";
+import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { json } from "#app/server/db/db.server.ts";
 import type { Database, Subscriber, SubscriberEvent } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { queueMail } from "#app/server/outbox.server.ts";
+import { queueMail } from "#app/server/outbox/outbox.server.ts";
 
 /**
  * Tells the owner's own programs what happened to a subscriber, in the transaction in which it did.

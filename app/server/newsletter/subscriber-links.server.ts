@@ -1,16 +1,23 @@
 import type { Transaction } from "kysely";
-import { versioned } from "#app/rules/desk/consent-wording.ts";
-import { isNewsletterList, listColumns, readLists } from "#app/rules/newsletter-lists.ts";
+import { versioned } from "#app/rules/newsletter/consent-wording.ts";
+import {
+  isNewsletterList,
+  listColumns,
+  type NewsletterList,
+  readLists,
+} from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { addConsent, againForm } from "./consents.server.ts";
 import {
   askToConfirm,
   claimSubscriber,
   findSubscriber,
   readSubscriberLink,
+  subscriberToken,
 } from "./subscribers.server.ts";
 import { isSilent } from "./suppressions.server.ts";
 
@@ -18,7 +25,10 @@ import { isSilent } from "./suppressions.server.ts";
  * Whose link it is. One from before the address was changed is in a mailbox that may now be somebody
  * else's: it still unsubscribes, but must not show the new address.
  */
-export async function findByLink(purpose: "unsubscribe" | "preferences", token: string | null) {
+export async function findByLink(
+  purpose: "confirm" | "unsubscribe" | "preferences",
+  token: string | null,
+) {
   const link = readSubscriberLink(purpose, token);
   const subscriber = link && (await findSubscriber(link.id));
   if (!subscriber) return undefined;
@@ -29,16 +39,20 @@ export async function findByLink(purpose: "unsubscribe" | "preferences", token: 
     .where("action", "=", "moved")
     .executeTakeFirst();
   const isOld = Boolean(moved?.at) && timeIn(link.detail) < Date.parse(moved?.at ?? "");
-  return { subscriber, isOld };
+  return { subscriber, isOld, lists: listsIn(link.detail) };
 }
 
 /** A link from before there were times in them is as old as can be. */
 function timeIn(detail: string) {
-  return Number.parseInt(detail, 36) || 0;
+  return Number.parseInt(detail.split("-").at(-1) ?? "", 36) || 0;
 }
 
-/** The lists that a link to confirm is for. */
-export function listsInLink(detail: string) {
+/** A link to confirm says for which lists, and then, as all others, when it was made. */
+export function confirmToken(id: string, lists: readonly NewsletterList[], now = clock.now()) {
+  return subscriberToken("confirm", id, { now, detail: [...lists, now.toString(36)].join("-") });
+}
+
+function listsIn(detail: string) {
   return detail.split("-").filter(isNewsletterList);
 }
 
@@ -49,7 +63,7 @@ export async function askOnceMore(id: string) {
     if (subscriber?.state !== "unsubscribed" || (await isSilent(transaction, subscriber.email)))
       return;
     const { email, consent_text } = subscriber;
-    const at = new Date().toISOString();
+    const at = clock.date().toISOString();
     await transaction
       .updateTable("subscribers")
       .set({ state: "pending", created_at: at })

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { lastAsked, ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
-import { listNames, listsOf, type NewsletterList } from "#app/rules/newsletter-lists.ts";
-import type { Cursor } from "#app/server/cursor.server.ts";
+import { lastAsked, ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
+import { listNames, listsOf, type NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Subscriber, SubscriberState } from "#app/server/db/schema.server.ts";
+import type { Cursor } from "#app/server/guard/cursor.server.ts";
 import { listConsents } from "./consents.server.ts";
 
 /** Subscribers as admins see them. */
@@ -28,7 +28,7 @@ export async function listSubscribers(filter: SubscriberFilter, before?: Cursor)
   const isWhole = !before && rows.length < perPage;
   const total = isWhole ? rows.length : await countSubscribers(filter);
   const first = total - (left ?? total) + 1;
-  const mails = await countMails(rows);
+  const mails = await countRequests(rows);
   return {
     counts,
     total,
@@ -95,7 +95,7 @@ async function withConsent(rows: Subscriber[]) {
 }
 
 /** The mails that asked those who have not confirmed. */
-async function countMails(rows: Subscriber[]) {
+async function countRequests(rows: Subscriber[]) {
   const waiting = rows.filter(({ state }) => state === "pending").map(({ id }) => id);
   if (waiting.length === 0) return new Map<string, { total: number; last: string }>();
   const mails = await db

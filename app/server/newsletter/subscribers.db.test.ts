@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FormPlace } from "#app/rules/form-notice.ts";
-import { listsOf } from "#app/rules/newsletter-lists.ts";
+import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
+import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { findAskedLists, listConsents } from "./consents.server.ts";
 import { changeSubscriber } from "./subscriber-changes.server.ts";
 import {

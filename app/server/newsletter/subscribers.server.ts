@@ -1,17 +1,17 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { consentForm, listOf, versioned } from "#app/rules/desk/consent-wording.ts";
-import type { FormPlace } from "#app/rules/form-notice.ts";
+import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
+import { consentForm, listOf, versioned } from "#app/rules/newsletter/consent-wording.ts";
 import {
   listColumns,
   listKeys,
   listsOf,
   type NewsletterList,
-} from "#app/rules/newsletter-lists.ts";
+} from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { wordsAt } from "./consent-words.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { queueWelcome } from "./newsletter-words.server.ts";
@@ -37,7 +37,7 @@ export async function subscribe(
   const asked = await transaction
     .insertInto("subscribers")
     .values({
-      id: randomUUID(),
+      id: clock.newId(),
       email,
       ...consent,
       ...listColumns([list]),
@@ -79,7 +79,7 @@ export async function askToConfirm(transaction: Transaction<Database>, id: strin
 const mailsPerDay = 2;
 
 async function countMailsOfDay(transaction: Transaction<Database>, id: string) {
-  const dayAgo = new Date(Date.now() - 24 * 3600 * 1000).toISOString();
+  const dayAgo = new Date(clock.now() - 24 * 3600 * 1000).toISOString();
   const { mails } = await transaction
     .selectFrom("outbox")
     .select(({ fn }) => fn.countAll<number>().as("mails"))
@@ -102,7 +102,7 @@ export function claimSubscriber(transaction: Transaction<Database>, id: string) 
 
 /** By the link in a mail, which is for some lists; without them, for all that were asked for. */
 export async function confirmSubscriber(id: string, lists: readonly NewsletterList[] = []) {
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   const where = { form: "link", page: "/newsletter/confirm", at };
   await db.transaction().execute(async (transaction) => {
     const subscriber = await claimSubscriber(transaction, id);
@@ -202,7 +202,7 @@ export async function endSubscription(
   id: string,
   where: { form: string; page: string; by?: string },
 ) {
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   const subscriber = await claimSubscriber(transaction, id);
   if (subscriber?.state !== "pending" && subscriber?.state !== "confirmed") return false;
   const ended = await transaction
@@ -230,13 +230,13 @@ const withinHours = 48;
 
 /**
  * The subscriber's id, signed for one purpose, for a link in a mail. Links to confirm something say
- * what and run out; the others say when they were made.
+ * what and run out; all but those that move somebody say when they were made.
  */
 export function subscriberToken(
   purpose: LinkPurpose,
   id: string,
   {
-    now = Date.now(),
+    now = clock.now(),
     detail = now.toString(36),
   }: { now?: number; detail?: string | undefined } = {},
 ) {
@@ -246,12 +246,12 @@ export function subscriberToken(
 }
 
 /** The id in a token, or undefined if the token is wrong or has expired. */
-export function readSubscriberToken(purpose: LinkPurpose, token: string | null, now = Date.now()) {
+export function readSubscriberToken(purpose: LinkPurpose, token: string | null, now = clock.now()) {
   return readSubscriberLink(purpose, token, now)?.id;
 }
 
 /** The same with what else the token says. */
-export function readSubscriberLink(purpose: LinkPurpose, token: string | null, now = Date.now()) {
+export function readSubscriberLink(purpose: LinkPurpose, token: string | null, now = clock.now()) {
   const signed = readToken(`newsletter:${purpose}`, token, now);
   const [, id, detail = ""] = /^([^_]+)(?:_(.*))?$/.exec(signed ?? "") ?? [];
   return id ? { id, detail } : undefined;

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from "kysely";
-import { listColumns } from "#app/rules/newsletter-lists.ts";
+import { listColumns } from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 
 /**
@@ -16,7 +17,7 @@ export async function suppress(
   transaction: Transaction<Database>,
   email: string,
   reason: SuppressionReason,
-  now = new Date().toISOString(),
+  now = clock.date().toISOString(),
 ) {
   await transaction
     .insertInto("suppressions")

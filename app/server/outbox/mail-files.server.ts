@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { env } from "./env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 /** Mails that were saved as files because no mail server is set. */
 const folder = join(env.DATA_DIR, "outbox");

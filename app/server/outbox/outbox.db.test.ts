@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import {

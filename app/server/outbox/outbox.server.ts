@@ -1,11 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
+import { endsMail } from "#app/rules/newsletter/send-verdict.ts";
+import { inBackground } from "#app/server/cache/background.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
-import { env } from "./env.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { removeLeftovers } from "#app/server/guard/leftovers.server.ts";
+import { every } from "#app/server/jobs.server.ts";
 import { removeMailFiles } from "./mail-files.server.ts";
 
 const channel = "outbox";
@@ -41,7 +44,7 @@ export async function queueMails(
     .insertInto("outbox")
     .values(
       mails.map(({ kind, subjectId }) => ({
-        id: randomUUID(),
+        id: clock.newId(),
         kind,
         subject_id: subjectId,
         state: "waiting" as const,
@@ -75,7 +78,9 @@ export function onQueuedMail(callback: () => void) {
 /** Looks for due mail at once, after a transaction that queued some. */
 export function notifyOutbox() {
   deliverNow();
-  for (const callback of listeners) callback();
+  inBackground(() => {
+    for (const callback of listeners) callback();
+  });
 }
 
 let waitedFor = 0;
@@ -117,55 +122,28 @@ const lanes = ["mails", "webhooks"] as const;
  */
 export async function startOutbox(prepare: Prepare, report: Report) {
   if (engine === "sqlite") await releaseLeases();
-  const running = lanes.map((lane) => openLane(lane, prepare, report));
-  const run = () => {
-    for (const lane of running) lane.run();
+  const running = lanes.map((lane) =>
+    every(lane, 2, (signal) => deliverDue(lane, { prepare, report, signal })),
+  );
+  deliverNow = () => {
+    for (const { wake } of running) wake();
   };
   const stopListening = await listenForMail(notifyOutbox);
-  const timer = setInterval(run, 2000);
-  timer.unref();
-  deliverNow = run;
-  run();
   return async () => {
-    clearInterval(timer);
     stopListening();
-    await Promise.all(running.map((lane) => lane.stop()));
+    await Promise.all(running.map(({ stop }) => stop()));
   };
 }
 
-function openLane(lane: Lane, prepare: Prepare, report: Report) {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  let again = false;
+type Delivery = { prepare: Prepare; report: Report; signal: AbortSignal };
 
-  async function deliverDue() {
-    while (!stopped) {
-      if (waitedFor > 0) await wait(slowedBy);
-      const batch = await claim(lane);
-      if (batch.length === 0) return;
-      await Promise.all(batch.map((mail) => attempt(mail, prepare, report)));
-    }
+async function deliverDue(lane: Lane, { prepare, report, signal }: Delivery) {
+  while (!signal.aborted) {
+    if (waitedFor > 0) await clock.sleep(slowedBy);
+    const batch = await claim(lane);
+    if (batch.length === 0) return;
+    await Promise.all(batch.map((mail) => attempt(mail, prepare, report)));
   }
-
-  function run() {
-    if (stopped) return;
-    again = true;
-    running ??= (async () => {
-      while (again && !stopped) {
-        again = false;
-        // While the database is down, the next tick tries again.
-        await deliverDue().catch(() => {});
-      }
-      running = undefined;
-    })();
-  }
-
-  async function stop() {
-    stopped = true;
-    await running;
-  }
-
-  return { run, stop };
 }
 
 type Lane = (typeof lanes)[number];
@@ -178,9 +156,10 @@ async function attempt(mail: OutboxMail, prepare: Prepare, report: Report) {
     await markDelivered({ mail, about: { ...about, state: await send() } });
   } catch (error) {
     if (!(error instanceof Undeliverable)) report(mail, error);
-    const age = Date.now() - Date.parse(mail.created_at);
-    const dead = error instanceof Undeliverable || age > giveUpAfterDays * 24 * 3600 * 1000;
-    if (dead && mail.kind === forgottenKind) return forget(db, mail);
+    const age = clock.now() - Date.parse(mail.created_at);
+    const isFinal = error instanceof Undeliverable || endsMail(error);
+    const dead = isFinal || age > giveUpAfterDays * 24 * 3600 * 1000;
+    if (dead && mail.kind === forgottenKind) return forgetNow(mail);
     await db
       .updateTable("outbox")
       .where("id", "=", mail.id)
@@ -205,26 +184,34 @@ async function forget(executor: Kysely<Database>, { id }: OutboxMail) {
   await executor.deleteFrom("outbox").where("id", "=", id).execute();
 }
 
+async function forgetNow(mail: OutboxMail) {
+  await forget(db, mail);
+  await removeLeftovers().catch(() => {});
+}
+
 let delivered: DeliveredMail[] = [];
 let marking: Promise<void> | undefined;
 
 /** Mails sent within 20 ms are marked in one commit, because a commit waits for the disk. */
 function markDelivered(mail: DeliveredMail) {
   delivered.push(mail);
-  marking ??= wait(20).then(async () => {
+  marking ??= clock.sleep(20).then(async () => {
     const batch = delivered;
     delivered = [];
     marking = undefined;
     const gone = await db.transaction().execute((transaction) => markAll(transaction, batch));
     // They are marked, whatever becomes of the files: the daily cleanup finds those left.
     await removeMailFiles(gone).catch(() => {});
+    if (batch.some(({ mail }) => mail.kind === forgottenKind)) {
+      await removeLeftovers().catch(() => {});
+    }
   });
   return marking;
 }
 
 /** Returns the ids of mails that are gone: erased while they were being sent, or the last to somebody. */
 async function markAll(transaction: Transaction<Database>, batch: readonly DeliveredMail[]) {
-  const sent_at = new Date().toISOString();
+  const sent_at = clock.date().toISOString();
   const gone: string[] = [];
   for (const { mail, about } of batch) {
     if (mail.kind === forgottenKind) {
@@ -275,7 +262,7 @@ async function claim(lane: Lane) {
 
 /** Only one process uses the embedded database, so leases from before the start are over. */
 async function releaseLeases() {
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   await db
     .updateTable("outbox")
     .set({ next_attempt_at: now })

@@ -1,5 +1,5 @@
-import { emailList, normalizeEmail } from "#app/rules/email.ts";
-import type { FormType } from "#app/rules/forms.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { emailList, normalizeEmail } from "#app/rules/text/email.ts";
 import { env } from "#app/server/env.server.ts";
 import { ownerEmails } from "#desk.config.ts";
 import { site } from "#site.config.ts";

@@ -1,4 +1,4 @@
-import { env } from "./env.server.ts";
+import { env } from "#app/server/env.server.ts";
 
 /** Of issues to the mail server. A mail waits for its turn on one, which must not take long. */
 export const issueConnections = Math.min(

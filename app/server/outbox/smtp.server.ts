@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
-import { env } from "./env.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { issueConnections } from "./smtp-settings.server.ts";
 
 /** Together well below the lease of the outbox. */

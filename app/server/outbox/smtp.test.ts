@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailbox } from "../../tests/support/mailbox.ts";
-import { env } from "./env.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { startMailbox } from "../../../tests/support/mailbox.ts";
 
 type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
 

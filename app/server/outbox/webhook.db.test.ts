@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findHealth } from "#app/server/health.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
 import { confirmSubscriber, unsubscribe } from "#app/server/newsletter/subscribers.server.ts";
-import { Undeliverable } from "#app/server/outbox.server.ts";
+import { Undeliverable } from "./outbox.server.ts";
 import { prepareWebhook, webhookHost } from "./webhook.server.ts";
 
 let answer: RequestListener = () => {};

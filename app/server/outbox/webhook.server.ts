@@ -1,16 +1,17 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { referenceOf } from "#app/rules/desk/reference.ts";
+import { createHmac } from "node:crypto";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { reportHealth } from "#app/server/health.server.ts";
-import { type Parcel, Undeliverable } from "#app/server/outbox.server.ts";
+import { reportHealth } from "#app/server/guard/health.server.ts";
+import { type Parcel, Undeliverable } from "./outbox.server.ts";
 
 /** Well below the lease of the outbox. */
 const timeout = 10_000;
 const shownCharacters = 200;
 
-/** Whether new enquiries and changes of subscribers are told to a program of the owner. */
+/** Whether new enquiries and changes of subscribers are sent to a program of the owner. */
 export function isWebhookSet() {
   return env.WEBHOOK_URL !== undefined;
 }
@@ -39,8 +40,8 @@ export async function prepareWebhook({ id, subject_id, event }: OutboxMail): Pro
 export async function sendTestEvent() {
   if (env.STAGING) return { ok: false, detail: "From a staging site no event leaves." };
   try {
-    const created_at = new Date().toISOString();
-    return { ok: true, detail: await post(randomUUID(), { type: "test", created_at }) };
+    const created_at = clock.date().toISOString();
+    return { ok: true, detail: await post(clock.newId(), { type: "test", created_at }) };
   } catch (error) {
     return { ok: false, detail: messageOf(error) };
   }
@@ -92,7 +93,7 @@ function note(detail: string, failing: boolean) {
 }
 
 /** The headers of the Standard Webhooks convention. */
-export function signed(id: string, body: string, secret: string, now = Date.now()) {
+export function signed(id: string, body: string, secret: string, now = clock.now()) {
   const timestamp = Math.floor(now / 1000).toString();
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : secret;
   const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
-import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
-import { mailFate, mailTitle } from "#app/rules/desk/mail-words.ts";
+import { fieldLabel, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { mailStatus, mailTitle } from "#app/rules/mail/mail-words.ts";
+import { ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
+import { listNames, listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import {
   enquiryState,
   enquiryTitle,
   entryWords,
   subscriptionState,
-} from "#app/rules/desk/person-words.ts";
-import { listNames, listsOf } from "#app/rules/newsletter-lists.ts";
-import { keptUntil } from "#app/rules/retention.ts";
-import { siteDate, siteTime } from "#app/rules/site-time.ts";
+} from "#app/rules/people/person-words.ts";
+import { keptUntil } from "#app/rules/people/retention.ts";
+import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 import { facts } from "#app/words/facts.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
@@ -66,7 +66,7 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
             {mails.map((mail) => (
               <li key={mail.id}>
                 {siteTime(mail.created_at)}: {mailTitle(mail)}
-                {mail.recipient && `, to ${mail.recipient}`}. {mailFate(mail).words}.
+                {mail.recipient && `, to ${mail.recipient}`}. {mailStatus(mail).words}.
               </li>
             ))}
           </ul>

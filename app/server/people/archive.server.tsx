@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { retentionDays } from "#app/rules/retention.ts";
+import { retentionDays } from "#app/rules/people/retention.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { ArchivePage } from "./archive-page.tsx";
 import { findPerson, isKnown } from "./person.server.ts";
@@ -19,7 +20,7 @@ export async function exportPerson(email: string, by: By) {
   await db
     .transaction()
     .execute((transaction) => recordEvent(transaction, { kind: "exported", about, detail, ...by }));
-  const now = new Date();
+  const now = clock.date();
   const data = { exported_at: now.toISOString(), retention_days: retentionDays, ...person };
   const page = `<!doctype html>${renderToStaticMarkup(<ArchivePage person={person} now={now} />)}`;
   return zip(

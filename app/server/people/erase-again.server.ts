@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
-import { wallTime } from "#app/rules/zone-time.ts";
+import { wallTime } from "#app/rules/time/zone-time.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { site } from "#site.config.ts";
 import { markErased } from "./erase-person.server.ts";
 import { eraseRows } from "./erase-rows.server.ts";
@@ -30,6 +30,7 @@ export async function eraseAgain(
   const result = { people: 0, unreadable: lines.length - readable.length, mailIds: [] as string[] };
   const pending = await withoutKnown(transaction, readable);
   if (pending.length > 0) {
+    await forgetRefusedRows(transaction);
     const addresses = await listAddresses(transaction);
     for (const [mark, secret] of marks) {
       const byKey = new Map(addresses.map((email) => [emailKey(email, secret), email]));
@@ -54,6 +55,11 @@ async function withoutKnown(executor: Kysely<Database>, lines: readonly ErasedLi
   return lines.filter(({ key, at }) => (known.get(key) ?? "") < at);
 }
 
+/** What stands in them is no address, so it has no fingerprint that could be on the list. */
+async function forgetRefusedRows(transaction: Transaction<Database>) {
+  await transaction.deleteFrom("subscriber_import_rows").where("verdict", "=", "refused").execute();
+}
+
 async function listAddresses(executor: Kysely<Database>) {
   const rows = await executor
     .selectFrom("submissions")
@@ -62,6 +68,7 @@ async function listAddresses(executor: Kysely<Database>) {
     .union(executor.selectFrom("users").select("email"))
     .union(executor.selectFrom("invitations").select("email"))
     .union(executor.selectFrom("partner_links").select("email"))
+    .union(executor.selectFrom("subscriber_import_rows").select("email"))
     .union(
       executor
         .selectFrom("outbox")

@@ -1,12 +1,14 @@
 import type { Transaction } from "kysely";
-import { countedWords } from "#app/rules/desk/erasure-receipt.ts";
+import { countedWords } from "#app/rules/people/erasure-receipt.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { removeMailFiles } from "#app/server/mail-files.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { expectLeftovers, removeLeftovers } from "#app/server/guard/leftovers.server.ts";
+import { removeMailFiles } from "#app/server/outbox/mail-files.server.ts";
 import { eraseRows } from "./erase-rows.server.ts";
 import { rememberErased } from "./erased-list.server.ts";
 import { findAccount, findPerson, isKnown } from "./person.server.ts";
@@ -22,9 +24,10 @@ export async function erasePerson(email: string, by: By): Promise<Outcome> {
   const person = await findPerson(email);
   if (person.account?.role) return { problem: "staff" };
   if (!isKnown(person)) return { problem: "unknown" };
-  const now = new Date();
+  const now = clock.date();
   const key = emailKey(email);
   await rememberErased({ key, at: now.toISOString() });
+  await expectLeftovers();
   const done = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, key);
     if ((await findAccount(transaction, email))?.role) return { problem: "staff" } as const;
@@ -39,6 +42,8 @@ export async function erasePerson(email: string, by: By): Promise<Outcome> {
   });
   if ("problem" in done) return done;
   await removeMailFiles(done.mailIds);
+  // With a full disk the hourly cleanup repeats it.
+  await removeLeftovers().catch(() => {});
   announceContentChange();
   return { number: done.number };
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
+import type { ErasedCounts } from "#app/rules/people/erasure-receipt.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
@@ -44,7 +45,7 @@ export async function eraseRows(
   const enquiries = await remove("submissions", sent);
   const consents = await deleteConsents(transaction, about);
   await deleteNotices(transaction, about.email);
-  await transaction.deleteFrom("subscriber_import_rows").where("email", "=", about.email).execute();
+  await deleteImportRows(transaction, about.email);
   const all = [enquiries, subscriptions, mails, accounts, invitations, links];
   return {
     counts: {
@@ -76,7 +77,7 @@ async function forgetAuthors(transaction: Transaction<Database>, about: About) {
   if (ids.length === 0) return ids;
   await transaction
     .updateTable("authors")
-    .set({ line: "", picture: null, user_id: null, updated_at: new Date().toISOString() })
+    .set({ line: "", picture: null, user_id: null, updated_at: clock.date().toISOString() })
     .where("id", "in", ids)
     .execute();
   for (const id of ids) await placePictureUses(transaction, "author", id, []);
@@ -98,7 +99,7 @@ async function forgetAuthors(transaction: Transaction<Database>, about: About) {
 async function closePartnerLinks(transaction: Transaction<Database>, about: About) {
   return transaction
     .updateTable("partner_links")
-    .set({ email: "", enquiry_id: null, revoked_at: new Date().toISOString() })
+    .set({ email: "", enquiry_id: null, revoked_at: clock.date().toISOString() })
     .where("id", "in", partnerLinksAbout(transaction, about).select("partner_links.id"))
     .returning("id")
     .execute();
@@ -114,6 +115,14 @@ async function deleteConsents(
     .$if(until !== undefined, (query) => query.where("at", "<=", until ?? ""))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** A refused row has what stands in the file, such as a name before the address. */
+async function deleteImportRows(transaction: Transaction<Database>, email: string) {
+  await transaction
+    .deleteFrom("subscriber_import_rows")
+    .where(contains(sql<string>`lower(email)`, email))
+    .execute();
 }
 
 /** What was typed into a form without JavaScript waits here for a day. */

@@ -5,9 +5,9 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { hashedKey } from "#app/server/limits.server.ts";
+import { hashedKey } from "#app/server/guard/limits.server.ts";
+import { loadSecret, readSecret } from "#app/server/guard/secret.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
-import { loadSecret, readSecret } from "#app/server/secret.server.ts";
 
 /**
  * Who was erased, beside the backups and newer than any of them: a restore leaves these people out.

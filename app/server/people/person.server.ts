@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { roleOf } from "#app/server/accounts/users.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 import {
   entriesAbout,
   invitationsAbout,

@@ -1,11 +1,13 @@
 import type { Transaction } from "kysely";
-import { receiptNumber } from "#app/rules/desk/erasure-receipt.ts";
-import { wallTime } from "#app/rules/zone-time.ts";
+import { receiptNumber } from "#app/rules/people/erasure-receipt.ts";
+import { wallTime } from "#app/rules/time/zone-time.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { seal, unseal } from "#app/server/seal.server.ts";
+import { expectLeftovers } from "#app/server/guard/leftovers.server.ts";
+import { seal, unseal } from "#app/server/guard/seal.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { site } from "#site.config.ts";
 
 const counter = { kind: "erasures", name: "" };
@@ -64,7 +66,8 @@ export function canSendReceipts() {
 
 /** Queues the last mail to somebody. Its row holds the address until it was sent. */
 export async function sendReceipt(eventId: string, email: string) {
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
+  await expectLeftovers();
   await db.transaction().execute(async (transaction) => {
     await queueMail(transaction, "receipt", eventId, now);
     await transaction
@@ -80,13 +83,13 @@ export async function sendReceipt(eventId: string, email: string) {
 export const receiptMinutes = 15;
 
 /** For the browser of the admin: the only place that still knows the address, for a few minutes. */
-export function sealAddress(number: string, email: string, now = Date.now()) {
+export function sealAddress(number: string, email: string, now = clock.now()) {
   const until = now + receiptMinutes * 60_000;
   return seal("receipt", JSON.stringify({ number, email, until }));
 }
 
 /** The address of a receipt, unless it is of another one or too old. */
-export function unsealAddress(number: string, sealed: unknown, now = Date.now()) {
+export function unsealAddress(number: string, sealed: unknown, now = clock.now()) {
   const text = typeof sealed === "string" ? unseal("receipt", sealed) : undefined;
   if (!text) return undefined;
   const held = JSON.parse(text) as { number: string; email: string; until: number };

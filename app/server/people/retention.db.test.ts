@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { retentionDays } from "#app/rules/retention.ts";
+import { retentionDays } from "#app/rules/people/retention.ts";
 import { deleteOldEvents } from "#app/server/accounts/events.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { saveMailFile } from "#app/server/mail-files.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { saveMailFile } from "#app/server/outbox/mail-files.server.ts";
 import { applyRetention } from "./retention.server.ts";
 
 const day = 24 * 3600 * 1000;

@@ -1,16 +1,17 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { Transaction } from "kysely";
-import { keptSince } from "#app/rules/retention.ts";
+import { keptSince } from "#app/rules/people/retention.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { removeStrayMailFiles } from "#app/server/mail-files.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { removeStrayMailFiles } from "#app/server/outbox/mail-files.server.ts";
 
 /** In one transaction, so that nobody waits long for a lock. */
 const batchSize = 500;
 
 /** Deletes what is older than `retentionDays` of the configuration says. */
-export async function applyRetention(now = Date.now()) {
+export async function applyRetention(now = clock.now()) {
   await inBatches((transaction) => deleteEnquiries(transaction, now));
   await inBatches((transaction) => deleteUnconfirmed(transaction, now));
   await inBatches((transaction) => deleteUnsubscribed(transaction, now));

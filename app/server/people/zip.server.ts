@@ -1,4 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
+import { clock } from "#app/server/clock.server.ts";
 
 type File = { name: string; bytes: Uint8Array };
 
@@ -8,7 +9,7 @@ const deflated = 8;
 const version = 20;
 
 /** A zip archive of a few files that fit into memory. */
-export function zip(files: readonly File[], now = new Date()) {
+export function zip(files: readonly File[], now = clock.date()) {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

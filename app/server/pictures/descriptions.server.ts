@@ -1,5 +1,5 @@
-import { uploadName } from "#app/rules/alt-text.ts";
-import { imagesWithoutAlt } from "#app/rules/text-images.ts";
+import { uploadName } from "#app/rules/media/alt-text.ts";
+import { imagesWithoutAlt } from "#app/rules/media/text-images.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
 
 /** Uploaded files by their keys, such as `1763180000000.jpg`. */
@@ -42,10 +42,10 @@ export function folderStorage(folder: string): Storage {
 
 export async function newIncomingFile() {
   await mkdir(incomingFolder, { recursive: true });
-  return join(incomingFolder, randomUUID());
+  return join(incomingFolder, clock.newId());
 }
 
-export async function deleteIncomingFiles(before = Date.now() - 3600 * 1000) {
+export async function deleteIncomingFiles(before = clock.now() - 3600 * 1000) {
   for (const name of (await readdir(incomingFolder).catch(ignoreMissing)) ?? []) {
     const file = join(incomingFolder, name);
     const { mtimeMs = before } = (await stat(file).catch(ignoreMissing)) ?? {};

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { type ImageWidth, maxImageMegabytes, maxImageMegapixels } from "#app/rules/images.ts";
+import { type ImageWidth, maxImageMegabytes, maxImageMegapixels } from "#app/rules/media/images.ts";
 import { stripGif } from "./gif.server.ts";
 import { detectType, type ImageType, UnusableImage } from "./image-types.server.ts";
 

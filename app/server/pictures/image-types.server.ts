@@ -3,7 +3,7 @@ import {
   imageTypeNames,
   maxImageMegabytes,
   maxImageMegapixels,
-} from "#app/rules/images.ts";
+} from "#app/rules/media/images.ts";
 
 export type ImageType = keyof typeof imageContentTypes;
 
@@ -15,6 +15,7 @@ const reasons = {
   unknown: `This file is not a picture we can use; please choose a ${imageTypeNames}.`,
   damaged: "This picture is damaged or incomplete; please export it again.",
   heavy: `This picture is larger than ${maxImageMegabytes} MB; please choose a smaller one.`,
+  many: "This form has too many parts; please send fewer files at once.",
   large: `This picture has more than ${maxImageMegapixels} megapixels; please scale it down first.`,
   broken: "The picture did not arrive whole; please try again.",
 };

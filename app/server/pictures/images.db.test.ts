@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
 import { findImage, storeImage } from "./images.server.ts";
 import { storeUpload, storeUploads, takeUpload } from "./uploads.server.ts";
@@ -215,7 +215,12 @@ test("all pictures of a form are stored, and what is none is named", async () =>
   const sent = new Response(form);
   const type = sent.headers.get("Content-Type") ?? "";
   const body = sent.body ?? new Blob([]).stream();
-  const { stored, refused, replaces } = await storeUploads(body, type, { by: "ada@example.com" });
+  const { stored, refused, replaces } = await storeUploads(
+    body,
+    type,
+    { by: "ada@example.com" },
+    async () => {},
+  );
   expect([stored.length, replaces]).toEqual([1, "1.jpg"]);
   expect(refused.map((file) => file.name)).toEqual(["logo.svg", "notes.txt"]);
   const row = await db.selectFrom("pictures").selectAll().executeTakeFirstOrThrow();
@@ -231,6 +236,8 @@ test("a form of fifty megabytes is refused before it is read to its end", async 
       else controller.enqueue(new Uint8Array(1024 * 1024));
     },
   });
-  await expect(storeUploads(body, "multipart/form-data; boundary=x")).rejects.toThrow("15 MB");
+  await expect(
+    storeUploads(body, "multipart/form-data; boundary=x", {}, async () => {}),
+  ).rejects.toThrow("15 MB");
   expect(read).toBeLessThan(40);
 });

@@ -1,9 +1,11 @@
-import { cleanAlt } from "#app/rules/alt-text.ts";
-import { cleanFileName } from "#app/rules/file-name.ts";
-import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/images.ts";
+import { cleanAlt } from "#app/rules/media/alt-text.ts";
+import { cleanFileName } from "#app/rules/media/file-name.ts";
+import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/media/images.ts";
+import { inBackground } from "#app/server/cache/background.server.ts";
+import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
-import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 import type { ImageType } from "./image-types.server.ts";
 import { openStorage } from "./storage.server.ts";
 
@@ -138,23 +140,24 @@ async function drawAndSave(picture: Picture, key: string, width: ImageWidth, typ
 function drawVariantsLater(picture: Picture) {
   const types = variantTypes.filter((type) => !(picture.animated && type === "avif"));
   const widths = new Set(imageWidths.map((width) => fittingWidth(picture, width)));
-  variantQueue(async () => {
+  const drawAll = async () => {
     for (const width of widths) {
       for (const type of types) {
         await uploadQueue(async () => {});
         await findVariant(picture, width, type);
       }
     }
-    // A variant that failed is drawn when it is requested.
-  }).catch(() => {});
+  };
+  // A variant that failed is drawn when it is requested.
+  inBackground(() => variantQueue(drawAll)).catch(() => {});
 }
 
 type WrittenByClaim = "name" | "created_at" | "unused_since" | "removed_at" | "decorative";
 
 /** The name is the time of the upload; the unique row makes it safe across instances. */
 async function claimName(type: ImageType, facts: Omit<Picture, WrittenByClaim>) {
-  const created_at = new Date().toISOString();
-  for (let timestamp = Date.now(); ; timestamp += 1) {
+  const created_at = clock.date().toISOString();
+  for (let timestamp = clock.now(); ; timestamp += 1) {
     const row = await db
       .insertInto("pictures")
       .values({ name: `${timestamp}.${type}`, created_at, ...facts, unused_since: created_at })

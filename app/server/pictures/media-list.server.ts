@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type MediaFilter, tooLarge } from "#app/rules/media-filter.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
-import { fold } from "#app/rules/search-text.ts";
+import { type MediaFilter, tooLarge } from "#app/rules/media/media-filter.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
+import { fold } from "#app/rules/text/search-text.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 const picturesPerPage = 48;

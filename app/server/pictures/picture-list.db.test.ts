@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseCursor } from "#app/server/cursor.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { parseCursor } from "#app/server/guard/cursor.server.ts";
 import { listPictures } from "./picture-list.server.ts";
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type Cursor, cursorOf } from "#app/server/cursor.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { type Cursor, cursorOf } from "#app/server/guard/cursor.server.ts";
 import { searchNames } from "./media-list.server.ts";
 
 const picturesPerPage = 24;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { createIssue, deleteIssue, saveIssue } from "#app/server/issues/issue-editing.server.ts";
+import {
+  createIssue,
+  deleteIssue,
+  saveIssue,
+} from "#app/server/newsletter/issues/issue-editing.server.ts";
 import { emptyTrash, savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
 import { fieldsOf } from "#app/server/posts/revisions.server.ts";
 import { findCopies, inTurn, writeCopy } from "#app/server/words/word-rows.server.ts";

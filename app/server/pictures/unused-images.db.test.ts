@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
-import { createIssue } from "#app/server/issues/issue-editing.server.ts";
+import { createIssue } from "#app/server/newsletter/issues/issue-editing.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { findImage } from "./images.server.ts";
 import { openStorage } from "./storage.server.ts";

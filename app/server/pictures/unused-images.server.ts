@@ -1,5 +1,6 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { removeFiles } from "./images.server.ts";
@@ -14,7 +15,7 @@ const batchSize = 50;
  * Records since when no post, trashed or not, no working copy, no issue of the newsletter, no words of a
  * page, no author and no revision of them uses a picture, and deletes what has not been used for 30 days.
  */
-export async function clearUnusedImages(now = Date.now()) {
+export async function clearUnusedImages(now = clock.now()) {
   await rebuildPictureUses();
   await noteUse(await namesInUse(db), ago(now, 0));
   await markUnused(now);

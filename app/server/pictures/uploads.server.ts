@@ -1,9 +1,10 @@
 import { createWriteStream, openAsBlob } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { cleanFileName } from "#app/rules/file-name.ts";
-import { maxImageMegabytes } from "#app/rules/images.ts";
-import { type Limit, takeOne } from "#app/server/limits.server.ts";
+import { cleanFileName } from "#app/rules/media/file-name.ts";
+import { maxImageMegabytes } from "#app/rules/media/images.ts";
+import { createPartCounter, parseForm } from "#app/server/guard/form-data.server.ts";
+import { type Limit, LimitReached, takeOne } from "#app/server/guard/limits.server.ts";
 import { newIncomingFile } from "./folder-storage.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
 import { type Origin, type SentImage, storeImage } from "./images.server.ts";
@@ -17,6 +18,8 @@ export async function takeUpload(userId: string) {
   await takeOne([limit]);
 }
 
+export const tooManyUploads = "You have uploaded many pictures. Please wait a few minutes.";
+
 /**
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
  * on disk, so that many at once need no more memory than one.
@@ -26,19 +29,25 @@ export function storeUpload(
   contentType: string,
   origin: Origin = {},
 ) {
-  return onDisk(body, maxBytes, (file) => storeImage(() => unwrap(file, contentType), origin));
+  return onDisk({ body, contentType, limit: maxBytes }, (file) =>
+    storeImage(() => unwrap(file, contentType), origin),
+  );
 }
 
 /** Of all files of a form, which wait in memory for their turn. */
 const maxFormBytes = 32 * 1024 * 1024;
 
-/** Stores all pictures of a form, with the name of the one they replace; says which it refused. */
+/**
+ * Stores all pictures of a form, with the name of the one they replace; says which it refused.
+ * @param takeNext counts every picture after the first; where it throws `LimitReached`, no other is stored
+ */
 export function storeUploads(
   body: ReadableStream<Uint8Array>,
   contentType: string,
-  origin: Origin = {},
+  origin: Origin,
+  takeNext: () => Promise<void>,
 ) {
-  return onDisk(body, maxFormBytes, async (path) => {
+  return onDisk({ body, contentType, limit: maxFormBytes }, async (path) => {
     const form = await readForm(path, contentType);
     const files = form.getAll("file").filter((value) => value instanceof File);
     const sent = files.filter(({ name, size }) => name !== "" || size > 0);
@@ -47,38 +56,48 @@ export function storeUploads(
     const refused: { name: string; reason: string }[] = [];
     for (const file of sent) {
       try {
+        if (file !== sent[0]) await takeNext();
         if (file.size > maxBytes) throw new UnusableImage("heavy");
         const read = async () => ({ bytes: await file.bytes(), fileName: file.name });
         stored.push(await storeImage(read, origin));
       } catch (error) {
-        if (!(error instanceof UnusableImage)) throw error;
-        refused.push({ name: cleanFileName(file.name) ?? "A file", reason: error.message });
+        const isLast = error instanceof LimitReached;
+        if (!isLast && !(error instanceof UnusableImage)) throw error;
+        const reason = isLast ? tooManyUploads : error.message;
+        refused.push({ name: cleanFileName(file.name) ?? "A file", reason });
+        if (isLast) break;
       }
     }
     return { replaces: String(form.get("replaces") ?? ""), stored, refused };
   });
 }
 
-/** A body as a file, which is deleted once it was read. A larger one throws `UnusableImage`. */
+type Incoming = { body: ReadableStream<Uint8Array>; contentType: string; limit: number };
+
+/** A body as a file, which is deleted once it was read. A larger one, or one in too many parts, throws `UnusableImage`. */
 export async function onDisk<Result>(
-  body: ReadableStream<Uint8Array>,
-  limit: number,
+  { body, contentType, limit }: Incoming,
   read: (file: string) => Promise<Result>,
 ) {
   const file = await newIncomingFile();
   try {
-    await pipeline(upTo(limit, body), createWriteStream(file));
+    await pipeline(upTo(limit, body, createPartCounter(contentType)), createWriteStream(file));
     return await read(file);
   } finally {
     await rm(file, { force: true });
   }
 }
 
-async function* upTo(limit: number, body: ReadableStream<Uint8Array>) {
+async function* upTo(
+  limit: number,
+  body: ReadableStream<Uint8Array>,
+  hasFewParts: (chunk: Uint8Array) => boolean,
+) {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
     if (length > limit) throw new UnusableImage("heavy");
+    if (!hasFewParts(chunk)) throw new UnusableImage("many");
     yield chunk;
   }
 }
@@ -93,8 +112,9 @@ async function unwrap(path: string, contentType: string): Promise<SentImage> {
 
 /** From the file: a buffer would be in memory twice more. */
 async function readForm(path: string, contentType: string) {
-  const headers = { "Content-Type": contentType };
-  return new Response(await openAsBlob(path), { headers }).formData().catch((cause) => {
+  try {
+    return await parseForm(await openAsBlob(path), contentType);
+  } catch (cause) {
     throw new UnusableImage("broken", { cause });
-  });
+  }
 }

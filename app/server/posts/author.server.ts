@@ -1,5 +1,5 @@
-import { imageSrcSet } from "#app/rules/images.ts";
-import { portraitUrl } from "#app/rules/portraits.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { portraitUrl } from "#app/rules/media/portraits.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { founderPortrait } from "#app/words/founder-portrait.ts";
 

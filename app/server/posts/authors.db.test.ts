@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuthorFields, checkAuthor } from "#app/rules/author.ts";
-import { checkPost } from "#app/rules/post.ts";
+import { type AuthorFields, checkAuthor } from "#app/rules/posts/author.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { bylineOf } from "#app/server/posts/author.server.ts";
-import { listAuthorNames } from "#app/server/posts/author-rows.server.ts";
-import { savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
-import { findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
+import { bylineOf } from "./author.server.ts";
+import { listAuthorNames } from "./author-rows.server.ts";
 import { deleteAuthor, listAccountChoices, listAuthors, saveAuthor } from "./authors.server.ts";
+import { savePost, trashPost } from "./post-editing.server.ts";
+import { findRevision, listRevisions } from "./revisions.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);

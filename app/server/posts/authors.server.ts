@@ -1,11 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { AuthorFields } from "#app/rules/author.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import type { AuthorFields } from "#app/rules/posts/author.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
 
 const maxAuthors = 200;
 
@@ -128,8 +128,8 @@ async function add(transaction: Transaction<Database>, fields: AuthorFields) {
   if (Number(total) >= maxAuthors) {
     return { field: "", message: `There are ${maxAuthors} authors. Delete one first.` };
   }
-  const now = new Date().toISOString();
-  const row = { id: randomUUID(), ...fields, created_at: now, updated_at: now };
+  const now = clock.date().toISOString();
+  const row = { id: clock.newId(), ...fields, created_at: now, updated_at: now };
   await transaction.insertInto("authors").values(row).execute();
   await placePicture(transaction, row.id, fields);
 }
@@ -137,7 +137,7 @@ async function add(transaction: Transaction<Database>, fields: AuthorFields) {
 async function change(transaction: Transaction<Database>, id: string, fields: AuthorFields) {
   await transaction
     .updateTable("authors")
-    .set({ ...fields, updated_at: new Date().toISOString() })
+    .set({ ...fields, updated_at: clock.date().toISOString() })
     .where("id", "=", id)
     .execute();
   await placePicture(transaction, id, fields);

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { chooseLook, coverLook, coverNeighbors } from "#app/rules/cover-look.ts";
+import { chooseLook, coverLook, coverNeighbors } from "#app/rules/posts/cover-look.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 
 type Drawn = Pick<BlogPost, "id" | "slug" | "category">;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import type { Kind } from "#app/rules/kinds.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import type { Kind } from "#app/rules/shop/kinds.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
 import { createPost } from "../../../tests/posts.ts";
@@ -87,6 +87,23 @@ test("cards carry up to three things that can be bought now", async () => {
     expect.objectContaining({ place: 4 }),
     expect.objectContaining({ place: 5 }),
   ]);
+});
+
+test("cards of brands where nothing can be bought now show that, and tell so", async () => {
+  const link = "https://broken.example/item";
+  const gone = { ...item("Gone"), link };
+  const sold = { ...item("Sold"), sold_out: true } as const;
+  await create("Thin Shelf: few", "read", { products: [gone, sold] }, 0);
+  await db.insertInto("outgoing_links").values({ address: link, unavailable: true }).execute();
+  const [post] = (await listDirectory("brands", { kind: "read" })).posts;
+  expect(post?.products).toEqual([
+    { place: 1, item_name: "Gone", image: expect.any(String), note: "unavailable" },
+    { place: 2, item_name: "Sold", image: expect.any(String), note: "soldOut" },
+  ]);
+  await db
+    .deleteFrom("blog_posts")
+    .where("slug", "=", post?.slug ?? "")
+    .execute();
 });
 
 test("pages have 48 brands, filtered ones 24, and none is on two", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { type DirectoryFilter, isFiltered } from "#app/rules/directory-filter.ts";
-import { type Kind, kinds } from "#app/rules/kinds.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
-import type { ShopProduct } from "#app/rules/products.ts";
-import { searchTerms } from "#app/rules/search-text.ts";
-import { kept } from "./kept.server.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { type DirectoryFilter, isFiltered } from "#app/rules/shop/directory-filter.ts";
+import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
+import { isForSale, type ShopProduct } from "#app/rules/shop/products.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
+import { searchTerms } from "#app/rules/text/search-text.ts";
+import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
 import {
   listedRows,
   newestOfPage,
@@ -26,9 +26,12 @@ export type Shelf = "brands" | "films";
 /** How many posts there are of each kind, and in all. */
 export type KindCounts = Record<Kind | "all", number>;
 
-type CardProduct = Pick<ShopProduct, "place" | "item_name" | "image" | "price" | "currency">;
+type CardProduct = Pick<ShopProduct, "place" | "item_name" | "image" | "price" | "currency"> & {
+  /** Which words say that it cannot be bought now. */
+  note?: "soldOut" | "unavailable";
+};
 
-/** A post as its card shows it, with up to three things that can be bought now. */
+/** A post as its card shows it, with up to three products: where some can be bought now, only those. */
 export type ListedPost = Omit<PostCard, "products"> & { products: CardProduct[] };
 
 type Asked = Partial<DirectoryFilter> & { page?: number };
@@ -98,7 +101,7 @@ function countAll(shelf: Shelf) {
       .execute();
     return toCounts(rows);
   }
-  return kept(`kinds of ${shelf}`, count, ({ all }) => all);
+  return cachedCount(`kinds of ${shelf}`, count, ({ all }) => all);
 }
 
 async function bestMatches(
@@ -140,16 +143,16 @@ function ofKind(shelf: Shelf, kind?: Kind) {
 }
 
 function toListed({ products, ...post }: PostCard): ListedPost {
-  const sold = products.filter((product) => !product.sold_out && !product.unavailable);
-  return {
-    ...post,
-    products: sold.slice(0, 3).map(({ place, item_name, image, price, currency }) => ({
-      place,
-      item_name,
-      image,
-      ...(price !== undefined && { price, currency }),
-    })),
-  };
+  const forSale = products.filter(isForSale);
+  const shown = forSale.length > 0 ? forSale : products;
+  return { ...post, products: shown.slice(0, 3).map(toCardProduct) };
+}
+
+function toCardProduct(product: ShopProduct): CardProduct {
+  const { place, item_name, image, price, currency, unavailable } = product;
+  const shown = { place, item_name, image };
+  if (!isForSale(product)) return { ...shown, note: unavailable ? "unavailable" : "soldOut" };
+  return { ...shown, ...(price !== undefined && { price, currency }) };
 }
 
 function countKinds(found: readonly { kind: string | null }[]) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { listFeaturedSpotlights } from "./posts.server.ts";
 
 /** The page also works without its brands: a failure is logged, and the page is not cached. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { guessKind } from "#app/rules/kind-guess.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { guessKind } from "#app/rules/shop/kind-guess.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";

@@ -1,4 +1,4 @@
-import { categories, spotlightCategory } from "#app/rules/categories.ts";
+import { categories, spotlightCategory } from "#app/rules/posts/categories.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { newestFirst, published } from "./posts.server.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { guessKind } from "#app/rules/kind-guess.ts";
-import type { Product } from "#app/rules/products.ts";
-import { webUrl } from "#app/rules/web-url.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { guessKind } from "#app/rules/shop/kind-guess.ts";
+import type { Product } from "#app/rules/shop/products.ts";
+import { webUrl } from "#app/rules/text/web-url.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 
 export type GiftSource = Pick<

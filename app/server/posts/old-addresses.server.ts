@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { type Category, spotlightCategory } from "#app/rules/categories.ts";
+import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 
 type Addressed = { slug: string; category: Category };
@@ -25,7 +26,7 @@ export async function keepAddresses(
   if (!before || !wasPublic(before)) return;
   const left = addressesOf(before).filter((address) => !now.includes(address));
   if (left.length === 0) return;
-  const created_at = new Date().toISOString();
+  const created_at = clock.date().toISOString();
   const facts = { to_address: null, post_id: post.id, created_by: null, last_hit_at: null };
   await transaction
     .insertInto("redirects")
@@ -47,7 +48,7 @@ export async function closeAddresses(
     .where("post_id", "=", post.id)
     .execute();
   if (!wasPublic(post)) return;
-  const created_at = new Date().toISOString();
+  const created_at = clock.date().toISOString();
   const facts = { to_address: null, post_id: null, created_by: null, last_hit_at: null };
   await transaction
     .insertInto("redirects")

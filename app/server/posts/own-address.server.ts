@@ -1,6 +1,6 @@
-import type { FieldProblem } from "#app/rules/forms.ts";
-import type { CheckedPost } from "#app/rules/post.ts";
-import { slugify } from "#app/rules/slug.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import type { CheckedPost } from "#app/rules/posts/post.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 
 type Placed = Pick<CheckedPost, "title" | "canonical_url"> & { slug?: string | null };

@@ -1,4 +1,4 @@
-import type { BulkIntent, BulkOutcome } from "#app/rules/post-bulk.ts";
+import type { BulkIntent, BulkOutcome } from "#app/rules/posts/post-bulk.ts";
 import type { NewEvent } from "#app/server/accounts/events.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { publishingField } from "#app/rules/publishing-time.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { publishingField } from "#app/rules/posts/publishing-time.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import {

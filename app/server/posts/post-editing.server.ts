@@ -1,29 +1,29 @@
 import type { Transaction } from "kysely";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
-import { guessKind } from "#app/rules/kind-guess.ts";
-import type { CheckedPost } from "#app/rules/post.ts";
-import { publishingField } from "#app/rules/publishing-time.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import type { CheckedPost } from "#app/rules/posts/post.ts";
+import { publishingField } from "#app/rules/posts/publishing-time.ts";
+import { guessKind } from "#app/rules/shop/kind-guess.ts";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { readDatabaseTime } from "#app/server/db/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findAuthorProblem } from "./author-rows.server.ts";
-import { announceContentChange } from "./changes.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
 import { closeAddresses, keepAddresses } from "./old-addresses.server.ts";
 import { settleCanonical } from "./own-address.server.ts";
 import { freeSlug, isTaken, slugAfter } from "./post-slug.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
-import { sanitizeRichText } from "./rich-text.server.ts";
+import { richTextProblem, sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
 import { endCopy, findHead, type Head, knowsCopy } from "./working-copies.server.ts";
 
 /** What staff may see and do: posts in every state. */
-
-const trashDays = 30;
 
 /** A post that is not in the trash, published or not. */
 export function findEditablePost(id: string) {
@@ -59,6 +59,8 @@ type Saving = {
 /** Saves a post unless somebody else has saved it, or its working copy, since the writer opened it. */
 export async function savePost(saving: Saving): Promise<Saved> {
   const { id, version, fields, savedBy, copy } = saving;
+  const message = richTextProblem(fields.content);
+  if (message) return { state: "invalid", problems: [{ field: "content", message }] };
   const saved = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
     const known = await transaction
@@ -129,7 +131,7 @@ type By = Pick<NewEvent, "actor" | "visit">;
 
 /** Moves a post to the trash, where it can be restored for thirty days. */
 export async function trashPost(id: string, by: By = {}) {
-  return setDeleted(id, new Date().toISOString(), by);
+  return setDeleted(id, clock.date().toISOString(), by);
 }
 
 export async function untrashPost(id: string) {
@@ -137,15 +139,15 @@ export async function untrashPost(id: string) {
 }
 
 /** Deletes posts that have been in the trash for thirty days. */
-export async function emptyTrash(now = Date.now()) {
-  const old = new Date(now - trashDays * 24 * 3600 * 1000).toISOString();
+export async function emptyTrash(now = clock.now()) {
+  const old = new Date(now - lifetimes.trash * 24 * 3600 * 1000).toISOString();
   const deleted = await db.transaction().execute(async (transaction) => {
     const gone = await transaction
       .deleteFrom("blog_posts")
       .where("deleted_at", "<", old)
       .returning(["id", "title", "slug", "category", "published", "published_at"])
       .execute();
-    const detail = `for good, after ${trashDays} days in the trash`;
+    const detail = `for good, after ${lifetimes.trash} days in the trash`;
     for (const { title, ...post } of gone) {
       await unindexPost(transaction, post.id);
       await closeAddresses(transaction, post);

@@ -1,17 +1,18 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { type Category, categories } from "#app/rules/categories.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
-import { isScheduled } from "#app/rules/publishing-time.ts";
-import { searchTerms, words } from "#app/rules/search-text.ts";
+import { type Category, categories } from "#app/rules/posts/categories.ts";
+import { isScheduled } from "#app/rules/posts/publishing-time.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
+import { searchTerms, words } from "#app/rules/text/search-text.ts";
+import { cachedTotal } from "#app/server/cache/cached-counts.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
-import { keptCount } from "./kept.server.ts";
 import { headMatch, mostRanked } from "./search.server.ts";
 
 /** The posts of staff, in every state. Pages are found in the indexes; only their rows are read. */
 
-const postsPerPage = 30;
+const postsPerPage = 25;
 
 export type PostStatus = "all" | "published" | "scheduled" | "drafts" | "changed" | "trash";
 export type PostSorting = "newest" | "oldest" | "title" | "changed" | "date";
@@ -29,12 +30,12 @@ export type PostFilter = {
 /** What an address calls the author of posts that have none. */
 export const founderId = "founder";
 
-export async function listEditablePosts(filter: PostFilter = {}, now = new Date().toISOString()) {
+export async function listEditablePosts(filter: PostFilter = {}, now = clock.date().toISOString()) {
   const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
   const [{ ids, found, isMore }, total] = await Promise.all([
     countAndPage(matching, filter),
-    keptCount("posts of staff", () => count(inStatus("all", now))),
+    cachedTotal("posts of staff", () => count(inStatus("all", now))),
   ]);
   const pages = countPages(found, postsPerPage);
   // Whoever deletes the last page sees the one before.
@@ -58,7 +59,7 @@ async function countAndPage({ posts, isMore }: Matching, filter: PostFilter) {
       ? countFirst(posts)
       : status === "changed"
         ? read()
-        : keptCount(`posts ${[status, category, author].join()}`, read),
+        : cachedTotal(`posts ${[status, category, author].join()}`, read),
   ]);
   const ids = rows.map(({ id }) => id);
   if (!search) return { ids, found, isMore };

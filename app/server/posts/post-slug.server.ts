@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { isSlugOf, slugify } from "#app/rules/slug.ts";
+import { isSlugOf, slugify } from "#app/rules/text/slug.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 

@@ -1,16 +1,17 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { checkPost } from "#app/rules/post.ts";
-import { readingTime } from "#app/rules/reading-time.ts";
-import { countWords } from "#app/rules/search-text.ts";
-import { isOn } from "#app/rules/sections.ts";
-import { webAddress } from "#app/rules/web-address.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
+import { readingTime } from "#app/rules/posts/reading-time.ts";
+import { countWords } from "#app/rules/text/search-text.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
-import { bylineOf } from "#app/server/posts/author.server.ts";
-import { listFurtherPosts } from "#app/server/posts/further-posts.server.ts";
-import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
-import { listRelatedSpotlights, toCard } from "#app/server/posts/posts.server.ts";
-import { renderArticle, renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { bylineOf } from "./author.server.ts";
+import { listFurtherPosts } from "./further-posts.server.ts";
+import type { SavedFields } from "./post-editing.server.ts";
+import { listRelatedSpotlights, toCard } from "./posts.server.ts";
+import { renderArticle, renderRichText } from "./rich-text.server.ts";
 
 type Place = { id: string; slug: string; published_at: string | null };
 
@@ -39,7 +40,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
       cloth_ground,
       cloth_figure,
       cloth_motif,
-      published_at: published_at ?? new Date().toISOString(),
+      published_at: published_at ?? clock.date().toISOString(),
     },
     new Set(),
   );

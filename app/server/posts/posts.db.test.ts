@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clothName, clothOf } from "#app/rules/cloth.ts";
+import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { addDemoContent, seedDemoContent } from "#app/server/app/demo-content.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
-import { addDemoContent, seedDemoContent } from "./demo-content.server.ts";
 import { listDirectory } from "./directory.server.ts";
 import { listFurtherPosts } from "./further-posts.server.ts";
 import {

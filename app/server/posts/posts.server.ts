@@ -1,18 +1,20 @@
-import { brandName } from "#app/rules/brand.ts";
-import { type Category, spotlightCategory } from "#app/rules/categories.ts";
-import { type ChosenCloth, clothName, clothOf } from "#app/rules/cloth.ts";
-import { imageSrcSet, maxCoverName } from "#app/rules/images.ts";
-import { guessPackshot } from "#app/rules/packshot-guess.ts";
-import { packshotPath } from "#app/rules/packshots.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
-import type { Product, ShopProduct } from "#app/rules/products.ts";
-import { webUrl } from "#app/rules/web-url.ts";
+import type { Kysely } from "kysely";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
+import { maxCoverName } from "#app/rules/posts/cover-look.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { type ChosenCloth, clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
+import { packshotPath } from "#app/rules/shop/packshots.ts";
+import type { Product, ShopProduct } from "#app/rules/shop/products.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
+import { webUrl } from "#app/rules/text/web-url.ts";
+import { cachedTotal } from "#app/server/cache/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { BlogPost, NewBlogPost } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Database, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
-import { keptCount } from "./kept.server.ts";
 import { indexPost } from "./search.server.ts";
 import { listUnavailable } from "./unavailable-links.server.ts";
 import { changedAt, isVisible } from "./visible.server.ts";
@@ -125,7 +127,7 @@ export function listNewestListed() {
 }
 
 export function countSitemapPosts() {
-  return keptCount("posts in the sitemap", () => count(listed()));
+  return cachedTotal("posts in the sitemap", () => count(listed()));
 }
 
 /** Every listed post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
@@ -188,6 +190,24 @@ export async function insertPost(row: NewBlogPost) {
   });
 }
 
+/** All of them, in the order of their ids, some at a time. */
+export async function* everyPost(executor: Kysely<Database>): AsyncGenerator<BlogPost> {
+  const batchSize = 50;
+  for (let after = ""; ; ) {
+    const posts = await executor
+      .selectFrom("blog_posts")
+      .selectAll()
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batchSize)
+      .execute();
+    yield* posts;
+    const last = posts.at(-1);
+    if (!last || posts.length < batchSize) return;
+    after = last.id;
+  }
+}
+
 export async function countPosts() {
   const { total } = await db
     .selectFrom("blog_posts")
@@ -211,7 +231,7 @@ async function onePage(
   page: number,
   size: number,
 ) {
-  const total = await keptCount(`posts in ${name}`, () => count(matching));
+  const total = await cachedTotal(`posts in ${name}`, () => count(matching));
   const list = await newestOfPage(matching, page, size);
   return { ...list, page, pages: countPages(total, size), total };
 }

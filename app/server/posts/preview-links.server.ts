@@ -1,14 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PreviewLink } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 
 /** Links that show a post, public or not, to people without an account: one at a time for a post. */
 
-const linkDays = 14;
 const purpose = "preview";
 const day = 24 * 3600 * 1000;
 
@@ -32,7 +32,7 @@ export type Preview =
   | { state: "unknown" | "over" };
 
 /** What a link is worth. Only an open one says what it is about; `draft` is the post's working copy. */
-export async function readPreview(token: string, now = Date.now()): Promise<Preview> {
+export async function readPreview(token: string, now = clock.now()): Promise<Preview> {
   const id = readToken(purpose, token, 0);
   const link = id ? await findLink(id) : undefined;
   if (!link) return { state: "unknown" };
@@ -63,16 +63,16 @@ export async function countOpened({ id }: PreviewLink) {
 /** A new link in the place of the open one, which ends; false if there is no such post. */
 export function makeLink(postId: string, by: string) {
   return inTurn(postId, by, async (transaction) => {
-    const now = Date.now();
+    const now = clock.now();
     await closeLinks(transaction, postId);
     await transaction
       .insertInto("preview_links")
       .values({
-        id: randomUUID(),
+        id: clock.newId(),
         post_id: postId,
         created_at: new Date(now).toISOString(),
         created_by: by,
-        expires_at: new Date(now + linkDays * day).toISOString(),
+        expires_at: new Date(now + lifetimes.previewLink * day).toISOString(),
         revoked_at: null,
       })
       .execute();
@@ -111,7 +111,7 @@ function inTurn(
   });
 }
 
-function isOpen({ revoked_at, expires_at }: PreviewLink, now = Date.now()) {
+function isOpen({ revoked_at, expires_at }: PreviewLink, now = clock.now()) {
   return revoked_at === null && now < Date.parse(expires_at);
 }
 
@@ -130,7 +130,7 @@ function linksOf(executor: typeof db | Transaction<Database>, postId: string) {
 async function closeLinks(transaction: Transaction<Database>, postId: string) {
   await transaction
     .updateTable("preview_links")
-    .set({ revoked_at: new Date().toISOString() })
+    .set({ revoked_at: clock.date().toISOString() })
     .where("post_id", "=", postId)
     .where("revoked_at", "is", null)
     .execute();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkPost } from "#app/rules/post.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { findEditablePost, savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
-import { loadSecret, signToken } from "#app/server/secret.server.ts";
+import { loadSecret, signToken } from "#app/server/guard/secret.server.ts";
+import { findEditablePost, savePost, trashPost } from "./post-editing.server.ts";
 import { fieldsOfCopy } from "./post-view.server.ts";
 import {
   countOpened,

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
+import {
+  announceContentChange,
+  onContentChange,
+} from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { databaseNow } from "#app/server/db/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { announceContentChange, onContentChange } from "./changes.server.ts";
 
 /** Clocks may be set, and machines may sleep: we ask at least this often. */
 const longestWait = 20_000;
@@ -12,7 +16,7 @@ let nextAt = Number.POSITIVE_INFINITY;
 
 /** How long what is shown now stays true, as far as posts are concerned. */
 export function secondsUntilNextPost() {
-  return Math.max(0, Math.floor((nextAt - performance.now()) / 1000));
+  return Math.max(0, Math.floor((nextAt - clock.elapsed()) / 1000));
 }
 
 /**
@@ -22,20 +26,20 @@ export function secondsUntilNextPost() {
  */
 export async function watchPublishing() {
   let seen = (await lookAtClock()).now;
-  let timer = setTimeout(look, 0).unref();
+  let callOff = clock.after(0, look);
   let looking = false;
   let askedAgain = false;
   let stopped = false;
 
   async function look() {
-    clearTimeout(timer);
+    callOff();
     askedAgain = looking;
     if (looking || stopped) return;
     looking = true;
     const wait = await check().catch(() => retryAfter);
     looking = false;
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(look, askedAgain ? 0 : wait).unref();
+    callOff();
+    if (!stopped) callOff = clock.after(askedAgain ? 0 : wait, look);
   }
 
   /** Resolves to the milliseconds until the next look. */
@@ -43,7 +47,7 @@ export async function watchPublishing() {
     const { now, next, came } = await lookAtClock(seen);
     seen = now;
     const left = next ? Date.parse(next) - Date.parse(now) + 1 : Number.POSITIVE_INFINITY;
-    nextAt = performance.now() + left;
+    nextAt = clock.elapsed() + left;
     if (came) announceContentChange("blog_posts");
     return Math.min(left, longestWait);
   }
@@ -51,7 +55,7 @@ export async function watchPublishing() {
   onContentChange(look);
   return () => {
     stopped = true;
-    clearTimeout(timer);
+    callOff();
   };
 }
 

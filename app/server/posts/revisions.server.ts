@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
 import { listAuthorNames } from "./author-rows.server.ts";
@@ -15,7 +15,7 @@ export async function saveRevision(
   await transaction
     .insertInto("post_revisions")
     .values({
-      id: randomUUID(),
+      id: clock.newId(),
       post_id: post.id,
       version: post.version,
       title: post.title,

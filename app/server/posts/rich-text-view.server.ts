@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Nodes, Properties, Root } from "hast";
-import { uploadName } from "#app/rules/alt-text.ts";
-import { imageSrcSet } from "#app/rules/images.ts";
-import { parseSource } from "#app/rules/rich-text.ts";
-import { slugify } from "#app/rules/slug.ts";
+import { uploadName } from "#app/rules/media/alt-text.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { parseSource } from "#app/rules/posts/rich-text.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 
 /** A name that is not used on the page yet: the given one, or one with a number after the joint. */
@@ -48,9 +48,14 @@ export function element(
   return { type: "element", tagName, properties, children };
 }
 
+const longestId = 80;
+
 /** The page has an h1 already. Ids have a prefix, so that they do not collide with others. */
 function heading(node: Element, unique: Unique): Element {
-  const id = unique(`h-${slugify(textOf(node)) || "section"}`, "-");
+  const name = `h-${slugify(textOf(node).slice(0, 10 * longestId)) || "section"}`
+    .slice(0, longestId)
+    .replace(/-$/, "");
+  const id = unique(name, "-");
   return { ...node, tagName: node.tagName === "h1" ? "h2" : node.tagName, properties: { id } };
 }
 
@@ -116,10 +121,13 @@ function table(node: Element, unique: Unique): Element {
   ]);
 }
 
+const mostWideCells = 100;
+
 /** The editor stores column widths, in pixels, on the cells of the first row. */
 function columnWidths(node: Element) {
   const [row] = descendants(node, ["tr"]);
-  return descendants(row, ["th", "td"]).flatMap(({ properties: { colwidth, colSpan } }) => {
+  const cells = descendants(row, ["th", "td"]).slice(0, mostWideCells);
+  return cells.flatMap(({ properties: { colwidth, colSpan } }) => {
     const widths = String(colwidth ?? "").split(",");
     return Array.from({ length: Number(colSpan ?? 1) }, (_, index) => Number(widths[index] ?? 0));
   });

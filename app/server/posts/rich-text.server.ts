@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import rehypeParse from "rehype-parse";
 import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
+import { playerUrl } from "#app/rules/media/video.ts";
 import {
   bodyTags,
   frameAttributes,
@@ -11,21 +11,21 @@ import {
   parseLink,
   parseSource,
   tableParts,
-} from "#app/rules/rich-text.ts";
-import { plainText } from "#app/rules/search-text.ts";
-import { playerUrl } from "#app/rules/video.ts";
+} from "#app/rules/posts/rich-text.ts";
+import { plainText } from "#app/rules/text/search-text.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { parseHtml, parseOrFlatten, TooIntricate } from "#app/server/guard/parse-html.server.ts";
 import { contentsOf, inParts } from "./contents.server.ts";
 import { type Alts, element, forReading, rewrite, textOf } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
 export function sanitizeRichText(html: string) {
-  return read(html, (root) => writer.stringify(sanitize(root)));
+  return writer.stringify(read(html));
 }
 
 /** What visitors see. */
 export function renderRichText(html: string, alts?: Alts) {
-  return read(html, (root) => writer.stringify(forReading(sanitize(root), alts)));
+  return writer.stringify(forReading(read(html), alts));
 }
 
 type Cut = {
@@ -37,18 +37,16 @@ type Cut = {
 
 /** A text, or the first part of a long one, which ends after a paragraph, list or picture. */
 export function beginningOf(html: string, { wholeUpTo, firstPart }: Cut) {
-  return read(html, (root) => {
-    const body = sanitize(root);
-    if (plainText(html).length <= wholeUpTo) return { html: writer.stringify(body), isWhole: true };
-    let length = 0;
-    const blocks = body.children.filter((block) => {
-      const begins = length < firstPart;
-      length += textOf(block).trim().length;
-      return begins;
-    });
-    while (isHeading(blocks.at(-1))) blocks.pop();
-    return { html: writer.stringify({ ...body, children: blocks }), isWhole: false };
+  const body = read(html);
+  if (plainText(html).length <= wholeUpTo) return { html: writer.stringify(body), isWhole: true };
+  let length = 0;
+  const blocks = body.children.filter((block) => {
+    const begins = length < firstPart;
+    length += textOf(block).trim().length;
+    return begins;
   });
+  while (isHeading(blocks.at(-1))) blocks.pop();
+  return { html: writer.stringify({ ...body, children: blocks }), isWhole: false };
 }
 
 function isHeading(node: Root["children"][number] | undefined) {
@@ -57,16 +55,25 @@ function isHeading(node: Root["children"][number] | undefined) {
 
 /** What visitors see on the page of a post: a long one has contents, and a part for each of them. */
 export function renderArticle(html: string, alts?: Alts) {
-  return read(html, (root) => {
-    const body = forReading(sanitize(root), alts);
-    const contents = contentsOf(body);
-    return { html: writer.stringify(contents.length > 0 ? inParts(body) : body), contents };
-  });
+  const body = forReading(read(html), alts);
+  const contents = contentsOf(body);
+  return { html: writer.stringify(contents.length > 0 ? inParts(body) : body), contents };
 }
 
 /** A stored body in another shape, such as that of a mail. */
 export function readRichText<Result>(html: string, use: (root: Root) => Result) {
-  return read(html, (root) => use(sanitize(root)));
+  return use(read(html));
+}
+
+/** Why a text cannot be stored as it was written. */
+export function richTextProblem(html: string) {
+  try {
+    parseHtml(html);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TooIntricate)) throw error;
+    return `The text cannot be saved: ${error.message}. Paste it as plain text, or divide it.`;
+  }
 }
 
 type Attributes = NonNullable<Schema["attributes"]>[string];
@@ -113,23 +120,31 @@ const schema: Schema = {
   ],
 };
 
-const parser = unified().use(rehypeParse, { fragment: true });
 const sanitizer = unified().use(rehypeSanitize, schema);
 const writer = unified().use(rehypeStringify);
 
-function read<Result>(html: string, use: (root: Root) => Result) {
-  try {
-    return use(parser.parse(html));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    // Thousands of nested tags overflow the stack: only their text is returned.
-    const words = element("p", {}, [{ type: "text", value: plainText(html) }]);
-    return use({ type: "root", children: [words] });
-  }
+function read(html: string): Root {
+  const root = sanitizer.runSync(parseOrFlatten(html));
+  const children = root.children.flatMap((node) => unnested(node, 0, 0));
+  return rewrite({ ...root, children }, sanitizeElement);
 }
 
-function sanitize(root: Root): Root {
-  return rewrite(sanitizer.runSync(root), sanitizeElement);
+/** A heading holds no heading and a table no table: what is shown of each would hold the other's words again. */
+function unnested<Node extends Root["children"][number]>(
+  node: Node,
+  headings: number,
+  tables: number,
+): (Node | ElementContent)[] {
+  if (node.type !== "element") return [node];
+  const isTable = node.tagName === "table";
+  const children = node.children.flatMap((child) =>
+    unnested(child, headings + Number(isHeading(node)), tables + Number(isTable)),
+  );
+  if (isHeading(node) && headings > 0) return children;
+  const isInside = tables > (isTable ? 0 : 1);
+  if (isInside && /^(caption|t[dh])$/.test(node.tagName)) return [element("div", {}, children)];
+  if (isInside && /^(table|t\w+|tr)$/.test(node.tagName)) return children;
+  return [{ ...node, children }];
 }
 
 function sanitizeElement(node: Element): ElementContent[] {

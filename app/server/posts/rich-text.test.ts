@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { imagesWithoutAlt } from "#app/rules/text-images.ts";
-import { renderArticle, renderRichText, sanitizeRichText } from "./rich-text.server.ts";
+import { imagesWithoutAlt } from "#app/rules/media/text-images.ts";
+import {
+  renderArticle,
+  renderRichText,
+  richTextProblem,
+  sanitizeRichText,
+} from "./rich-text.server.ts";
 
 test.each([
   ["<p>Hello</p><script>alert(1)</script>", "<p>Hello</p>"],
@@ -326,4 +331,81 @@ test("what is stored tells no description from an empty one", () => {
     ["/blog-images/1.webp"],
     [],
   ]);
+});
+
+/** As deep as nothing overflows, each level with words of its own. */
+function levels(open: string, count: number) {
+  return Array.from({ length: count }, (_, at) => `${open}${at} ${"word ".repeat(30)}`).join("");
+}
+
+test.each([
+  ["headings", "<h2><div>"],
+  ["tables", "<table><tr><th>"],
+])("400 %s in each other are a page as long as their words", (_, open) => {
+  const html = levels(open, 400);
+  const { html: shown, contents } = renderArticle(html);
+  expect(shown.length).toBeLessThan(2 * html.length);
+  expect(contents).toEqual([]);
+  expect(shown).toMatch(/<p>0 word.*<p>399 word/);
+});
+
+test("a heading holds no heading and a table no table, and their words stay", () => {
+  expect(sanitizeRichText("<h2>One <div>and <h3>two <b>three</b></h3></div></h2>")).toBe(
+    "<h2>One <div>and two <b>three</b></div></h2>",
+  );
+  const inner =
+    "<table><caption>C</caption><tbody><tr><th>a</th><td><p>b</p></td></tr></tbody></table>";
+  const stored = sanitizeRichText(`<table><tbody><tr><td>x${inner}</td></tr></tbody></table>`);
+  expect(stored).toBe(
+    "<table><tbody><tr><td>x<div>C</div><div>a</div><div><p>b</p></div></td></tr></tbody></table>",
+  );
+  expect(sanitizeRichText(stored)).toBe(stored);
+});
+
+test("the address of a heading has at most 80 letters", () => {
+  const shown = renderRichText(`<h2>${"word ".repeat(10_000)}</h2>`.repeat(2));
+  const ids = [...shown.matchAll(/id="([^"]*)"/g)].map(([, id = ""]) => id);
+  expect(ids.map((id) => id.length)).toEqual([80, 82]);
+  expect(ids[0]).toMatch(/^h-word-word/);
+});
+
+test("a table has a bounded number of columns", () => {
+  const cells = '<td colspan="50" colwidth="9">a</td>'.repeat(2_000);
+  const shown = renderRichText(`<table><tr>${cells}</tr></table>`);
+  expect(shown.match(/<col[ >]/g)?.length).toBeLessThanOrEqual(5_000);
+});
+
+test("64 levels stay as they are, and of a text with more the words stay in their blocks", () => {
+  const list = (depth: number) => `${"<ul><li>".repeat(depth)}x${"</li></ul>".repeat(depth)}`;
+  expect(sanitizeRichText(list(32))).toBe(list(32));
+  expect(richTextProblem(list(32))).toBeUndefined();
+  expect(richTextProblem(list(33))).toContain("plain text");
+  expect(sanitizeRichText(`<p>One &amp; <b>two</b></p>${list(33)}<p>a &lt; b</p>`)).toBe(
+    "<p>One &#x26;  two</p><p>x</p><p>a &#x3C; b</p>",
+  );
+});
+
+// Formatting that is closed in the wrong order is opened again in every block.
+test.each([
+  ["elements", "<b>x</b>".repeat(20_000)],
+  ["attributes", `<p ${Array.from({ length: 50_000 }, (_, at) => `a${at}`).join(" ")}>x</p>`],
+  ["comments", "<!---->".repeat(20_000)],
+  [
+    "formatting",
+    `${Array.from({ length: 60 }, (_, at) => `<b a=${at}>`).join("")}${"<p>x".repeat(20_000)}`,
+  ],
+])("thousands of %s are only words", (_, html) => {
+  const begin = process.threadCpuUsage();
+  expect(richTextProblem(html)).toBeDefined();
+  expect(renderRichText(html).length).toBeLessThan(2 * html.length);
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(1_000_000);
+});
+
+test("what is no longer open counts as deep, too", () => {
+  expect(richTextProblem("<template>".repeat(40))).toBeDefined();
+});
+
+test("what is taken for a tag while the words are taken out makes none", () => {
+  const shown = renderRichText(`${"<div>".repeat(100)}<b <i>> x <img src=x <u>>onerror=alert(1)>`);
+  expect(shown).not.toMatch(/<(?!\/?p>)/);
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDemoContent } from "#app/server/app/demo-content.server.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import { createPost } from "../../../tests/posts.ts";
-import { addDemoContent } from "./demo-content.server.ts";
 import { listEditablePosts } from "./post-list.server.ts";
 import { completeHeads, findMatches, searchPosts } from "./search.server.ts";
 import { isVisible } from "./visible.server.ts";

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import { brandName } from "#app/rules/brand.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import type { Kind } from "#app/rules/kinds.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import type { Kind } from "#app/rules/shop/kinds.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import {
   highlight,
   plainText,
@@ -11,10 +11,10 @@ import {
   searchTerms,
   snippet,
   words,
-} from "#app/rules/search-text.ts";
+} from "#app/rules/text/search-text.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { isVisible } from "./visible.server.ts";
 
 const resultsPerPage = 20;

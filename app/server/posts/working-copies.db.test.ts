@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { type CopiedFields, readCopiedFields } from "#app/rules/post-copy.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { type CopiedFields, readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { savePost, trashPost, untrashPost } from "./post-editing.server.ts";
 import { findPost } from "./posts.server.ts";

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type CopiedFields, readCopiedFields } from "#app/rules/post-copy.ts";
+import { type CopiedFields, readCopiedFields } from "#app/rules/posts/post-copy.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PostFields, WorkingCopy } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
@@ -53,7 +54,7 @@ export async function findHead(id: string): Promise<Head | undefined> {
   const { post, copy = null } = await readBoth(db, id);
   if (!post) return undefined;
   const isBehind = copy && copy.base_version !== post.version;
-  const base = isBehind ? await findFields(id, copy.base_version) : null;
+  const base = isBehind ? await findVersion(id, copy.base_version) : null;
   return { post, copy, base, savedBy: await findSaver(id, post.version) };
 }
 
@@ -119,7 +120,7 @@ async function write(
     // A writer who knew a copy that was discarded must not be taken for one who knows this one.
     number: before ? before.number + 1 : randomInt(1, 1_000_000_000),
     draft: json(draft),
-    saved_at: new Date().toISOString(),
+    saved_at: clock.date().toISOString(),
     saved_by: savedBy,
   };
   const copy = await transaction
@@ -143,7 +144,8 @@ function ordered(copy: WorkingCopy): WorkingCopy {
   return { ...copy, draft: readCopiedFields(copy.draft) ?? copy.draft };
 }
 
-async function findFields(id: string, version: number) {
+/** The fields of a post as they were saved in a version; null where nobody knows any more. */
+export async function findVersion(id: string, version: number) {
   const revision = await db
     .selectFrom("post_revisions")
     .select("fields")

@@ -1,10 +1,10 @@
-import { readSlug } from "#app/rules/slug.ts";
+import { readSlug } from "#app/rules/text/slug.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findOther, proposeSlug } from "#app/server/posts/post-slug.server.ts";
 
 export type AddressCheck =
   | { state: "taken"; slug: string }
-  /** Free; another post had it, whose title is told. */
+  /** Free; another post had it, whose title is shown. */
   | { state: "free"; slug: string; leadsTo?: string };
 
 type Asked = { postId: string; title: string; typed: string };

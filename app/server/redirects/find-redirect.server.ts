@@ -1,12 +1,13 @@
-import { maxFrom, redirectKey, withQuery } from "#app/rules/addresses/redirect-path.ts";
+import { maxFrom, redirectKey, withQuery } from "#app/rules/links/redirect-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import { noteDatabaseUse } from "#app/server/database-use.server.ts";
+import { onContentChange } from "#app/server/cache/content-changes.server.ts";
+import { noteDatabaseUse } from "#app/server/cache/database-use.server.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createWriteBehind } from "#app/server/cache/write-behind.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Redirect } from "#app/server/db/schema.server.ts";
-import { createLruMap } from "#app/server/lru-map.server.ts";
-import { onContentChange } from "#app/server/posts/changes.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
-import { createBatches } from "./batches.server.ts";
 
 /** Where an old address leads; gone: what was there is deleted for good. */
 export type Lead = { to: string; isPost: boolean } | "gone";
@@ -70,15 +71,14 @@ async function follow({
   return post && { to: postPath(post), isPost: true };
 }
 
-const hits = createBatches<number>({ most: 1000, join: (known, more) => known + more, write });
+const hits = createWriteBehind<number>({ most: 1000, join: (known, more) => known + more, write });
 
 export const writeHits = hits.flush;
 
 async function write(counted: ReadonlyMap<string, number>) {
-  const last_hit_at = new Date().toISOString();
+  const last_hit_at = clock.date().toISOString();
   await db.transaction().execute(async (transaction) => {
-    // In one order, so that two instances never wait for each other's rows.
-    for (const [from, count] of [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [from, count] of counted) {
       await transaction
         .updateTable("redirects")
         .set(({ eb }) => ({ hits: eb("hits", "+", count), last_hit_at }))

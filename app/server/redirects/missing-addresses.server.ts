@@ -1,17 +1,18 @@
-import { redirectKey } from "#app/rules/addresses/redirect-path.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { redirectKey } from "#app/rules/links/redirect-path.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
+import { createWriteBehind } from "#app/server/cache/write-behind.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { createBatches } from "./batches.server.ts";
 
 /** Addresses that visitors asked for and nothing is at, without anything about who it was. */
 
 const mostRows = 1000;
-const keptDays = 90;
 const perPage = 10;
 
 type Asked = { hits: number; referrer: string | null };
 
-const waiting = createBatches<Asked>({
+const waiting = createWriteBehind<Asked>({
   most: 200,
   join: (known, { hits, referrer }) => ({
     hits: known.hits + hits,
@@ -56,23 +57,26 @@ export async function listMissing({ ignored = false, page = 1 } = {}) {
 export async function setIgnored(path: string, ignored: boolean) {
   const { numUpdatedRows } = await db
     .updateTable("missing_addresses")
-    .set({ ignored_at: ignored ? new Date().toISOString() : null })
+    .set({ ignored_at: ignored ? clock.date().toISOString() : null })
     .where("path", "=", path)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function deleteOldMissing(now = Date.now()) {
-  const since = new Date(now - keptDays * 24 * 3600 * 1000).toISOString();
+export async function deleteOldMissing(now = clock.now()) {
+  const since = new Date(now - lifetimes.missingAddress * 24 * 3600 * 1000).toISOString();
   await db.deleteFrom("missing_addresses").where("last_at", "<", since).execute();
 }
 
 async function write(batch: ReadonlyMap<string, Asked>) {
-  const now = new Date().toISOString();
-  // In one order, so that two instances never wait for each other's rows.
-  const rows = [...batch]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, asked]) => ({ path, ...asked, first_at: now, last_at: now, ignored_at: null }));
+  const now = clock.date().toISOString();
+  const rows = Array.from(batch, ([path, asked]) => ({
+    path,
+    ...asked,
+    first_at: now,
+    last_at: now,
+    ignored_at: null,
+  }));
   await db
     .insertInto("missing_addresses")
     .values(rows)

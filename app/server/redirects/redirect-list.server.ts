@@ -1,7 +1,8 @@
-import { nearestBySlug } from "#app/rules/addresses/nearest-slug.ts";
-import { splitQuery } from "#app/rules/addresses/redirect-path.ts";
-import { countPages, pageOffset } from "#app/rules/paging.ts";
+import { nearestBySlug } from "#app/rules/links/nearest-slug.ts";
+import { splitQuery } from "#app/rules/links/redirect-path.ts";
+import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { postPath } from "#app/seo/post-path.ts";
+import type { Staff } from "#app/server/accounts/auth.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, Redirect } from "#app/server/db/schema.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
@@ -19,9 +20,12 @@ export type ListedRedirect = Redirect & { post: (Post & { path: string }) | unde
 
 type Wanted = { search?: string; kind?: RedirectKind | undefined; page?: number };
 
+/** Who reads the list: only admins read the addresses of others. */
+type Reader = Pick<Staff, "email" | "role">;
+
 /** Newest first. */
-export async function listRedirects({ search = "", kind, page = 1 }: Wanted = {}) {
-  const matching = () => found(search, kind);
+export async function listRedirects({ search = "", kind, page = 1 }: Wanted, reader: Reader) {
+  const matching = () => found(search, kind, reader);
   const [rows, total, counts] = await Promise.all([
     matching()
       .selectAll("redirects")
@@ -33,7 +37,8 @@ export async function listRedirects({ search = "", kind, page = 1 }: Wanted = {}
     count(matching()),
     countKinds(),
   ]);
-  return { redirects: await withPosts(rows), pages: countPages(total, perPage), total, counts };
+  const redirects = (await withPosts(rows)).map((row) => shownTo(reader, row));
+  return { redirects, pages: countPages(total, perPage), total, counts };
 }
 
 export function findRedirectRow(from: string) {
@@ -55,7 +60,7 @@ export async function proposeTarget(from: string) {
 }
 
 /** All of them by address, for a file. */
-export async function* eachRedirect() {
+export async function* eachRedirect(reader: Reader) {
   let after = "";
   while (true) {
     const rows = await db
@@ -65,24 +70,28 @@ export async function* eachRedirect() {
       .orderBy("from_path")
       .limit(portion)
       .execute();
-    yield await withPosts(rows);
+    yield (await withPosts(rows)).map((row) => shownTo(reader, row));
     if (rows.length < portion) return;
     after = rows.at(-1)?.from_path ?? "";
   }
 }
 
-function found(search: string, kind: RedirectKind | undefined) {
+function shownTo({ email, role }: Reader, row: ListedRedirect): ListedRedirect {
+  const isShown = role === "admin" || row.created_by === null || row.created_by === email;
+  return isShown ? row : { ...row, created_by: "staff" };
+}
+
+const searched = ["from_path", "to_address", "title", "slug"] as const;
+
+function found(search: string, kind: RedirectKind | undefined, { role }: Reader) {
+  const columns = role === "admin" ? ([...searched, "created_by"] as const) : searched;
   const pattern = `%${search.toLowerCase().replaceAll("\\", "")}%`;
   return ofKind(kind)
     .leftJoin("blog_posts", "blog_posts.id", "redirects.post_id")
     .where(({ or, eb, fn }) =>
       search === ""
         ? eb.lit(true)
-        : or(
-            (["from_path", "to_address", "created_by", "title", "slug"] as const).map((column) =>
-              eb(fn<string>("lower", [column]), "like", pattern),
-            ),
-          ),
+        : or(columns.map((column) => eb(fn<string>("lower", [column]), "like", pattern))),
     );
 }
 

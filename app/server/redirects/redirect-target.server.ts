@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { redirectKey, shadowProblem, splitQuery } from "#app/rules/addresses/redirect-path.ts";
-import { findSiteFolder, findSitePage } from "#app/rules/addresses/site-paths.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
+import { redirectKey, shadowProblem, splitQuery } from "#app/rules/links/redirect-path.ts";
+import { findSiteFolder, findSitePage } from "#app/rules/links/site-paths.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { addressesOf } from "#app/server/posts/old-addresses.server.ts";
 

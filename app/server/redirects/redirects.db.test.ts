@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { checkPost } from "#app/rules/post.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { postPath } from "#app/seo/post-path.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
 import {
   emptyTrash,
   savePost,

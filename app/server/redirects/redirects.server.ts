@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
-import { readFrom, readTo, splitQuery } from "#app/rules/addresses/redirect-path.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { readFrom, readTo, splitQuery } from "#app/rules/links/redirect-path.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
 import { checkPost, findShadow, resolveTarget, type Target } from "./redirect-target.server.ts";
 
 export type Typed = { from: string; to: string };
@@ -110,7 +111,7 @@ async function write(
   target: Target,
   created_by: string | null,
 ) {
-  const created_at = new Date().toISOString();
+  const created_at = clock.date().toISOString();
   await transaction
     .insertInto("redirects")
     .values({ from_path, ...target, created_at, created_by, last_hit_at: null })

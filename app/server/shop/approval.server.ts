@@ -1,6 +1,7 @@
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { hasSameFields } from "#app/server/posts/post-editing.server.ts";
 import { fieldsOf } from "#app/server/posts/revisions.server.ts";
 import { isOpen, recordStep } from "./partner-links.server.ts";
@@ -28,7 +29,7 @@ export async function approve(link: PartnerLink, version: number): Promise<Appro
     if (post.version !== version) return "changed";
     if (isEmpty(post)) return "empty";
     if (links.some(({ approved_version }) => approved_version === version)) return "approved";
-    const approved_at = new Date().toISOString();
+    const approved_at = clock.date().toISOString();
     await transaction
       .updateTable("partner_links")
       .set({ approved_at, approved_version: version })

@@ -1,6 +1,6 @@
-import { brandName } from "#app/rules/brand.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { publishingState } from "#app/rules/publishing-time.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { publishingState } from "#app/rules/posts/publishing-time.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { findApproval } from "./approval.server.ts";
 import { isOpen, listLinks, partnerAddress } from "./partner-links.server.ts";

@@ -1,5 +1,5 @@
-import { noteDatabaseUse } from "#app/server/database-use.server.ts";
-import { onContentChange } from "#app/server/posts/changes.server.ts";
+import { onContentChange } from "#app/server/cache/content-changes.server.ts";
+import { noteDatabaseUse } from "#app/server/cache/database-use.server.ts";
 import { listShelves, type Price, type Shelf } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
 

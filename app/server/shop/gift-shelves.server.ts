@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Kind, kinds } from "#app/rules/kinds.ts";
+import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { listUnavailable } from "#app/server/posts/unavailable-links.server.ts";
 import { hasCome } from "#app/server/posts/visible.server.ts";

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startOfDay } from "#app/rules/desk/site-days.ts";
-import type { Kind } from "#app/rules/kinds.ts";
-import type { Product } from "#app/rules/products.ts";
+import type { Kind } from "#app/rules/shop/kinds.ts";
+import type { Product } from "#app/rules/shop/products.ts";
+import { startOfDay } from "#app/rules/time/site-days.ts";
+import {
+  announceContentChange,
+  onContentChange,
+} from "#app/server/cache/content-changes.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import { site } from "#site.config.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { currentShelves } from "./current-shelves.server.ts";
-import { watchGiftDays } from "./gift-clock.server.ts";
+import { watchDays } from "./gift-clock.server.ts";
 import { listShelves } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
 import { listGifts } from "./listed-gifts.server.ts";
@@ -100,20 +103,22 @@ test("the day is that of the site's time zone", () => {
   expect(giftDay(hours)).toBe(parts.format(hours));
 });
 
-test("cached pages go when the day ends there, and not before", () => {
-  const midnight = startOfDay(new Date("2026-12-12T12:00:00Z"), 1).getTime();
-  vi.useFakeTimers({ now: midnight - 5000 });
-  let changes = 0;
-  onContentChange(() => {
-    changes += 1;
-  });
-  const stop = watchGiftDays();
-  vi.advanceTimersByTime(4000);
-  expect(changes).toBe(0);
-  vi.advanceTimersByTime(2000);
-  expect(changes).toBe(1);
-  stop();
-  vi.useRealTimers();
+test("cached pages go when the day ends there or by UTC, and not before", async () => {
+  const site = startOfDay(new Date("2026-12-12T12:00:00Z"), 1).getTime();
+  for (const midnight of [site, Date.parse("2026-12-14T00:00:00Z")]) {
+    vi.useFakeTimers({ now: midnight - 5000 });
+    let changes = 0;
+    onContentChange(() => {
+      changes += 1;
+    });
+    const { stop } = watchDays();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(changes).toBe(0);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(changes).toBe(1);
+    await stop();
+    vi.useRealTimers();
+  }
 });
 
 test("one early deadline waits on the shelf of the next, and a shelf with one gift is closed", async () => {

@@ -1,7 +1,8 @@
-import { brandName } from "#app/rules/brand.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { dayAt } from "#app/rules/desk/periods.ts";
-import type { ShopProduct } from "#app/rules/products.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import type { ShopProduct } from "#app/rules/shop/products.ts";
+import { dayAt } from "#app/rules/time/periods.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { giftFacts } from "#app/server/posts/gift-rows.server.ts";
 import { published, toShopProducts } from "#app/server/posts/posts.server.ts";
@@ -39,7 +40,7 @@ const columns = [
 type GiftPost = Pick<BlogPost, (typeof columns)[number]>;
 
 /** The date that decides about deadlines: a gift can be ordered until its day is over here. */
-export function giftDay(at = new Date()) {
+export function giftDay(at = clock.date()) {
   return dayAt(at, site.timeZone);
 }
 

@@ -1,5 +1,6 @@
-import { dayAt, dayBefore } from "#app/rules/desk/periods.ts";
+import { dayAt, dayBefore } from "#app/rules/time/periods.ts";
 import { postPath } from "#app/seo/post-path.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { keptDays } from "#app/server/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
@@ -11,7 +12,7 @@ export type Impact = { since: string; weeks: Week[]; totals: Omit<Week, "day"> }
 type Published = Pick<BlogPost, "slug" | "category" | "published_at">;
 
 /** What a page did since it was published, by weeks that begin on the weekday of that day. */
-export async function findImpact(post: Published, now = new Date()): Promise<Impact> {
+export async function findImpact(post: Published, now = clock.date()): Promise<Impact> {
   const since = dayAt(new Date(post.published_at ?? now), site.timeZone);
   const weeks = weeksSince(since, now);
   const counts = await db

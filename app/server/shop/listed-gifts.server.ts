@@ -1,5 +1,5 @@
-import { brandName } from "#app/rules/brand.ts";
-import { slugAndPlace } from "#app/rules/gift-list.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { slugAndPlace } from "#app/rules/shop/gift-list.ts";
 import { listUnavailable } from "#app/server/posts/unavailable-links.server.ts";
 import { findGift, type Gift, giftDay, readGiftPosts } from "./gifts.server.ts";
 

@@ -1,6 +1,6 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { webAddress } from "#app/rules/web-address.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { ensureLink } from "./partner-links.server.ts";

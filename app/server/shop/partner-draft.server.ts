@@ -1,9 +1,9 @@
-import { type ChosenCloth, clothName, clothOf, parseCloth } from "#app/rules/cloth.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
-import { readParagraphs, toParagraphs } from "#app/rules/plain-paragraphs.ts";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { maxProducts, type Product } from "#app/rules/products.ts";
-import { lengthOf } from "#app/rules/text.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { type ChosenCloth, clothName, clothOf, parseCloth } from "#app/rules/shop/cloth.ts";
+import { maxProducts, type Product } from "#app/rules/shop/products.ts";
+import { readParagraphs, toParagraphs } from "#app/rules/text/plain-paragraphs.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
 import type { BlogPost, PostFields } from "#app/server/db/schema.server.ts";
 import { fieldsOf } from "#app/server/posts/revisions.server.ts";
 

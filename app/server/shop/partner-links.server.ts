@@ -1,18 +1,18 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type BrandLinkStep, brandLinkWords } from "#app/rules/desk/enquiry-entries.ts";
+import { type BrandLinkStep, brandLinkWords } from "#app/rules/enquiries/enquiry-entries.ts";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, PartnerLink } from "#app/server/db/schema.server.ts";
 import { addEntry } from "#app/server/enquiries/enquiry-entries.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { hashedKey, takeFrom } from "#app/server/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 
 /** Links that let a brand work on its page without an account: one at a time for a post. */
 
-const linkDays = 30;
 const purpose = "partner";
 const day = 24 * 3600 * 1000;
 
@@ -31,7 +31,7 @@ export function findLink(id: string) {
   return db.selectFrom("partner_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function isOpen({ revoked_at, expires_at }: PartnerLink, now = Date.now()) {
+export function isOpen({ revoked_at, expires_at }: PartnerLink, now = clock.now()) {
   return revoked_at === null && now < Date.parse(expires_at);
 }
 
@@ -50,7 +50,7 @@ export type Partner =
   | { state: "unknown" | "over" };
 
 /** What a link is worth. Only an open one says what it is about. */
-export async function readPartner(token: string, now = Date.now()): Promise<Partner> {
+export async function readPartner(token: string, now = clock.now()): Promise<Partner> {
   const id = readToken(purpose, token, 0);
   const link = id ? await findLink(id) : undefined;
   if (!link) return { state: "unknown" };
@@ -69,7 +69,7 @@ export async function noteOpened({ id, opened_at }: PartnerLink) {
   if (opened_at) return;
   await db
     .updateTable("partner_links")
-    .set({ opened_at: new Date().toISOString() })
+    .set({ opened_at: clock.date().toISOString() })
     .where("id", "=", id)
     .where("opened_at", "is", null)
     .execute();
@@ -168,13 +168,13 @@ async function addLink(
   const link = await transaction
     .insertInto("partner_links")
     .values({
-      id: randomUUID(),
+      id: clock.newId(),
       post_id: postId,
       enquiry_id: enquiryId,
       email,
       created_at: now(),
       created_by: by,
-      expires_at: new Date(Date.now() + linkDays * day).toISOString(),
+      expires_at: new Date(clock.now() + lifetimes.brandLink * day).toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -192,5 +192,5 @@ async function closeLinks(transaction: Transaction<Database>, links: readonly Pa
 }
 
 function now() {
-  return new Date().toISOString();
+  return clock.date().toISOString();
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
 import {
@@ -38,6 +38,7 @@ export async function saveDraft(link: PartnerLink, draft: PartnerDraft): Promise
       await joinRevisions(saved.post);
       return { state: "saved", post: saved.post };
     }
+    if (saved.state === "invalid") return { state: "problems", problems: saved.problems };
   }
   throw new Error("A post changes faster than it can be saved.");
 }

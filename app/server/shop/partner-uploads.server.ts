@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { maxImageMegabytes } from "#app/rules/images.ts";
+import { maxImageMegabytes } from "#app/rules/media/images.ts";
+import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
 import type { PartnerLink } from "#app/server/db/schema.server.ts";
-import { LimitReached, takeOne } from "#app/server/limits.server.ts";
+import { parseForm } from "#app/server/guard/form-data.server.ts";
+import { LimitReached, takeOne } from "#app/server/guard/limits.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeImage } from "#app/server/pictures/images.server.ts";
 import { onDisk } from "#app/server/pictures/uploads.server.ts";
-import { createSerialQueue } from "#app/server/serial-queue.server.ts";
 
 const perLink = 20;
 const perHour = 12;
@@ -27,23 +28,22 @@ const readQueue = createSerialQueue();
 
 /** A whole form with its files, one at a time: it is in memory. Throws `UnusableImage` if it is too large. */
 export function readFormWithFiles(body: ReadableStream<Uint8Array>, contentType: string) {
-  return onDisk(body, maxFormMegabytes * 1024 * 1024, (file) =>
-    readQueue(async () => {
-      const headers = { "Content-Type": contentType };
-      return new Response(await readFile(file), { headers }).formData();
-    }),
+  return onDisk({ body, contentType, limit: maxFormMegabytes * 1024 * 1024 }, (file) =>
+    readQueue(async () => parseForm(await readFile(file), contentType)),
   );
 }
 
 type StoredFile = { field: string; src: string } | { field: string; problem: string };
 
-/** Stores the pictures of a form, whose fields are named `….file`, one after the other. */
+/** Stores the pictures of a form, whose fields are named `….file`, one after the other up to the first limit. */
 export async function storeFormFiles(link: PartnerLink, form: FormData) {
   const stored: StoredFile[] = [];
   for (const [name, value] of form) {
     if (!(value instanceof File) || value.size === 0 || !name.endsWith("file")) continue;
     const field = name.replace(/file$/, "picture");
-    stored.push({ field, ...(await storeFile(link, value)) });
+    const result = await storeFile(link, value);
+    stored.push({ field, ...result });
+    if (result.problem === tooManyPictures) break;
   }
   return stored;
 }

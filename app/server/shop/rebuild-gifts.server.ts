@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
-import { spotlightCategory } from "#app/rules/categories.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { giftRows, placeGifts } from "#app/server/posts/gift-rows.server.ts";
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { isOpen } from "#app/rules/sections.ts";
+import { isOpen } from "#app/rules/links/sections.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { pageWords } from "#app/words/words.ts";
 
 /** Read on the server alone: no document carries it, no bundle has it. */
@@ -29,7 +30,7 @@ export const announcement = pageWords(
 );
 
 /** What is announced now, if anything. Other words are another announcement, other times are not. */
-export function findAnnouncement(now = Date.now()) {
+export function findAnnouncement(now = clock.now()) {
   const { text, link, from, until } = announcement;
   if (!says(text) || !isBetween(from, now, until)) return undefined;
   const id = createHash("sha256")
@@ -37,6 +38,11 @@ export function findAnnouncement(now = Date.now()) {
     .digest("base64url");
   const leads = link.to !== "" && says(link.text) && isOpen(link);
   return { id: id.slice(0, 8), text, link: leads ? link : undefined };
+}
+
+/** When it begins and ends, where that is set. */
+export function announcementTimes() {
+  return [announcement.from, announcement.until].map((time) => Date.parse(time));
 }
 
 /** A time that is not set is no limit. */

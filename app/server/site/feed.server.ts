@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { postPath } from "#app/seo/post-path.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { listFeedIssues } from "#app/server/issues/archive.server.ts";
-import { issueCard, issueHtml } from "#app/server/issues/issue-page.server.ts";
+import { listFeedIssues } from "#app/server/newsletter/issues/archive.server.ts";
+import { issueCard, issueHtml } from "#app/server/newsletter/issues/issue-page.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { listAuthorNames } from "#app/server/posts/author-rows.server.ts";
 import { feedLength, listFeedPosts } from "#app/server/posts/posts.server.ts";
@@ -31,16 +32,22 @@ async function postItems() {
   const posts = await listFeedPosts();
   const alts = await findDescriptions(...posts.map(({ content }) => content));
   const authors = await listAuthorNames(posts.map(({ author_id }) => author_id));
-  return posts.map((post) => ({
-    url: siteUrl() + postPath(post),
-    title: post.title,
-    excerpt: post.excerpt,
-    category: post.category,
-    author: authors.get(post.author_id ?? "") ?? site.founder.name,
-    html: withSiteUrl(renderRichText(post.content, alts)),
-    published: post.published_at ?? post.created_at,
-    updated: post.updated_at,
-  }));
+  const items: FeedItem[] = [];
+  for (const post of posts) {
+    // All of them may be long: others are answered in between.
+    await nextTurn();
+    items.push({
+      url: siteUrl() + postPath(post),
+      title: post.title,
+      excerpt: post.excerpt,
+      category: post.category,
+      author: authors.get(post.author_id ?? "") ?? site.founder.name,
+      html: withSiteUrl(renderRichText(post.content, alts)),
+      published: post.published_at ?? post.created_at,
+      updated: post.updated_at,
+    });
+  }
+  return items;
 }
 
 async function issueItems() {

@@ -1,8 +1,8 @@
 import { createContext, type MetaDescriptor, type ServerBuild } from "react-router";
 import { sitePages } from "#app/seo/site-pages.ts";
-import { pathOf } from "#app/server/route-paths.server.ts";
+import { pathOf } from "#app/server/page/route-paths.server.ts";
 import { site } from "#site.config.ts";
-import type { PageWords } from "./site-search.server.ts";
+import type { ListedPage } from "./site-search.server.ts";
 
 type Words = (args: { location: { pathname: string }; matches: [] }) => MetaDescriptor[];
 
@@ -14,7 +14,7 @@ type ByPath = Map<string, NonNullable<ServerBuild["routes"][string]>>;
 const known = new WeakMap<ServerBuild["routes"], ByPath>();
 
 /** The pages of the site with the titles and descriptions their routes give them. */
-export function listPageWords(routes: ServerBuild["routes"]): PageWords[] {
+export function listPages(routes: ServerBuild["routes"]): ListedPage[] {
   const byPath = known.get(routes) ?? listByPath(routes);
   known.set(routes, byPath);
   return sitePages.map((page) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDemoContent } from "#app/server/app/demo-content.server.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
-import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { searchPosts } from "#app/server/posts/search.server.ts";
-import { type PageWords, searchSite } from "./site-search.server.ts";
+import { type ListedPage, searchSite } from "./site-search.server.ts";
 
 beforeAll(async () => {
   await migrate();
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const pages: PageWords[] = [
+const pages: ListedPage[] = [
   {
     path: "/packages",
     name: "Packages",

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/search-text.ts";
-import { slugify } from "#app/rules/slug.ts";
+import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/text/search-text.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { SitePage } from "#app/seo/site-pages.ts";
-import { listArchived } from "#app/server/issues/archive.server.ts";
-import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
+import { listArchived } from "#app/server/newsletter/issues/archive.server.ts";
+import { type IssueCard, issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
 import {
   type SearchKind,
   type SearchResult,
@@ -12,7 +12,7 @@ import {
 } from "#app/server/posts/search.server.ts";
 
 /** A page of the site with the words it gives itself. */
-export type PageWords = SitePage & { title: string; description: string };
+export type ListedPage = SitePage & { title: string; description: string };
 
 export type SiteResult = SearchResult & {
   path: string;
@@ -33,7 +33,7 @@ export async function searchSite(
   query: string,
   kind: SearchKind,
   page: number,
-  pages: readonly PageWords[],
+  pages: readonly ListedPage[],
 ) {
   const terms = searchTerms(query);
   const found = kind === "all" && terms.length > 0 ? await searchOthers(terms, pages) : [];
@@ -48,7 +48,7 @@ export async function searchSite(
 }
 
 /** Without an issue the archive is no page to find. */
-async function searchOthers(terms: string[], pages: readonly PageWords[]) {
+async function searchOthers(terms: string[], pages: readonly ListedPage[]) {
   const issues = (await listArchived(searchedIssues)).map(issueCard);
   const shown =
     issues.length > 0 ? pages : pages.filter(({ path }) => path !== href("/newsletter"));
@@ -67,7 +67,7 @@ function searchIssues(terms: string[], issues: readonly IssueCard[]): SiteResult
     }));
 }
 
-function searchPages(terms: string[], pages: readonly PageWords[]): SiteResult[] {
+function searchPages(terms: string[], pages: readonly ListedPage[]): SiteResult[] {
   return pages.flatMap((page) => {
     const { path, name, title, description, cloth } = page;
     const headline = page.headline.replace("|", "");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDemoContent } from "#app/server/app/demo-content.server.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
-import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
 import { listCopies } from "#app/server/words/word-rows.server.ts";
 import { publishWords, saveWords } from "#app/server/words/word-store.server.ts";
 import { pageWords } from "#app/words/words.ts";

@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { filterUrl } from "#app/rules/directory-filter.ts";
-import { coverUrl } from "#app/rules/images.ts";
-import { isOn } from "#app/rules/sections.ts";
-import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/video.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/media/video.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
+import { filterUrl } from "#app/rules/shop/directory-filter.ts";
 import { issuePath } from "#app/seo/issue-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { findArchive, listSitemapIssues } from "#app/server/issues/archive.server.ts";
+import { findArchive, listSitemapIssues } from "#app/server/newsletter/issues/archive.server.ts";
 import { listDirectory, listKindPages } from "#app/server/posts/directory.server.ts";
 import {
   countSitemapPosts,

@@ -1,15 +1,17 @@
 import { isIP } from "node:net";
 import {
   type Answer,
-  type LinkFate,
+  type LinkResult,
   type LinkUse,
-  pageFate,
-  pictureFate,
-  type RawFate,
+  pageResult,
+  pictureResult,
+  type RawResult,
   settle,
-} from "#app/rules/desk/link-fate.ts";
-import { parseVideo } from "#app/rules/video.ts";
-import { isPublicAddress } from "./ip-address.server.ts";
+} from "#app/rules/links/link-result.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { isPublicAddress } from "#app/server/guard/ip-address.server.ts";
 import { askAboutFilm, filmHosts } from "./link-films.server.ts";
 import { createHosts, type Hosts } from "./link-hosts.server.ts";
 import {
@@ -20,9 +22,8 @@ import {
   isOwn,
   resolveName,
 } from "./link-request.server.ts";
-import { createLruMap } from "./lru-map.server.ts";
 
-export type CheckedLink = { address: string; at: string; fate: LinkFate };
+export type CheckedLink = { address: string; at: string; result: LinkResult };
 
 /** What tests replace, and what differs between a few links and all of them. */
 export type LinkCheckOptions = {
@@ -66,7 +67,7 @@ export async function checkLinks(
   const { usage } = { ...defaults, ...options };
   const links = [...new Set(addresses)].slice(0, mostLinks);
   const checker = createLinkChecker(options);
-  const found = new Map<string, RawFate>();
+  const found = new Map<string, RawResult>();
   await eachHost(
     links.filter((address) => !findCached(address, usage(address))),
     async (address) => {
@@ -74,27 +75,27 @@ export async function checkLinks(
     },
   );
   return links.map((address) => {
-    const fate = found.get(address);
+    const result = found.get(address);
     const use = usage(address);
-    return fate
-      ? cacheFate(address, use, settle(fate, checker.isOnline()))
-      : lastFate(address, use);
+    return result
+      ? cacheResult(address, use, settle(result, checker.isOnline()))
+      : lastResult(address, use);
   });
 }
 
 function findCached(address: string, use: LinkUse) {
   const known = cached.get(`${use} ${address}`);
-  const lasts = known?.fate.kind === "fine" ? cacheFor : cacheFailedFor;
-  return known && Date.now() - Date.parse(known.at) < lasts ? known : undefined;
+  const lasts = known?.result.kind === "fine" ? cacheFor : cacheFailedFor;
+  return known && clock.now() - Date.parse(known.at) < lasts ? known : undefined;
 }
 
-function lastFate(address: string, use: LinkUse) {
-  const unasked: LinkFate = { kind: "unknown", reason: "was not asked" };
-  return cached.get(`${use} ${address}`) ?? cacheFate(address, use, unasked);
+function lastResult(address: string, use: LinkUse) {
+  const unasked: LinkResult = { kind: "unknown", reason: "was not asked" };
+  return cached.get(`${use} ${address}`) ?? cacheResult(address, use, unasked);
 }
 
-function cacheFate(address: string, use: LinkUse, fate: LinkFate) {
-  const checked = { address, at: new Date().toISOString(), fate };
+function cacheResult(address: string, use: LinkUse, result: LinkResult) {
+  const checked = { address, at: clock.date().toISOString(), result };
   cached.set(`${use} ${address}`, checked);
   return checked;
 }
@@ -116,10 +117,10 @@ export async function eachHost(
 export function createLinkChecker(options: LinkCheckOptions = {}) {
   const checking = { ...defaults, signal: new AbortController().signal, ...options };
   const hosts = createHosts(checking.pause);
-  const end = performance.now() + checking.limits.list;
+  const end = clock.elapsed() + checking.limits.list;
   return {
     check(address: string, use: LinkUse = "page") {
-      return fateOf(address, use, { checking, hosts, end, left: checking.limits.link });
+      return resultOf(address, use, { checking, hosts, end, left: checking.limits.link });
     },
     /** Whether any other host has answered so far. */
     isOnline: hosts.hasAnswered,
@@ -129,7 +130,7 @@ export function createLinkChecker(options: LinkCheckOptions = {}) {
 /** One link that is asked about; `left` is what its requests may still take together. */
 type Task = { checking: Checking; hosts: Hosts; end: number; left: number };
 
-async function fateOf(address: string, use: LinkUse, task: Task): Promise<RawFate> {
+async function resultOf(address: string, use: LinkUse, task: Task): Promise<RawResult> {
   const url = URL.parse(address);
   if (!url || !isWeb(url)) return { kind: "broken", reason: "is no address of the web" };
   if (isUnreachable(url, task.checking)) {
@@ -144,7 +145,7 @@ async function fateOf(address: string, use: LinkUse, task: Task): Promise<RawFat
   const needsType = use === "picture";
   const answer = await reach(url, task, { methods: ["HEAD", "GET"], needsType });
   if ("kind" in answer) return answer;
-  return use === "picture" ? pictureFate(answer) : pageFate(answer);
+  return use === "picture" ? pictureResult(answer) : pageResult(answer);
 }
 
 function isWeb({ protocol }: URL) {
@@ -167,7 +168,7 @@ type Asking = {
 };
 
 /** The answer in the end of all redirects, each of which is judged like a link of its own. */
-async function reach(start: URL, task: Task, asking: Asking): Promise<Answered | RawFate> {
+async function reach(start: URL, task: Task, asking: Asking): Promise<Answered | RawResult> {
   let url = start;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const answer = await ask(url, task, asking);
@@ -184,7 +185,7 @@ async function reach(start: URL, task: Task, asking: Asking): Promise<Answered |
 }
 
 /** Only what a host does not tell without a body is asked for with one, which is not read. */
-async function ask(url: URL, task: Task, asking: Asking): Promise<Answered | RawFate> {
+async function ask(url: URL, task: Task, asking: Asking): Promise<Answered | RawResult> {
   let last: Answered | Failure = { failed: true, reason: "there was no time left" };
   for (const method of asking.methods) {
     const answer = await askInTurn(url, method, task, asking);
@@ -214,7 +215,7 @@ async function askInTurn(
   asking: Asking,
 ): Promise<Answered | Failure | undefined> {
   const { signal } = task.checking;
-  if (performance.now() >= task.end) return undefined;
+  if (clock.elapsed() >= task.end) return undefined;
   if (isOwn(url)) return askInTime(url, method, task, asking);
   const endTurn = await task.hosts.turn(url.host, signal);
   try {
@@ -231,10 +232,10 @@ async function askInTurn(
 
 async function askInTime(url: URL, method: "HEAD" | "GET", task: Task, asking: Asking) {
   const { limits, resolve, isAllowed, signal } = task.checking;
-  const begin = performance.now();
+  const begin = clock.elapsed();
   const time = Math.min(limits.request, task.left, task.end - begin);
   if (time <= 0) return undefined;
   const answer = await askOnce({ ...asking, url, method, time, signal, resolve, isAllowed });
-  task.left -= performance.now() - begin;
+  task.left -= clock.elapsed() - begin;
   return answer;
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setListeningPort } from "./env.server.ts";
-import { isPublicAddress } from "./ip-address.server.ts";
+import { setListeningPort } from "#app/server/env.server.ts";
+import { isPublicAddress } from "#app/server/guard/ip-address.server.ts";
 import { checkLinks, createLinkChecker, type LinkCheckOptions } from "./link-check.server.ts";
 
 /** What the server was asked for, as “HEAD /path”. */
@@ -106,9 +106,9 @@ const options: LinkCheckOptions = {
   pause: 0,
 };
 
-async function fateOf(path: string, more: LinkCheckOptions = {}) {
+async function resultOf(path: string, more: LinkCheckOptions = {}) {
   const [checked] = await checkLinks([link(path)], { ...options, ...more });
-  return checked?.fate;
+  return checked?.result;
 }
 
 function link(path: string, host = "site.test") {
@@ -116,25 +116,25 @@ function link(path: string, host = "site.test") {
 }
 
 test("a page that answers is fine, and one that is gone is gone", async () => {
-  expect(await fateOf("fine")).toMatchObject({ kind: "fine" });
-  expect(await fateOf("nowhere")).toEqual({ kind: "gone", status: 404 });
-  expect(await fateOf("gone")).toEqual({ kind: "gone", status: 410 });
+  expect(await resultOf("fine")).toMatchObject({ kind: "fine" });
+  expect(await resultOf("nowhere")).toEqual({ kind: "gone", status: 404 });
+  expect(await resultOf("gone")).toEqual({ kind: "gone", status: 410 });
 });
 
 test("a host that turns programs away is no proof of a broken link", async () => {
   for (const path of ["forbidden", "busy", "failing"]) {
-    expect(await fateOf(path)).toMatchObject({ kind: "unknown" });
+    expect(await resultOf(path)).toMatchObject({ kind: "unknown" });
   }
 });
 
 test("a page that refuses HEAD is asked for with GET, and redirects are followed", async () => {
-  expect(await fateOf("get-only")).toMatchObject({ kind: "fine" });
+  expect(await resultOf("get-only")).toMatchObject({ kind: "fine" });
   expect(asked).toEqual(["HEAD /get-only", "GET /get-only"]);
-  expect(await fateOf("moved")).toMatchObject({ kind: "fine" });
+  expect(await resultOf("moved")).toMatchObject({ kind: "fine" });
 });
 
 test("a redirect in circles ends after five", async () => {
-  expect(await fateOf("loop")).toEqual({
+  expect(await resultOf("loop")).toEqual({
     kind: "unknown",
     reason: "is sent on more than 5 times",
   });
@@ -146,7 +146,7 @@ test.each([
   ["inside", "it leads into a private network"],
   ["script", "is sent on to something else than a page"],
 ])("nobody is led into another network by %s", async (path, reason) => {
-  expect(await fateOf(path)).toEqual({ kind: "unknown", reason });
+  expect(await resultOf(path)).toEqual({ kind: "unknown", reason });
 });
 
 test.each([
@@ -172,8 +172,8 @@ test.each([
     response.writeHead(307, { location: target }).end();
   };
   const isAllowed = (address: string) => address === "127.0.0.1" || isPublicAddress(address);
-  const fate = await fateOf(`trap?${target}`, { isAllowed });
-  expect(fate).toMatchObject({
+  const result = await resultOf(`trap?${target}`, { isAllowed });
+  expect(result).toMatchObject({
     kind: "unknown",
     reason: expect.stringMatching(/private network|something else than a page/),
   });
@@ -182,17 +182,23 @@ test.each([
 
 test("a host that wants fewer requests is not asked again in this round", async () => {
   const [first, second] = await checkLinks([link("busy?1"), link("busy?2")], options);
-  expect(first?.fate).toMatchObject({ kind: "unknown", reason: expect.stringContaining("later") });
-  expect(second?.fate).toMatchObject({ kind: "unknown", reason: expect.stringContaining("fewer") });
+  expect(first?.result).toMatchObject({
+    kind: "unknown",
+    reason: expect.stringContaining("later"),
+  });
+  expect(second?.result).toMatchObject({
+    kind: "unknown",
+    reason: expect.stringContaining("fewer"),
+  });
   expect(asked).toEqual(["HEAD /busy?1"]);
 });
 
 test("a name that does not exist is broken only if another host answers", async () => {
   const dead = `http://no-such-shop.test/?${port}`;
-  expect((await checkLinks([dead], options))[0]?.fate.kind).toBe("unknown");
+  expect((await checkLinks([dead], options))[0]?.result.kind).toBe("unknown");
   const other = `${dead}&again`;
   const [checked] = await checkLinks([other, link("fine?witness")], options);
-  expect(checked?.fate).toEqual({ kind: "broken", reason: "its name is not known" });
+  expect(checked?.result).toEqual({ kind: "broken", reason: "its name is not known" });
 });
 
 test("a picture has to be one", async () => {
@@ -228,7 +234,7 @@ test("a film is judged by its host’s word and its picture, never by its page",
 
 test("a name with one private address among others is not connected to", async () => {
   const [checked] = await checkLinks([link("fine?both", "both.test")], options);
-  expect(checked?.fate).toMatchObject({ kind: "unknown" });
+  expect(checked?.result).toMatchObject({ kind: "unknown" });
   expect(asked).toEqual([]);
 });
 
@@ -238,7 +244,7 @@ test("a name is looked up once for each request, so that it cannot change in bet
     looked += 1;
     return looked === 1 ? ["127.0.0.1"] : ["10.0.0.7"];
   };
-  expect(await fateOf("fine?rebound", { resolve })).toMatchObject({ kind: "fine" });
+  expect(await resultOf("fine?rebound", { resolve })).toMatchObject({ kind: "fine" });
   expect(looked).toBe(1);
 });
 
@@ -253,12 +259,12 @@ test.each([
   "no address",
 ])("%s is a broken link, and nobody is asked", async (address) => {
   const [checked] = await checkLinks([address]);
-  expect(checked?.fate.kind).toBe("broken");
+  expect(checked?.result.kind).toBe("broken");
 });
 
 test("a silent server is waited for no longer than allowed", async () => {
   const limits = { request: 80, link: 200, list: 400 };
-  expect(await fateOf("silent", { limits })).toEqual({
+  expect(await resultOf("silent", { limits })).toEqual({
     kind: "unknown",
     reason: "it did not answer in time",
   });
@@ -267,7 +273,7 @@ test("a silent server is waited for no longer than allowed", async () => {
 test("a name that nobody answers for ends in time, too", async () => {
   const limits = { request: 50, link: 80, list: 400 };
   const resolve = () => new Promise<string[]>(() => {});
-  expect(await fateOf("fine?unresolved", { limits, resolve })).toMatchObject({ kind: "unknown" });
+  expect(await resultOf("fine?unresolved", { limits, resolve })).toMatchObject({ kind: "unknown" });
 });
 
 test("when the time for all is over, the rest is unknown", async () => {
@@ -275,11 +281,11 @@ test("when the time for all is over, the rest is unknown", async () => {
   const many = Array.from({ length: 18 }, (_, index) => link(`silent/${index}`));
   const checked = await checkLinks(many, { ...options, limits });
   expect(checked).toHaveLength(18);
-  expect(checked.at(-1)?.fate).toEqual({ kind: "unknown", reason: "there was no time left" });
+  expect(checked.at(-1)?.result).toEqual({ kind: "unknown", reason: "there was no time left" });
 });
 
 test("of an endless body nothing is read", async () => {
-  expect(await fateOf("endless")).toMatchObject({ kind: "fine" });
+  expect(await resultOf("endless")).toMatchObject({ kind: "fine" });
 });
 
 test("at most six are asked at a time, at most sixty, each once", async () => {
@@ -303,7 +309,7 @@ test("no credentials are sent, and the program says who it is", async () => {
 test("own addresses are asked for on this machine", async () => {
   setListeningPort(port);
   const [checked] = await checkLinks([`http://localhost:${port}/fine?own`]);
-  expect(checked?.fate).toMatchObject({ kind: "fine" });
+  expect(checked?.result).toMatchObject({ kind: "fine" });
   expect(headersOf.get("/fine?own")?.host).toBe(`localhost:${port}`);
 });
 

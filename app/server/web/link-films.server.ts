@@ -1,6 +1,6 @@
-import { type Answer, filmFate, type RawFate } from "#app/rules/desk/link-fate.ts";
-import { thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
-import { siteUrl } from "./env.server.ts";
+import { type Answer, filmResult, type RawResult } from "#app/rules/links/link-result.ts";
+import { thumbnailUrl, type Video, watchUrl } from "#app/rules/media/video.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import type { Answered } from "./link-request.server.ts";
 
 /** Who is asked about films. */
@@ -13,7 +13,7 @@ export const filmHosts = {
 type Ask = (
   address: string,
   more: { read?: number; headers?: Record<string, string> },
-) => Promise<Answered | RawFate>;
+) => Promise<Answered | RawResult>;
 
 /** A picture says how large it is within these. */
 const headerBytes = 16 * 1024;
@@ -25,10 +25,10 @@ export async function askAboutFilm(video: Video, hosts: typeof filmHosts, ask: A
   // Vimeo has films that are for certain sites alone.
   const word = await ask(`${source}?${about}`, { headers: { Referer: `${siteUrl()}/` } });
   const picture = thumbnailUrl(video);
-  if (!picture) return filmFate(video, word);
+  if (!picture) return filmResult(video, word);
   const { pathname } = new URL(picture);
   const seen = await ask(hosts.pictures + pathname, { read: headerBytes });
-  return filmFate(video, word, "kind" in seen ? seen : withWidth(seen));
+  return filmResult(video, word, "kind" in seen ? seen : withWidth(seen));
 }
 
 function withWidth(seen: Answered): Answer {

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { clock } from "#app/server/clock.server.ts";
 
 /** After so many requests in a row that nobody answered, a host is left alone. */
-const patience = 3;
+const mostFailures = 3;
 
 /**
  * Manners towards other hosts, for one round of questions: one request at a time, with a pause, and
@@ -22,7 +22,7 @@ export function createHosts(pause: number) {
       await before;
       return () => {
         if (pause === 0 || signal.aborted) return resolve();
-        wait(pause, undefined, { signal }).then(resolve, () => resolve());
+        clock.sleep(pause, { signal }).then(resolve, () => resolve());
       };
     },
     noteAnswer(host: string, wantsPeace: boolean) {
@@ -33,7 +33,7 @@ export function createHosts(pause: number) {
     noteSilence(host: string) {
       const times = (silent.get(host) ?? 0) + 1;
       silent.set(host, times);
-      if (times >= patience) closed.set(host, "was not asked: its host did not answer before");
+      if (times >= mostFailures) closed.set(host, "was not asked: its host did not answer before");
     },
     /** Why a host is not asked any more. */
     closedFor: (host: string) => closed.get(host),

@@ -2,8 +2,8 @@ import { Resolver } from "node:dns/promises";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Answer } from "#app/rules/desk/link-fate.ts";
-import { localUrl, siteUrl } from "./env.server.ts";
+import type { Answer } from "#app/rules/links/link-result.ts";
+import { localUrl, siteUrl } from "#app/server/env.server.ts";
 
 export type Question = {
   url: URL;

@@ -22,19 +22,24 @@ export function setPublished(changes: Changes) {
   published = sourceOf(changes);
 }
 
-/** A page is rendered from one state of the words, whatever is published meanwhile. */
+/** A page or a mail is made of one state of the words, whatever is published meanwhile. */
 export function withPublishedWords<Result>(work: () => Result) {
-  return perRequest.run(perRequest.getStore() ?? published, work);
-}
-
-/** For work that a request began and that goes on after it, such as mail: the words of this moment. */
-export function withNewestWords<Result>(work: () => Result) {
   return perRequest.run(published, work);
 }
 
 /** For previews: `work` reads these words instead of the published ones. */
 export function withWords<Result>(source: WordSource, work: () => Result) {
   return perRequest.run(source, work);
+}
+
+/** Words of a mail as they are stored: what it leaves open are no facts. */
+export function storedWords<Words extends object>(group: string, originals: Words): Words {
+  const { changes } = perRequest.getStore() ?? published;
+  const words = Object.entries(originals).map(([name, original]) => [
+    name,
+    changes[`${group}.${name}`] ?? original,
+  ]);
+  return Object.fromEntries(words) as Words;
 }
 
 /** What the document of this request has to carry, if anything. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkWord, type WordProblem } from "#app/words/check.ts";
-import { groupShapes, type Rules, type Shape } from "#app/words/shapes.ts";
+import { groupShapes, type MailLook, type Rules, type Shape } from "#app/words/shapes.ts";
+import { findPlace, type GroupWords, partAt, shapeInside } from "#app/words/word-places.ts";
 import { declaredRules, declaredWords } from "#app/words/words.ts";
 
 /** A group of words as staff meet it: what the code has, and what may be written. */
@@ -9,8 +10,11 @@ export type WordGroup = {
   name: string;
   page?: string;
   hidden?: boolean;
+  mail?: readonly MailLook[];
+  note?: string;
+  bytes?: number;
   /** By the paths that are changed as a whole, as in `questions`. */
-  words: Record<string, { shape: Shape; original: unknown }>;
+  words: GroupWords;
 };
 
 const described = new Map<string, Rules<object>>();
@@ -27,12 +31,12 @@ export function findGroup(group: string): WordGroup | undefined {
   const ready = known.get(defaults);
   if (ready) return ready;
   const rules = declaredRules.get(group) ?? described.get(group) ?? { name: group };
-  const { name, page, hidden } = rules;
-  const shapes = groupShapes(defaults, rules.words);
+  const { words: wordRules, ...told } = rules;
+  const shapes = groupShapes(defaults, wordRules);
   const words = Object.entries(shapes).map(
-    ([path, shape]) => [path, { shape, original: asStored(valueAt(defaults, path)) }] as const,
+    ([path, shape]) => [path, { shape, original: asStored(partAt(defaults, path)) }] as const,
   );
-  const made = { group, name, page, hidden, words: Object.fromEntries(words) };
+  const made = { group, ...told, words: Object.fromEntries(words) };
   known.set(defaults, made);
   return made;
 }
@@ -75,39 +79,22 @@ export function isOriginal(group: WordGroup, path: string, value: unknown) {
 
 /** The shape of a word by its whole path, as in `packages.questions.2.answer`. */
 export function shapeAt(path: string): Shape | undefined {
-  const [group = "", ...names] = path.split(".");
-  const words = findGroup(group)?.words ?? {};
-  for (let depth = 1; depth <= names.length; depth += 1) {
-    const word = words[names.slice(0, depth).join(".")];
-    if (word) return names.slice(depth).reduce<Shape | undefined>(partOf, word.shape);
-  }
-  return undefined;
+  const at = path.indexOf(".");
+  return findPlace(findGroup(path.slice(0, at))?.words ?? {}, path.slice(at + 1))?.shape;
 }
 
 /** How staff read where a word is: `questions.2.answer` is “Questions 3, Answer”. */
-export function placeName({ words }: WordGroup, path: string) {
-  const names = path.split(".");
-  const depth = names.findIndex((_, at) => words[names.slice(0, at + 1).join(".")]) + 1;
-  let shape = words[names.slice(0, depth).join(".")]?.shape;
-  if (!shape) return path;
-  let place = shape.name;
-  for (const name of names.slice(depth)) {
-    place += shape?.kind === "list" ? ` ${Number(name) + 1}` : "";
-    shape = partOf(shape, name);
-    place += shape && /\D/.test(name) ? `, ${shape.name}` : "";
+export function placeName({ words }: Pick<WordGroup, "words">, path: string) {
+  const found = findPlace(words, path);
+  if (!found) return path;
+  let shape: Shape | undefined = words[found.whole]?.shape;
+  let place = shape?.name ?? path;
+  for (const name of found.rest) {
+    const isItem = shape?.kind === "list";
+    shape = shapeInside(shape, name);
+    place += isItem ? ` ${Number(name) + 1}` : `, ${shape?.name}`;
   }
   return place;
-}
-
-function partOf(shape: Shape | undefined, name: string) {
-  if (shape?.kind === "list") return shape.item;
-  return shape?.kind === "fields" ? shape.fields[name] : undefined;
-}
-
-function valueAt(defaults: object, path: string) {
-  return path
-    .split(".")
-    .reduce<unknown>((value, name) => Reflect.get(value as object, name), defaults);
 }
 
 /** What the database would return: it knows no `undefined`. */

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { isPersonal } from "#app/rules/paths.ts";
+import { isPersonal } from "#app/areas.ts";
 import type { Changes, WordSource } from "#app/words/words.ts";
 import { sourceOf } from "./current.server.ts";
 import { shapeAt } from "./groups.server.ts";

@@ -7,15 +7,15 @@ import { findCopies, type WordCopy } from "./word-rows.server.ts";
 export type ShownCopy = Omit<WordCopy, "unreadable"> & { originals: OriginalChange[] };
 
 /** All that an editor needs to know about a group of words. */
-export type PageWords = Pick<WordGroup, "group" | "name" | "page" | "words"> & { copy: ShownCopy };
+export type PageWords = Omit<WordGroup, "hidden" | "bytes"> & { copy: ShownCopy };
 
 /** Those of the groups that exist. */
 export async function findPageWords(groups: readonly string[]): Promise<PageWords[]> {
   const known = groups.flatMap((group) => findGroup(group) ?? []);
   const copies = await findCopies(known.map(({ group }) => group));
-  return known.flatMap(({ group, name, page, words }, at) => {
+  return known.flatMap(({ hidden: _, bytes: __, ...group }, at) => {
     const copy = copies[at];
-    return copy ? [{ group, name, page, words, copy: showCopy(copy) }] : [];
+    return copy ? [{ ...group, copy: showCopy(copy) }] : [];
   });
 }
 

@@ -1,7 +1,8 @@
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { parseJson } from "#app/server/form-data.server.ts";
+import { parseJson } from "#app/server/guard/form-data.server.ts";
 import { site } from "#site.config.ts";
 import { checkGroup, findGroup, listGroups, placeName, type WordGroup } from "./groups.server.ts";
 import { differencesBetween } from "./original-changes.server.ts";
@@ -10,7 +11,7 @@ import { findCopies, listCopies, valuesOf, type WordCopy } from "./word-rows.ser
 import { publishWords, saveWords, type WordsSaved } from "./word-store.server.ts";
 
 /** What is published, group by group, so that another site of the same code can take it over. */
-export async function exportWords(now = new Date()) {
+export async function exportWords(now = clock.date()) {
   const copies = await listCopies();
   const groups = listGroups().map((group) => {
     const copy = copies.find((one) => one.group === group.group);

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import type { EventKind } from "#app/rules/events.ts";
+import type { EventKind } from "#app/rules/accounts/events.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
 import { findGroup } from "./groups.server.ts";
@@ -40,9 +40,23 @@ export async function publishCopy(
   words: Publishing,
   { by, visit, kind = "words-published" }: Publisher,
 ) {
+  const written = await writePublished(work, copy, words, by);
+  const about = findGroup(copy.group)?.name ?? copy.group;
+  const detail = countOf(Object.keys(words.published).length);
+  await recordEvent(work, { kind, actor: by, about, detail, visit });
+  return written;
+}
+
+/** The same without a word about it. */
+export async function writePublished(
+  work: Transaction<Database>,
+  copy: WordCopy,
+  words: Publishing,
+  by: string | null = null,
+) {
   const written = await writeCopy(work, copy, words, by);
   const { group: name, version } = written;
-  const revision = { id: randomUUID(), name, version, saved_at: written.updated_at ?? "" };
+  const revision = { id: clock.newId(), name, version, saved_at: written.updated_at ?? "" };
   await work
     .insertInto("word_revisions")
     .values({ ...revision, saved_by: by, words: json(words.published) })
@@ -58,14 +72,11 @@ export async function publishCopy(
     .where("name", "=", name)
     .where("version", "not in", newest)
     .execute();
-  const about = findGroup(name)?.name ?? name;
-  const detail = countOf(Object.keys(words.published).length);
-  await recordEvent(work, { kind, actor: by, about, detail, visit });
   return written;
 }
 
 function countOf(count: number) {
-  if (count === 0) return "As the code has it";
+  if (count === 0) return "Back to the original words";
   return count === 1 ? "1 word changed" : `${count} words changed`;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { ChangedWord, ChangedWords, Database } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfWords } from "#app/server/pictures/picture-uses.server.ts";
@@ -50,10 +51,10 @@ export async function writeCopy(
   work: Transaction<Database>,
   copy: WordCopy,
   words: NewWords,
-  by: string,
+  by: string | null,
 ): Promise<WordCopy> {
   const { published, draft } = words;
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   const saved = { version: copy.version + 1, updated_at: at, updated_by: by };
   const publishing = published && { published_at: at, published_by: by };
   const next = {

@@ -321,3 +321,11 @@ async function writeRow(name: string, words: string | object) {
     insert into site_words (name, published, updated_at, updated_by)
     values (${name}, ${text}, ${new Date().toISOString()}, null)`.execute(db);
 }
+
+test("the same words sent again, after an answer that was lost, are no conflict", async () => {
+  const sent = [{ group: "facts", version: 0, words: { founders: "600+" } }];
+  expect(await saveWords(sent, ada)).toMatchObject({ copies: [{ version: 1 }] });
+  expect(await saveWords(sent, ada)).toMatchObject({ state: "updated", copies: [{ version: 1 }] });
+  const other = [{ group: "facts", version: 0, words: { founders: "700+" } }];
+  expect(await saveWords(other, ada)).toMatchObject({ state: "conflict" });
+});

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
+import {
+  announceContentChange,
+  onContentChange,
+} from "#app/server/cache/content-changes.server.ts";
+import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
-import { announceContentChange, onContentChange } from "#app/server/posts/changes.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
 import { checkGroup, findGroup, isOriginal, type WordGroup } from "./groups.server.ts";
 import { fittingWords, misfits } from "./outdated-words.server.ts";
 import { notePageDates } from "./page-dates.server.ts";
-import { publishCopy } from "./word-revisions.server.ts";
+import { publishCopy, writePublished } from "./word-revisions.server.ts";
 import {
   findCopies,
   type GroupVersion,
@@ -33,14 +38,21 @@ export type WordsSaved =
   | { state: "conflict"; copies: WordCopy[]; savedBy: string | null }
   | { state: "invalid"; problems: WordProblem[] };
 
-/** Bytes of the words of a group. */
-const maxGroup = 200_000;
+/** Bytes of the words of a group, where it does not say otherwise. */
+const enough = 200_000;
+
+const oneAtATime = createSerialQueue();
+const retryAfter = 500;
 
 /**
  * Reads what is published, so that pages show it; returns whether that is something new. What does not
- * fit its place is left out.
+ * fit its place is left out. One reading after the other, so that the last one is the newest.
  */
-export async function loadWords() {
+export function loadWords() {
+  return oneAtATime(readPublished);
+}
+
+async function readPublished() {
   const copies = await listCopies();
   notePageDates(copies);
   const changes = changesOf(copies, ({ published }) => published);
@@ -51,9 +63,16 @@ export async function loadWords() {
 
 /** Follows what other instances and commands publish: pages that were rendered meanwhile go. */
 export function watchWords() {
-  onContentChange(async () => {
-    if (await loadWords().catch(() => false)) announceContentChange();
-  });
+  let callOff = () => {};
+  async function follow() {
+    callOff();
+    try {
+      if (await loadWords()) announceContentChange();
+    } catch {
+      callOff = clock.after(retryAfter, follow);
+    }
+  }
+  onContentChange(follow);
 }
 
 /** The words as they would be if all working copies were published. */
@@ -61,8 +80,17 @@ export async function draftChanges() {
   return changesOf(await listCopies(), ({ draft, published }) => draft ?? published);
 }
 
-/** Saves working copies, all or none. What is empty or too long is kept, what fits nowhere is not. */
-export function saveWords(sent: readonly SentWords[], by: string): Promise<WordsSaved> {
+/**
+ * Saves working copies, all or none. What is empty or too long is kept, what fits nowhere is not. Who sends
+ * the same words again, because the answer was lost, has no conflict with themselves.
+ */
+export async function saveWords(sent: readonly SentWords[], by: string): Promise<WordsSaved> {
+  const saved = await saveCopies(sent, by);
+  if (saved.state !== "conflict" || !(await isWordsSaved(sent))) return saved;
+  return { state: "updated", copies: await findCopies(sent.map(({ group }) => group)) };
+}
+
+function saveCopies(sent: readonly SentWords[], by: string): Promise<WordsSaved> {
   return changeCopies(sent, async (work, copies) => {
     const drafts = sent.map((one, at) => newDraft(one, copies[at]));
     const problems = drafts.flatMap((draft) => draft.problems);
@@ -91,6 +119,21 @@ export function publishWords(
     );
     return { state: "updated", copies: await Promise.all(done) };
   });
+}
+
+/** Publishes words that came with the site or go with its examples: nobody did it. */
+export async function publishExamples(
+  group: string,
+  change: (copy: WordCopy) => Readonly<Record<string, unknown>> | undefined,
+) {
+  await inTurn(async (work) => {
+    const [copy] = await findCopies([group], work);
+    const values = copy && change(copy);
+    if (!values) return;
+    const words = Object.entries(values).map(([path, value]) => [path, { value }]);
+    await writePublished(work, copy, { published: Object.fromEntries(words), draft: copy.draft });
+  });
+  await loadWords();
 }
 
 /** Throws working copies away: what is published is what one works on again. */
@@ -146,8 +189,10 @@ function newDraft({ group: name, words, accepted = [] }: SentWords, copy?: WordC
   const values = Object.fromEntries(known);
   const problems = checkGroup(group, values).problems.filter(({ soft }) => !soft);
   const draft = changedWords(group, values, copy, accepted);
-  if (Buffer.byteLength(JSON.stringify(draft)) > maxGroup) {
-    problems.push({ path: "", message: "These are too many words for one group: 200 kB." });
+  const { bytes = enough } = group;
+  if (Buffer.byteLength(JSON.stringify(draft)) > bytes) {
+    const message = `These are too many words for one group: ${bytes / 1000} kB.`;
+    problems.push({ path: "", message });
   }
   return { copy, words: draft, problems: problems.map((problem) => withGroup(name, problem)) };
 }

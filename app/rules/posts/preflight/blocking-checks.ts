@@ -1,5 +1,5 @@
-import { ordinal } from "#app/rules/ordinal.ts";
-import { capitalized } from "#app/rules/text.ts";
+import { ordinal } from "#app/rules/text/ordinal.ts";
+import { capitalized } from "#app/rules/text/text.ts";
 import {
   firstOf,
   look,

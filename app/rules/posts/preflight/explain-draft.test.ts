@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { blockingOf } from "#app/rules/check.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
 import { explainDraft, type Known, undescribedIn } from "./explain-draft.ts";
 import type { PostFacts, PreflightDraft } from "./preflight-check.ts";
 
@@ -281,9 +281,13 @@ test("answers count by the address as it is written, and a dead link leads to it
 });
 
 test("without the internet nothing is wrong: it was not checked", () => {
-  const fate = { kind: "unknown", reason: "it was not reached (ENOTFOUND)" } as const;
+  const result = { kind: "unknown", reason: "it was not reached (ENOTFOUND)" } as const;
   const checks = told(linked, {
-    answers: { "https://a.example/?x=1&y=2": fate, "https://shop.example/": fate, [film]: fate },
+    answers: {
+      "https://a.example/?x=1&y=2": result,
+      "https://shop.example/": result,
+      [film]: result,
+    },
   });
   expect(checks.every(({ ok }) => ok)).toBe(true);
   expect(checks.filter(({ unknown }) => unknown)).toMatchObject([

@@ -1,4 +1,4 @@
-import type { Check } from "#app/rules/check.ts";
+import type { Check } from "#app/rules/text/check.ts";
 import { blockingChecks } from "./blocking-checks.ts";
 import { fieldAdvice } from "./field-advice.ts";
 import { linkChecks, linksOf } from "./link-checks.ts";
@@ -12,7 +12,7 @@ export type Known = {
   now?: Date;
 };
 
-/** All that is told before a post is published, what is open first. */
+/** All that is said before a post is published, what is open first. */
 export function explainDraft(
   draft: PreflightDraft,
   { facts, answers = {}, now = new Date() }: Known = {},

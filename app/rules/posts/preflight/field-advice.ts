@@ -1,7 +1,7 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { publishingTime } from "#app/rules/publishing-time.ts";
-import { siteDate, siteTime } from "#app/rules/site-time.ts";
-import { lengthOf } from "#app/rules/text.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { publishingTime } from "#app/rules/posts/publishing-time.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
+import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 import {
   good,
   look,

@@ -1,7 +1,7 @@
-import { shortLink } from "#app/rules/desk/issue-check.ts";
-import { fateSentence, isCertain, type LinkFate } from "#app/rules/desk/link-fate.ts";
-import { parseLink } from "#app/rules/rich-text.ts";
-import { hostName, parseVideo } from "#app/rules/video.ts";
+import { isCertain, type LinkResult, resultSentence } from "#app/rules/links/link-result.ts";
+import { hostName, parseVideo } from "#app/rules/media/video.ts";
+import { parseLink } from "#app/rules/posts/rich-text.ts";
+import { shortLink } from "#app/rules/text/link-text.ts";
 import {
   firstOf,
   good,
@@ -54,13 +54,13 @@ export function linkChecks(links: readonly DraftLink[], answers: LinkAnswers): P
 }
 
 function pageChecks(pages: readonly DraftLink[], answers: LinkAnswers): PreflightCheck[] {
-  const fates = pages.map((link) => ({ link, fate: answers[link.address] }));
-  const dead = fates.flatMap(({ link, fate }) =>
-    fate && isCertain(fate) ? [deadCheck(link, fate)] : [],
+  const results = pages.map((link) => ({ link, result: answers[link.address] }));
+  const dead = results.flatMap(({ link, result }) =>
+    result && isCertain(result) ? [deadCheck(link, result)] : [],
   );
-  const fine = fates.filter(({ fate }) => fate?.kind === "fine").length;
-  const unsure = fates.filter(({ fate }) => fate?.kind === "unknown");
-  const unasked = fates.filter(({ fate }) => fate === undefined).length;
+  const fine = results.filter(({ result }) => result?.kind === "fine").length;
+  const unsure = results.filter(({ result }) => result?.kind === "unknown");
+  const unasked = results.filter(({ result }) => result === undefined).length;
   return [
     ...firstOf(dead, (more) => look("links", `${more} more links do not answer`)),
     ...(unsure.length > 0
@@ -89,37 +89,37 @@ function pageChecks(pages: readonly DraftLink[], answers: LinkAnswers): Prefligh
   ];
 }
 
-function deadCheck({ address, where }: DraftLink, fate: LinkFate) {
-  const detail = `${shortLink(address)}. ${fateSentence(fate)}`;
+function deadCheck({ address, where }: DraftLink, result: LinkResult) {
+  const detail = `${shortLink(address)}. ${resultSentence(result)}`;
   return look(`link ${address}`, "A link does not answer", { detail, where, toWords: "Go there" });
 }
 
-function whyUnsure(unsure: readonly { link: DraftLink; fate: LinkFate | undefined }[]) {
+function whyUnsure(unsure: readonly { link: DraftLink; result: LinkResult | undefined }[]) {
   const [first] = unsure;
-  const { fate, link } = first ?? {};
-  if (!fate || !link) return "";
+  const { result, link } = first ?? {};
+  if (!result || !link) return "";
   const more = unsure.length > 1 ? ` And ${unsure.length - 1} more.` : "";
-  return `${shortLink(link.address)}. ${fateSentence(fate)}${more}`;
+  return `${shortLink(link.address)}. ${resultSentence(result)}${more}`;
 }
 
 /** `name` tells one of several films from the others. */
 function filmCheck(
   { address, where }: DraftLink,
-  fate: LinkFate | undefined,
+  result: LinkResult | undefined,
   name: string,
 ): PreflightCheck {
   const id = `film ${address}`;
-  if (!fate) {
+  if (!result) {
     const video = parseVideo(address);
     const host = video ? hostName(video) : "its host";
     return unknown("look", id, "Film: not checked yet", `${name}“Check links” asks ${host}.`);
   }
-  if (fate.kind === "fine") return good(id, "The film is there", { detail: shortLink(address) });
-  const detail = `${name}${fateSentence(fate)}`;
-  if (isCertain(fate)) {
+  if (result.kind === "fine") return good(id, "The film is there", { detail: shortLink(address) });
+  const detail = `${name}${resultSentence(result)}`;
+  if (isCertain(result)) {
     return look(id, "The film cannot be played", { detail, where, toWords: "Go there" });
   }
-  const hasAnswered = fate.kind === "unknown" && fate.status !== undefined;
+  const hasAnswered = result.kind === "unknown" && result.status !== undefined;
   const silent = `${name}No connection to the video site.`;
   return unknown("look", id, "Film: not checked", hasAnswered ? detail : silent);
 }

@@ -1,5 +1,5 @@
-import type { Check } from "#app/rules/check.ts";
-import type { LinkFate } from "#app/rules/desk/link-fate.ts";
+import type { LinkResult } from "#app/rules/links/link-result.ts";
+import type { Check } from "#app/rules/text/check.ts";
 
 /** A post as it is typed. */
 export type PreflightDraft = {
@@ -49,7 +49,7 @@ export type PostFacts = {
 };
 
 /** What hosts said, by the address as it is written. */
-export type LinkAnswers = Readonly<Record<string, LinkFate>>;
+export type LinkAnswers = Readonly<Record<string, LinkResult>>;
 
 type Rest = Pick<PreflightCheck, "detail" | "toWords" | "where">;
 

@@ -32,6 +32,13 @@ test("easy words in short sentences read like a low grade, and hard ones like a 
   expect(readingGrade([hard])).toBeGreaterThanOrEqual(16);
 });
 
+test("a run of dots ends one sentence, and takes no longer than words do", () => {
+  expect(readingGrade([easy.replaceAll(".", "...")])).toBe(readingGrade([easy]));
+  const begin = process.threadCpuUsage();
+  readingGrade([`${easy}${".".repeat(59_000)}x`]);
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(1_000_000);
+});
+
 test("a text that is short, empty or in another language has no grade", () => {
   expect(readingGrade([])).toBeUndefined();
   expect(readingGrade(["The jar is on the shelf."])).toBeUndefined();

@@ -23,7 +23,7 @@ export function readingGrade(paragraphs: readonly string[]) {
   if (words.length < fewestWords) return undefined;
   const known = words.filter((word) => common.has(word)).length;
   if (known / words.length < englishShare) return undefined;
-  const sentences = text.split(/[.!?]+(?=[\s"”’)]|$)|\n/).filter((part) => /\p{L}/u.test(part));
+  const sentences = text.split(/[.!?](?=[\s"”’)]|$)|\n/).filter((part) => /\p{L}/u.test(part));
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
   const grade =
     0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;

@@ -1,8 +1,8 @@
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { expect, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { everything } from "../../../tests/e2e/editor/samples.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
+import { everything } from "../../../../tests/e2e/editor/samples.ts";
 import { readMarkdown, readOwnMarkdown } from "./read-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 

@@ -24,7 +24,7 @@ function createReader({ links }: { links: boolean }) {
       def: () => "",
       hr: () => "<hr>",
       br: () => "<br>",
-      html: (token) => (token.block ? token.text.replace(/\n+$/, "") : token.text),
+      html: (token) => (token.block ? token.text.replace(/(?<!\n)\n+$/, "") : token.text),
       text(token) {
         if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
         return token.type === "escape" ? escapeAll(token.text) : escapeText(token.text);

@@ -1,4 +1,4 @@
-import type { Audience } from "#app/rules/desk/audience.ts";
+import type { Audience } from "#app/rules/newsletter/audience.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 /** Who would get an issue for any choice of lists, counted at once. */

@@ -1,10 +1,7 @@
 import type { Element, Nodes } from "hast";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
-import { ordinal } from "#app/rules/ordinal.ts";
+import { ordinal } from "#app/rules/text/ordinal.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-
-const parser = unified().use(rehypeParse, { fragment: true });
+import { parseOrFlatten } from "#app/server/guard/parse-html.server.ts";
 
 type Picture = { address: string; described: boolean };
 
@@ -33,7 +30,7 @@ export function readBody(html: string) {
     if (tagName !== "img") return;
     pictures.push({ address: absolute(src), described: String(alt ?? "").trim() !== "" });
   }
-  visit(parser.parse(html), undefined);
+  visit(parseOrFlatten(html), undefined);
   return { places, pictures, hasWords: hasWords || pictures.length > 0 };
 }
 

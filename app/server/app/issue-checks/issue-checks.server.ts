@@ -1,21 +1,22 @@
-import type { Check } from "#app/rules/desk/issue-check.ts";
-import { explainIssue } from "#app/rules/desk/issue-checks.ts";
-import { imageWidths } from "#app/rules/images.ts";
-import { unknownPlaceholdersOf } from "#app/rules/issue-placeholders.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { imageWidths } from "#app/rules/media/images.ts";
+import type { Check } from "#app/rules/newsletter/issue-check.ts";
+import { explainIssue } from "#app/rules/newsletter/issue-checks.ts";
+import { unknownPlaceholdersOf } from "#app/rules/newsletter/issue-placeholders.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue, OutboxMail } from "#app/server/db/schema.server.ts";
-import { mailState } from "#app/server/desk/mail-health.server.ts";
-import { findDomainReport } from "#app/server/desk/sending-domain.server.ts";
+import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
+import { findDomainReport } from "#app/server/enquiries/desk/sending-domain.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { linksOf } from "#app/server/issues/issue-links.server.ts";
-import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
-import { countRecipients, recipientsOf } from "#app/server/issues/recipients.server.ts";
-import { type CheckedLink, checkLinks, mostLinks } from "#app/server/link-check.server.ts";
 import { addressIssue, drawIssue, sampleReader } from "#app/server/mail/issue-mail.tsx";
 import { newsletterMails } from "#app/server/mail/newsletter-mails.server.tsx";
-import { Undeliverable } from "#app/server/outbox.server.ts";
+import { linksOf } from "#app/server/newsletter/issues/issue-links.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
+import { countRecipients, recipientsOf } from "#app/server/newsletter/issues/recipients.server.ts";
+import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
 import { findImage } from "#app/server/pictures/images.server.ts";
+import { type CheckedLink, checkLinks, mostLinks } from "#app/server/web/link-check.server.ts";
 import { absolute, readBody } from "./issue-body.server.ts";
 
 export type { Check };
@@ -28,7 +29,7 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
   const [answers, shown, state, recipients, domain, before, inHeader] = await Promise.all([
     checkLinks(links),
     checkPictures(mail.pictures),
-    mailState(),
+    findMailHealth(),
     countRecipients(db, issue.lists),
     findDomainReport(),
     findSameSubject(issue),
@@ -57,7 +58,7 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
 async function drawFor(issue: Issue) {
   const settings = await findNewsletterSettings();
   const reader = sampleReader("reader@example.com");
-  const date = siteDate(new Date().toISOString());
+  const date = siteDate(clock.date().toISOString());
   const draw = (body: string) =>
     addressIssue(drawIssue({ ...issue, body, date, settings }), reader);
   const { text, html } = draw(issue.body);
@@ -117,9 +118,9 @@ async function checkUpload(address: string): Promise<CheckedLink> {
   const asked = new URL(address).searchParams.get("w");
   const width = imageWidths.find((candidate) => String(candidate) === asked);
   const image = await findImage(uploadName(address) ?? "", width && { width, accept: "" });
-  const at = new Date().toISOString();
-  if (!image) return { address, at, fate: { kind: "gone", status: 404 } };
-  return { address, at, fate: { kind: "fine", bytes: image.bytes.length } };
+  const at = clock.date().toISOString();
+  if (!image) return { address, at, result: { kind: "gone", status: 404 } };
+  return { address, at, result: { kind: "fine", bytes: image.bytes.length } };
 }
 
 async function findSameSubject({ id, subject }: Issue) {

@@ -1,11 +1,12 @@
-import { heldWords } from "#app/rules/desk/issue-words.ts";
-import { type MailLine, mailLine } from "#app/rules/desk/mail-state.ts";
-import { startOfDay } from "#app/rules/desk/site-days.ts";
+import { type MailLine, mailLine } from "#app/rules/mail/mail-health.ts";
+import { heldWords } from "#app/rules/newsletter/issue-words.ts";
+import { startOfDay } from "#app/rules/time/site-days.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { mailState } from "#app/server/desk/mail-health.server.ts";
+import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
 
 /** Issues that go out, stand still, wait for a word, or go out today. */
-export function listMoving(now = new Date()) {
+export function listMoving(now = clock.date()) {
   const tomorrow = startOfDay(now, 1).toISOString();
   return db
     .selectFrom("newsletter_issues")
@@ -23,7 +24,7 @@ export function listMoving(now = new Date()) {
 
 /** The line above every staff screen: mail that fails comes first, then an issue that waits for a word. */
 export async function findStaffLine(isAdmin: boolean): Promise<MailLine | undefined> {
-  const line = mailLine(await mailState(), isAdmin);
+  const line = mailLine(await findMailHealth(), isAdmin);
   return line ?? (isAdmin ? heldLine() : undefined);
 }
 

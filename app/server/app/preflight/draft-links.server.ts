@@ -1,10 +1,11 @@
-import type { LinkFate } from "#app/rules/desk/link-fate.ts";
-import { type DraftLink, linksOf } from "#app/rules/preflight/link-checks.ts";
-import type { LinkAnswers, PreflightDraft } from "#app/rules/preflight/preflight-check.ts";
-import { readText } from "#app/rules/preflight/read-text.ts";
+import type { LinkResult } from "#app/rules/links/link-result.ts";
+import { type DraftLink, linksOf } from "#app/rules/posts/preflight/link-checks.ts";
+import type { LinkAnswers, PreflightDraft } from "#app/rules/posts/preflight/preflight-check.ts";
+import { readText } from "#app/rules/posts/preflight/read-text.ts";
+import { absolute } from "#app/server/app/issue-checks/issue-body.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { absolute } from "#app/server/issue-checks/issue-body.server.ts";
-import { checkLinks, type LinkCheckOptions } from "#app/server/link-check.server.ts";
+import { checkLinks, type LinkCheckOptions } from "#app/server/web/link-check.server.ts";
 
 export const mostDraftLinks = 50;
 const day = 24 * 3600 * 1000;
@@ -22,27 +23,27 @@ export async function askDraftLinks(
   const open = [...asked.keys()].filter((address) => !recent.has(address));
   const usage = (address: string) => asked.get(address)?.use ?? "page";
   const answers = await checkLinks(open, { limits, ...options, usage });
-  const fates = new Map([
+  const results = new Map([
     ...recent,
-    ...answers.map(({ address, fate }) => [address, fate] as const),
+    ...answers.map(({ address, result }) => [address, result] as const),
   ]);
-  return Object.fromEntries(links.flatMap((link) => answerOf(link, fates)));
+  return Object.fromEntries(links.flatMap((link) => answerOf(link, results)));
 }
 
-function answerOf({ address }: DraftLink, fates: ReadonlyMap<string, LinkFate>) {
-  const fate = fates.get(absolute(address));
-  return fate ? [[address, fate] as const] : [];
+function answerOf({ address }: DraftLink, results: ReadonlyMap<string, LinkResult>) {
+  const result = results.get(absolute(address));
+  return result ? [[address, result] as const] : [];
 }
 
 /** What last night's check is certain about is not asked again. */
 async function findRecent(addresses: readonly string[]) {
-  const found = new Map<string, LinkFate>();
+  const found = new Map<string, LinkResult>();
   if (addresses.length === 0) return found;
   const rows = await db
     .selectFrom("outgoing_links")
     .select(["address", "failing_since", "reason"])
     .where("address", "in", addresses)
-    .where("checked_at", ">", new Date(Date.now() - day).toISOString())
+    .where("checked_at", ">", new Date(clock.now() - day).toISOString())
     .execute();
   for (const { address, failing_since, reason } of rows) {
     if (failing_since && reason) found.set(address, { kind: "broken", reason: asReason(reason) });

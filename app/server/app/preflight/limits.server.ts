@@ -1,4 +1,4 @@
-import { takeOne } from "#app/server/limits.server.ts";
+import { takeOne } from "#app/server/guard/limits.server.ts";
 
 /** For one person: what the server knows is asked at every pause, other hosts are not. */
 const most = { facts: 300, links: 30 };

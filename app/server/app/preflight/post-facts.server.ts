@@ -1,7 +1,7 @@
-import { blockingOf } from "#app/rules/check.ts";
-import { explainDraft, undescribedIn } from "#app/rules/preflight/explain-draft.ts";
-import type { PostFacts } from "#app/rules/preflight/preflight-check.ts";
-import { readSlug, slugify } from "#app/rules/slug.ts";
+import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
+import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
+import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";

@@ -1,7 +1,7 @@
-import { blockingOf } from "#app/rules/check.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
-import { explainDraft, undescribedIn } from "#app/rules/preflight/explain-draft.ts";
-import type { PreflightCheck } from "#app/rules/preflight/preflight-check.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
+import type { PreflightCheck } from "#app/rules/posts/preflight/preflight-check.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
 import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { findBlockingFacts } from "./post-facts.server.ts";

@@ -1,8 +1,9 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { missingProperties } from "#app/rules/preflight/required-properties.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { missingProperties } from "#app/rules/posts/preflight/required-properties.ts";
 import { blogPostNodes, spotlightNodes } from "#app/seo/posts.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { toShopProducts } from "#app/server/posts/posts.server.ts";
 
 /** What search engines would miss in a post; undefined while its fields are wrong or missing. */
@@ -13,7 +14,7 @@ export function structureProblems(typed: unknown) {
 
 /** As the page of the post would tell it, published now. */
 function nodesOf(post: CheckedPost) {
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   const told = {
     ...post,
     slug: post.slug ?? "draft",

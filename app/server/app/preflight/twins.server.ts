@@ -1,5 +1,5 @@
-import type { PostFacts } from "#app/rules/preflight/preflight-check.ts";
-import { onContentChange } from "#app/server/posts/changes.server.ts";
+import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
+import { onContentChange } from "#app/server/cache/content-changes.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
 type Shown = {
@@ -8,7 +8,7 @@ type Shown = {
   search_title: string | null;
   search_description: string | null;
 };
-type Told = { id: string; shown: string; title: string; description: string };
+type Described = { id: string; shown: string; title: string; description: string };
 
 type Twin = NonNullable<PostFacts["twins"]>[number];
 type Same = Twin["same"];
@@ -16,15 +16,15 @@ type Same = Twin["same"];
 const postsAtOnce = 500;
 const mostTwins = 5;
 
-let known: Promise<Told[]> | undefined;
+let known: Promise<Described[]> | undefined;
 onContentChange(() => {
   known = undefined;
 });
 
 /** Other visible posts with the title or the description that search engines would show for this one. */
 export async function listTwins(id: string, post: Shown): Promise<Twin[]> {
-  const own = toldOf(post);
-  return (await listTold())
+  const own = describePost(post);
+  return (await listDescribed())
     .flatMap((other): Twin[] => {
       const same = sameIn(own, other);
       return other.id === id || !same ? [] : [{ title: other.shown, same }];
@@ -33,7 +33,7 @@ export async function listTwins(id: string, post: Shown): Promise<Twin[]> {
     .slice(0, mostTwins);
 }
 
-type Words = Pick<Told, "title" | "description">;
+type Words = Pick<Described, "title" | "description">;
 
 function sameIn(own: Words, other: Words): Same | undefined {
   const isTitle = own.title !== "" && own.title === other.title;
@@ -42,8 +42,8 @@ function sameIn(own: Words, other: Words): Same | undefined {
   return isTitle ? "title" : isDescription ? "description" : undefined;
 }
 
-function listTold() {
-  known ??= readTold().catch((error) => {
+function listDescribed() {
+  known ??= readDescribed().catch((error) => {
     known = undefined;
     throw error;
   });
@@ -51,8 +51,8 @@ function listTold() {
 }
 
 /** Compared here, because only one of the engines knows letters beyond ASCII. */
-async function readTold() {
-  const told: Told[] = [];
+async function readDescribed() {
+  const described: Described[] = [];
   let after = "";
   while (true) {
     const posts = await published()
@@ -61,13 +61,14 @@ async function readTold() {
       .orderBy("id")
       .limit(postsAtOnce)
       .execute();
-    for (const post of posts) told.push({ id: post.id, shown: post.title, ...toldOf(post) });
+    for (const post of posts)
+      described.push({ id: post.id, shown: post.title, ...describePost(post) });
     after = posts.at(-1)?.id ?? "";
-    if (posts.length < postsAtOnce) return told;
+    if (posts.length < postsAtOnce) return described;
   }
 }
 
-function toldOf({ title, excerpt, search_title, search_description }: Shown): Words {
+function describePost({ title, excerpt, search_title, search_description }: Shown): Words {
   return {
     title: plain(search_title || title),
     description: plain(search_description || excerpt),

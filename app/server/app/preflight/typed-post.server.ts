@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Category, categories } from "#app/rules/categories.ts";
-import type { PreflightDraft } from "#app/rules/preflight/preflight-check.ts";
-import { publishingField } from "#app/rules/publishing-time.ts";
+import { type Category, categories } from "#app/rules/posts/categories.ts";
+import type { PreflightDraft } from "#app/rules/posts/preflight/preflight-check.ts";
+import { publishingField } from "#app/rules/posts/publishing-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 
 /** What the checks need of a post, stored or typed. */

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
 import { type Kysely, sql } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import {
   databaseFile,
   db,
@@ -45,7 +46,7 @@ export async function writeBackup(path: string, { pictures = true } = {}) {
     throw new Error(`${path} cannot be written (${cause.code}).`, { cause });
   });
   process.once("exit", () => rmSync(unfinished, { force: true }));
-  const state: State = { made: new Date(), withPictures: pictures, pictures: [], written };
+  const state: State = { made: clock.date(), withPictures: pictures, pictures: [], written };
   const write = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await file.appendFile(chunk);
   };
@@ -62,7 +63,7 @@ export async function writeBackup(path: string, { pictures = true } = {}) {
 }
 
 /** The time as part of the name of a file. */
-export function timeInName(now = new Date()) {
+export function timeInName(now = clock.date()) {
   return now
     .toISOString()
     .replace(/\.\d+Z$/, "Z")

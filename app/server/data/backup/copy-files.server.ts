@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { imageContentTypes } from "#app/rules/images.ts";
+import { imageContentTypes } from "#app/rules/media/images.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import type { Storage } from "#app/server/pictures/folder-storage.server.ts";
 import type { ImageType } from "#app/server/pictures/image-types.server.ts";

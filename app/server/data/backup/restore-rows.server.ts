@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { siteDate } from "#app/rules/site-time.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
@@ -8,6 +8,7 @@ import { env } from "#app/server/env.server.ts";
 import { type ErasedAgain, eraseAgain } from "#app/server/people/erase-again.server.ts";
 import type { ErasedLine } from "#app/server/people/erased-list.server.ts";
 import { placeGifts } from "#app/server/posts/gift-rows.server.ts";
+import { everyPost } from "#app/server/posts/posts.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 import {
   advanceSequences,
@@ -159,21 +160,9 @@ async function holdIssues(transaction: Transaction<Database>) {
 }
 
 async function indexPosts(transaction: Transaction<Database>) {
-  const batchSize = 50;
-  for (let after = ""; ; ) {
-    const posts = await transaction
-      .selectFrom("blog_posts")
-      .selectAll()
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(batchSize)
-      .execute();
-    for (const post of posts) {
-      await indexNewPost(transaction, post);
-      await placeGifts(transaction, post);
-    }
-    if (posts.length < batchSize) return;
-    after = posts.at(-1)?.id ?? "";
+  for await (const post of everyPost(transaction)) {
+    await indexNewPost(transaction, post);
+    await placeGifts(transaction, post);
   }
 }
 

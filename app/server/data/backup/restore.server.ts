@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   databaseFile,
@@ -13,7 +13,7 @@ import {
 import type { Database } from "#app/server/db/schema.server.ts";
 import { sqliteDialect } from "#app/server/db/sqlite.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { removeMailFiles } from "#app/server/mail-files.server.ts";
+import { removeMailFiles } from "#app/server/outbox/mail-files.server.ts";
 import { readErasedLists } from "#app/server/people/erased-list.server.ts";
 import { flush, folderStorage } from "#app/server/pictures/folder-storage.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
@@ -131,6 +131,8 @@ async function restoreIntoNewFile(content: Content) {
   const database = new Kysely<Database>({ dialect: sqliteDialect(unfinished) });
   try {
     const again = await restoreRows(database, content);
+    // Without those who were erased again: what is deleted is still in the file.
+    await sql`vacuum`.execute(database);
     await database.destroy();
     await rename(unfinished, databaseFile);
     await flush(env.DATA_DIR);

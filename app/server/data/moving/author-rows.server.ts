@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { fold } from "#app/rules/search-text.ts";
+import { fold } from "#app/rules/text/search-text.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
@@ -16,8 +16,8 @@ export async function findOrMakeAuthor(
   const authors = await transaction.selectFrom("authors").select(["id", "name"]).execute();
   const known = authors.find((author) => fold(author.name) === fold(name));
   if (known) return known.id;
-  const id = randomUUID();
-  const now = new Date().toISOString();
+  const id = clock.newId();
+  const now = clock.date().toISOString();
   await transaction
     .insertInto("authors")
     .values({

@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
-import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { parseVideo } from "#app/rules/video.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { parseHtml, parseOrFlatten } from "#app/server/guard/parse-html.server.ts";
 import { element, rewrite, textOf } from "#app/server/posts/rich-text-view.server.ts";
 import {
   childrenNamed,
@@ -14,12 +14,11 @@ import {
 } from "./html-nodes.server.ts";
 import { originalOf } from "./picture-address.server.ts";
 
-const parser = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeStringify);
 
-/** A text of another system in the shapes that the editor knows; the sanitizer comes after it. */
+/** A text of another system in the shapes that the editor knows; the sanitizer comes after it. Throws `TooIntricate`. */
 export function shapeBody(html: string, notes: string[]): Root {
-  const root = rewrite(parser.parse(html), (node) => shapeElement(node, notes));
+  const root = rewrite(parseHtml(html), (node) => shapeElement(node, notes));
   return { ...root, children: blocksOf(root.children as ElementContent[]) };
 }
 
@@ -29,7 +28,7 @@ export function writeBody(root: Root) {
 
 /** The words of a piece of HTML, such as a title with entities. */
 export function wordsOf(html: string) {
-  return textOf(parser.parse(html)).replace(/\s+/g, " ").trim();
+  return textOf(parseOrFlatten(html)).replace(/\s+/g, " ").trim();
 }
 
 const sayNothing = new Set([

@@ -1,5 +1,6 @@
 import { db } from "#app/server/db/db.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
+import { everyPost } from "#app/server/posts/posts.server.ts";
 import { writePostFile } from "./post-file.server.ts";
 import { exportMark } from "./source.server.ts";
 
@@ -9,12 +10,10 @@ export type ExportedFile = { path: string } & (
   | { length: number; read: () => Promise<Uint8Array | undefined> }
 );
 
-const batchSize = 50;
-
 /** Posts, pictures, authors and redirects of the site as files, the same ones for the same rows. */
 export async function* exportFiles(): AsyncGenerator<ExportedFile> {
   yield { path: exportMark, text: `${JSON.stringify({ format: 1 })}\n` };
-  for await (const post of allPosts())
+  for await (const post of everyPost(db))
     yield { path: `posts/${fileName(post)}.md`, text: writePostFile(post) };
   const pictures = await listPictures();
   yield { path: "pictures.jsonl", text: lines(pictures) };
@@ -33,22 +32,6 @@ export async function* exportFiles(): AsyncGenerator<ExportedFile> {
     .orderBy("from_path")
     .execute();
   yield { path: "redirects.jsonl", text: lines(redirects) };
-}
-
-async function* allPosts() {
-  for (let after = ""; ; ) {
-    const posts = await db
-      .selectFrom("blog_posts")
-      .selectAll()
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(batchSize)
-      .execute();
-    yield* posts;
-    const last = posts.at(-1);
-    if (!last || posts.length < batchSize) return;
-    after = last.id;
-  }
 }
 
 /** Other programs may write slugs that are no names of files. */

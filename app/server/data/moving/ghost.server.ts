@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
-import { readMarkdown } from "#app/rules/markdown/read-markdown.ts";
+import { readMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
 import {
   emptyPost,
   type ImportedPost,
   maxPostLength,
+  readItem,
   type SourceItem,
   utcTime,
 } from "./imported-post.server.ts";
@@ -128,7 +129,11 @@ function note(known: Surroundings, table: string, item: unknown) {
 
 function toSourceItem(item: unknown, known: Surroundings): SourceItem {
   if (item === undefined) {
-    return { skipped: "a post", reason: "it is larger than 20 MB", isProblem: true };
+    return {
+      skipped: "a post",
+      reason: "it is larger than 20 MB, or nested too deeply",
+      isProblem: true,
+    };
   }
   const { data: post, error } = postSchema.safeParse(item);
   if (!post) {
@@ -142,7 +147,7 @@ function toSourceItem(item: unknown, known: Surroundings): SourceItem {
   if (post.type === "page" || post.page === true || post.page === 1) {
     return { skipped: name, reason: "a page, not a post" };
   }
-  return { post: toPost(post, known) };
+  return readItem(name, () => ({ post: toPost(post, known) }));
 }
 
 type GhostPost = z.infer<typeof postSchema>;

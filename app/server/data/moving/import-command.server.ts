@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Category, categories } from "#app/rules/categories.ts";
-import { slugify } from "#app/rules/slug.ts";
-import { updateTables } from "#app/server/backup/update-tables.server.ts";
+import { type Category, categories } from "#app/rules/posts/categories.ts";
+import { slugify } from "#app/rules/text/slug.ts";
+import { updateTables } from "#app/server/data/backup/update-tables.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { importExport } from "./import-export.server.ts";
 import { createImportReport, summaryOf } from "./import-report.server.ts";

@@ -3,7 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { imageContentTypes } from "#app/rules/images.ts";
+import { imageContentTypes } from "#app/rules/media/images.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { detectType } from "#app/server/pictures/image-types.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
@@ -97,7 +98,7 @@ async function importPictures(folder: string, problems: string[]) {
       if (type !== name.split(".")[1]) throw new Error("its name tells another type");
       // The file comes first: after a kill, a picture with a row is known to be whole.
       await storage.save(name, bytes, imageContentTypes[type]);
-      const unused_since = new Date().toISOString();
+      const unused_since = clock.date().toISOString();
       await db
         .insertInto("pictures")
         .values({ ...facts, bytes: bytes.length, unused_since })

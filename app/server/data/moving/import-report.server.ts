@@ -18,13 +18,13 @@ export function createImportReport(path: string) {
     if (firstProblems.length < 20) firstProblems.push(line);
   }
 
-  function notePicture({ address, fate }: PreparedPost["pictures"][number], title: string) {
+  function notePicture({ address, result }: PreparedPost["pictures"][number], title: string) {
     if (seen.has(address)) return;
     seen.add(address);
-    pictures[fate.state] += 1;
-    if (fate.state === "wanted") file.write(`  picture to fetch: ${address}\n`);
-    if (fate.state !== "failed") return;
-    const line = `Picture of “${title}” not fetched, ${fate.problem}: ${address}`;
+    pictures[result.state] += 1;
+    if (result.state === "wanted") file.write(`  picture to fetch: ${address}\n`);
+    if (result.state !== "failed") return;
+    const line = `Picture of “${title}” not fetched, ${result.problem}: ${address}`;
     file.write(`  ${line}\n`);
     problem(line);
   }

@@ -40,6 +40,21 @@ export type SourceItem =
   /** Left out on purpose, such as a page, or because it cannot be read. */
   | { skipped: string; reason: string; isProblem?: true };
 
+/** One post that cannot be read is reported, and the others come. */
+export function readItem(name: string, read: () => SourceItem): SourceItem {
+  try {
+    return read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    const isDeep = error instanceof RangeError;
+    return {
+      skipped: name,
+      reason: isDeep ? "it is nested too deeply" : `it cannot be read (${reason})`,
+      isProblem: true,
+    };
+  }
+}
+
 export const emptyPost: Omit<ImportedPost, "key" | "origin" | "title" | "html"> = {
   slug: "",
   addresses: [],

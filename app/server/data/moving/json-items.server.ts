@@ -2,11 +2,13 @@
 
 export type JsonItem = {
   table: string;
-  /** Undefined: larger than any post. */
+  /** Undefined: larger than any post, or nested too deeply. */
   item: unknown;
 };
 
 const deepest = 1000;
+/** What is nested deeper inside of an item ends the file, not the item alone. */
+const deepestItem = 1_000_000;
 const longestKey = 200;
 
 type Container = { isArray: boolean; key: string };
@@ -33,21 +35,25 @@ function createReader(wanted: readonly string[], maxLength: number) {
   let isEscaped = false;
   let capture: ReturnType<typeof createCapture> | undefined;
   let hasBegun = false;
+  /** How deep the item is that is being read, wanted or not. */
+  let itemDepth = 0;
 
   /** The table whose items stand in the innermost array. */
   function tableHere() {
     const top = stack.at(-1);
-    if (!top?.isArray || !wanted.includes(top.key)) return undefined;
-    const parents = stack.slice(0, -1).map((container) => container.key);
-    return parents.at(-1) === "data" ? top.key : undefined;
+    return top?.isArray && stack.at(-2)?.key === "data" ? top.key : undefined;
   }
 
   function open(letter: string, at: number) {
-    const table = !capture && letter === "{" ? tableHere() : undefined;
-    if (table) capture = createCapture(table, stack.length, at, maxLength);
+    const table = itemDepth === 0 && letter === "{" ? tableHere() : undefined;
+    if (table) itemDepth = stack.length + 1;
+    if (table && wanted.includes(table))
+      capture = createCapture(table, stack.length, at, maxLength);
     const parent = stack.at(-1);
     stack.push({ isArray: letter === "[", key: parent?.isArray ? parent.key : key });
-    if (stack.length > deepest) throw new Error("it is nested too deeply");
+    if (stack.length > (itemDepth ? deepestItem : deepest))
+      throw new Error("it is nested too deeply");
+    if (stack.length > deepest) capture?.drop();
     isKey = letter === "{";
     key = "";
     hasBegun = true;
@@ -55,6 +61,7 @@ function createReader(wanted: readonly string[], maxLength: number) {
 
   function close(letter: string) {
     if (stack.pop()?.isArray !== (letter === "]")) throw new Error("it is no valid JSON");
+    if (stack.length < itemDepth) itemDepth = 0;
     isKey = false;
   }
 
@@ -102,18 +109,23 @@ function createCapture(table: string, depth: number, start: number, maxLength: n
   let parts: string[] = [];
   let length = 0;
   let from = start;
+  let isDropped = false;
   function add(chunk: string, to = chunk.length) {
     length += to - from;
-    if (length > maxLength) parts = [];
+    isDropped ||= length > maxLength;
+    if (isDropped) parts = [];
     else parts.push(chunk.slice(from, to));
     from = 0;
   }
   return {
     depth,
     add,
+    drop() {
+      isDropped = true;
+    },
     end(chunk: string, to: number): JsonItem {
       add(chunk, to);
-      return { table, item: length > maxLength ? undefined : parse(parts.join("")) };
+      return { table, item: isDropped ? undefined : parse(parts.join("")) };
     },
   };
 }

@@ -19,7 +19,8 @@ export function lexicalHtml(json: string, notes: string[]) {
     const html = inside(root, unknown);
     for (const type of unknown) notes.push(`a card of the kind “${type}” was taken out`);
     return html;
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     notes.push("its text could not be read");
     return "";
   }

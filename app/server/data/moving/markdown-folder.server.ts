@@ -1,13 +1,14 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { readMarkdown } from "#app/rules/markdown/read-markdown.ts";
-import { momentOf } from "#app/rules/zone-time.ts";
+import { readMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
+import { momentOf } from "#app/rules/time/zone-time.ts";
 import { site } from "#site.config.ts";
 import { type FrontMatter, listIn, splitFrontMatter, textIn } from "./front-matter.server.ts";
 import {
   emptyPost,
   type ImportedPost,
   maxPostLength,
+  readItem,
   type SourceItem,
 } from "./imported-post.server.ts";
 import { readTemplateTags } from "./template-tags.server.ts";
@@ -20,7 +21,8 @@ export async function* readMarkdownFolder(root: string): AsyncGenerator<SourceIt
       yield { skipped: name, reason: "it is larger than 20 MB", isProblem: true };
       continue;
     }
-    yield toSourceItem(await readFile(path, "utf8"), name, root);
+    const file = await readFile(path, "utf8");
+    yield readItem(name, () => toSourceItem(file, name, root));
   }
 }
 
@@ -38,17 +40,12 @@ async function* markdownFiles(folder: string): AsyncGenerator<string> {
 }
 
 function toSourceItem(file: string, name: string, root: string): SourceItem {
-  try {
-    const found = splitFrontMatter(file);
-    if (!found) return { skipped: name, reason: "it has no front matter" };
-    if (/(^|\/)_index\.\w+$/.test(name) || isPage(found.data)) {
-      return { skipped: name, reason: "a page, not a post" };
-    }
-    return { post: toPost(found.data, found.text, name, root) };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    return { skipped: name, reason: `it cannot be read (${reason})`, isProblem: true };
+  const found = splitFrontMatter(file);
+  if (!found) return { skipped: name, reason: "it has no front matter" };
+  if (/(^|\/)_index\.\w+$/.test(name) || isPage(found.data)) {
+    return { skipped: name, reason: "a page, not a post" };
   }
+  return { post: toPost(found.data, found.text, name, root) };
 }
 
 function isPage(data: FrontMatter) {

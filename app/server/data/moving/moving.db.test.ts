@@ -9,14 +9,18 @@ import {
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { checkPost } from "#app/rules/post.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
 import { searchPosts } from "#app/server/posts/search.server.ts";
-import { everything } from "../../../tests/e2e/editor/samples.ts";
-import { createPost } from "../../../tests/posts.ts";
-import { writeMarkdownBlog, writeWxr } from "../../../tests/support/blog-exports.ts";
-import { drawPicture, startOldSite } from "../../../tests/support/old-site.ts";
+import { everything } from "../../../../tests/e2e/editor/samples.ts";
+import { createPost } from "../../../../tests/posts.ts";
+import {
+  writeGhostExport,
+  writeMarkdownBlog,
+  writeWxr,
+} from "../../../../tests/support/blog-exports.ts";
+import { drawPicture, startOldSite } from "../../../../tests/support/old-site.ts";
 import { exportTo } from "./export-folder.server.ts";
 import { runImport } from "./import-command.server.ts";
 
@@ -252,6 +256,89 @@ const columns = [
   "content",
   "cover_look",
 ] as const;
+
+const deep = "<div>".repeat(3000);
+
+test.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>"])(
+  "of an export of WordPress, a post of %s in each other is left out and told, the rest comes",
+  async (open) => {
+    const path = join(newFolder(), "export.xml");
+    writeWxr(path, { posts: 4, url: old.url });
+    replaceIn(path, "Post 2 says", `${open.repeat(3000)}Post 2 says`);
+    expect(await run(path)).toBe(2);
+    expect(printed).toContain("Posts: 3 made, 0 updated, 0 as they were, 0 kept as edited here.");
+    expect(printed.join("\n")).toMatch(/“Post 2 &amp; more” was not imported: it has more than 64/);
+  },
+);
+
+test("a title that is nested too deeply is only its words", async () => {
+  const path = join(newFolder(), "export.xml");
+  writeWxr(path, { posts: 2, url: old.url });
+  replaceIn(path, "Post 2 &amp; more", `${deep}Post 2`);
+  expect(await run(path)).toBe(0);
+  expect(await find("post-number-2")).toMatchObject({ title: "Post 2" });
+});
+
+const lexical = (depth: number) =>
+  `{"root":${'{"type":"quote","children":['.repeat(depth)}${"]}".repeat(depth)}}`;
+
+test.each([
+  ["HTML", { html: deep }],
+  ["Lexical", { html: null, lexical: lexical(3000) }],
+  ["Lexical that overflows", { html: null, lexical: lexical(100_000) }],
+  ["Markdown", { html: null, markdown: deep }],
+  ["quotes in Markdown", { html: null, markdown: "> ".repeat(3000) }],
+])("of an export of Ghost, a post of nested %s is left out and told", async (_, text) => {
+  const path = join(newFolder(), "ghost.json");
+  writeGhostExport(path, { posts: 5, url: old.url });
+  const file = JSON.parse(readFileSync(path, "utf8"));
+  Object.assign(file.db[0].data.posts[1], text);
+  writeFileSync(path, JSON.stringify(file));
+  expect(await run(path, "--site", old.url)).toBe(2);
+  expect(printed).toContain("Posts: 3 made, 0 updated, 0 as they were, 0 kept as edited here.");
+  expect(printed.join("\n")).toContain("“Ghost post 2” was not imported: it ");
+});
+
+test("of an export of Ghost, a post that is itself nested too deeply is left out and told", async () => {
+  const path = join(newFolder(), "ghost.json");
+  writeGhostExport(path, { posts: 5, url: old.url });
+  replaceIn(path, '"id":"p2"', `"id":"p2","x":${"[".repeat(3000)}${"]".repeat(3000)}`);
+  expect(await run(path, "--site", old.url)).toBe(2);
+  expect(printed).toContain("Posts: 3 made, 0 updated, 0 as they were, 0 kept as edited here.");
+});
+
+test.each([
+  ["HTML", deep],
+  ["quotes", "> ".repeat(3000)],
+  ["lists", "1. ".repeat(3000)],
+])("of a folder of Markdown, a post of nested %s is left out and told", async (_, text) => {
+  const folder = newFolder();
+  await writeMarkdownBlog(folder, { posts: 3, url: old.url });
+  replaceIn(join(folder, "_posts", "2019-01-03-markdown-post-2.md"), "Some", `${text}\n\nSome`);
+  expect(await run(folder)).toBe(2);
+  expect(printed).toContain("Posts: 2 made, 0 updated, 0 as they were, 0 kept as edited here.");
+  expect(printed.join("\n")).toMatch(
+    /post-2.md” was not imported: it |colon” was not imported: it /,
+  );
+});
+
+test("of an export of this site, a post that is nested too deeply is left out and told", async () => {
+  const [one, two] = [await createPost({ title: "One" }), await createPost({ title: "Two" })];
+  await db.updateTable("blog_posts").set({ content: deep }).where("id", "=", one.id).execute();
+  const folder = newFolder();
+  await exportTo(folder);
+  await empty();
+  expect(await run(folder)).toBe(2);
+  expect(printed.join("\n")).toMatch(/1 made.*one\.md was not imported: it has more than 64/s);
+  expect(await find(two.slug)).toMatchObject({ title: "Two" });
+});
+
+function replaceIn(path: string, from: string, to: string) {
+  writeFileSync(
+    path,
+    readFileSync(path, "utf8").replace(from, () => to),
+  );
+}
 
 async function allRows() {
   const posts = await db.selectFrom("blog_posts").selectAll().orderBy("id").execute();

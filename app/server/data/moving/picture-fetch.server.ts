@@ -1,7 +1,8 @@
-import { maxImageMegabytes } from "#app/rules/images.ts";
-import { isPublicAddress } from "#app/server/ip-address.server.ts";
-import { createHosts } from "#app/server/link-hosts.server.ts";
-import { askOnce, resolveName } from "#app/server/link-request.server.ts";
+import { maxImageMegabytes } from "#app/rules/media/images.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { isPublicAddress } from "#app/server/guard/ip-address.server.ts";
+import { createHosts } from "#app/server/web/link-hosts.server.ts";
+import { askOnce, resolveName } from "#app/server/web/link-request.server.ts";
 
 /** What tests replace. */
 export type FetchOptions = {
@@ -44,10 +45,10 @@ export function createPictureFetcher(options: FetchOptions, signal: AbortSignal)
   }
 
   return async function fetchPicture(address: string): Promise<Fetched> {
-    const end = performance.now() + time;
+    const end = clock.elapsed() + time;
     let url = new URL(address);
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-      const answer = await ask(url, end - performance.now());
+      const answer = await ask(url, end - clock.elapsed());
       if ("problem" in answer) return answer;
       const { status, location, start, bytes } = answer;
       const next = status >= 300 && status < 400 ? URL.parse(location ?? "", url) : null;

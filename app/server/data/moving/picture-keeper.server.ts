@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import { maxImageMegabytes } from "#app/rules/images.ts";
+import { maxImageMegabytes } from "#app/rules/media/images.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeImage } from "#app/server/pictures/images.server.ts";
@@ -18,7 +18,7 @@ type Keeping = {
 
 type Wanted = { address: string; base: string; alt: string };
 
-export type PictureFate =
+export type PictureResult =
   | { state: "fetched" | "known"; picture: KeptPicture }
   | { state: "wanted" }
   | { state: "failed"; problem: string };
@@ -27,11 +27,11 @@ const atATime = 3;
 
 /** Brings pictures to this site, each one once, however often it is named or imported. */
 export function createPictureKeeper({ root, isDryRun, fetchPicture }: Keeping) {
-  const running = new Map<string, Promise<PictureFate>>();
-  const failed = new Map<string, PictureFate>();
+  const running = new Map<string, Promise<PictureResult>>();
+  const failed = new Map<string, PictureResult>();
   const take = createTurns(atATime);
 
-  async function keep(places: PicturePlace[], alt: string): Promise<PictureFate> {
+  async function keep(places: PicturePlace[], alt: string): Promise<PictureResult> {
     for (const place of places) {
       const picture = await findBySource(sourceOf(place, root));
       if (picture) return { state: "known", picture };
@@ -50,16 +50,16 @@ export function createPictureKeeper({ root, isDryRun, fetchPicture }: Keeping) {
     return { state: "failed", problem };
   }
 
-  return async function keepPicture({ address, base, alt }: Wanted): Promise<PictureFate> {
+  return async function keepPicture({ address, base, alt }: Wanted): Promise<PictureResult> {
     const places = candidates(address, base);
     const key = places.map((place) => place.address).join(" ");
     if (places.length === 0)
       return { state: "failed", problem: "its address leads nowhere without its site (--site)" };
     const known = failed.get(key) ?? running.get(key);
     if (known) return known;
-    const fate = take(() => keep(places, alt)).finally(() => running.delete(key));
-    running.set(key, fate);
-    const settled = await fate;
+    const result = take(() => keep(places, alt)).finally(() => running.delete(key));
+    running.set(key, result);
+    const settled = await result;
     if (settled.state === "failed") failed.set(key, settled);
     return settled;
   };

@@ -1,27 +1,28 @@
-import type { Element } from "hast";
-import { type Category, categories, categorySlug } from "#app/rules/categories.ts";
-import { type CheckedPost, checkPost } from "#app/rules/post.ts";
-import { readSlug, slugify } from "#app/rules/slug.ts";
-import { lengthOf } from "#app/rules/text.ts";
+import type { Element, Root } from "hast";
+import { type Category, categories, categorySlug } from "#app/rules/posts/categories.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { readSlug, slugify } from "#app/rules/text/slug.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
+import { TooIntricate } from "#app/server/guard/parse-html.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { bodyWords, shapeBody, wordsOf, writeBody } from "./body.server.ts";
 import { picturesIn } from "./html-nodes.server.ts";
 import type { ImportedPost } from "./imported-post.server.ts";
-import type { PictureFate } from "./picture-keeper.server.ts";
+import type { PictureResult } from "./picture-keeper.server.ts";
 
 /** Which of our categories stands for a name of the old site, and for all others. */
 export type CategoryMap = { named: Map<string, Category>; others: Category };
 
 export type Preparing = {
   categories: CategoryMap;
-  keepPicture: (wanted: { address: string; base: string; alt: string }) => Promise<PictureFate>;
+  keepPicture: (wanted: { address: string; base: string; alt: string }) => Promise<PictureResult>;
 };
 
 export type PreparedPost = {
   fields: CheckedPost;
   slug: string;
   category: { from: string; to: Category };
-  pictures: { address: string; fate: PictureFate }[];
+  pictures: { address: string; result: PictureResult }[];
   notes: string[];
 };
 
@@ -35,11 +36,12 @@ export async function preparePost(
   const notes = [...post.notes];
   const pictures: PreparedPost["pictures"] = [];
   async function keep(address: string, alt: string) {
-    const fate = await keepPicture({ address, base: post.base, alt });
-    pictures.push({ address, fate });
-    return "picture" in fate ? fate.picture : undefined;
+    const result = await keepPicture({ address, base: post.base, alt });
+    pictures.push({ address, result });
+    return "picture" in result ? result.picture : undefined;
   }
-  const body = shapeBody(post.html, notes);
+  const body = readBody(post.html, notes);
+  if ("problem" in body) return body;
   await Promise.all(picturesIn(body).map((image) => keepInPlace(image, keep)));
   const feature = await keepSingle(post.feature_image, post.feature_alt ?? "", post.base, keep);
   const social = await keepSingle(post.social_image, "", post.base, keep);
@@ -69,6 +71,15 @@ export async function preparePost(
   return { fields, slug, category, pictures, notes };
 }
 
+function readBody(html: string, notes: string[]): Root | { problem: string } {
+  try {
+    return shapeBody(html, notes);
+  } catch (error) {
+    if (error instanceof TooIntricate) return { problem: error.message };
+    throw error;
+  }
+}
+
 type Keep = (
   address: string,
   alt: string,
@@ -87,7 +98,7 @@ async function keepSingle(address: string | null, alt: string, base: string, kee
   return kept?.src ?? URL.parse(address, base || undefined)?.href ?? null;
 }
 
-/** Optional fields that our rules refuse are left out, and told. */
+/** Optional fields that our rules refuse are left out and reported. */
 function checkFields(
   input: Record<string, unknown>,
   notes: string[],

@@ -1,19 +1,18 @@
-import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { readOwnMarkdown } from "#app/rules/markdown/read-markdown.ts";
-import { writeMarkdown } from "#app/rules/markdown/write-markdown.ts";
-import { checkPost } from "#app/rules/post.ts";
-import type { Product } from "#app/rules/products.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
+import type { Product } from "#app/rules/shop/products.ts";
+import { readOwnMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
+import { writeMarkdown } from "#app/rules/text/markdown/write-markdown.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { parseHtml, TooIntricate } from "#app/server/guard/parse-html.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { splitFrontMatter } from "./front-matter.server.ts";
 
 /** A post as a file of Markdown: every column above, its text below. */
 
-const parser = unified().use(rehypeParse, { fragment: true });
 const writer = unified().use(rehypeStringify);
 
 export function writePostFile({ content, ...post }: BlogPost) {
@@ -31,10 +30,9 @@ function inOrder({ item_name, link, ...facts }: Product) {
 
 function markdownOf(html: string) {
   try {
-    return writeMarkdown(parser.parse(html), html);
+    return writeMarkdown(parseHtml(html), html);
   } catch (error) {
-    // Thousands of nested tags overflow the stack.
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof TooIntricate) return undefined;
     throw error;
   }
 }
@@ -45,7 +43,7 @@ const schema = z.object({
   id: z.string().min(1).max(100),
   slug: z.string().regex(/^[a-z0-9-]{1,250}$/),
   created_at: time,
-  updated_at: time,
+  updated_at: time.optional(),
   published_at: time.nullable().default(null),
   deleted_at: time.nullable().default(null),
   version: z.int().positive(),
@@ -54,22 +52,23 @@ const schema = z.object({
   html: z.string().optional(),
 });
 
-/** The row that a file tells; throws what is wrong with it. */
-export function readPostFile(file: string): BlogPost {
+/** The row that a file tells, which may leave out what is given; throws what is wrong with it. */
+export function readPostFile(file: string, given?: Pick<BlogPost, "id" | "version">): BlogPost {
   const found = splitFrontMatter(file);
   if (!found) throw new Error("it has no front matter");
-  const { data: own, error } = schema.safeParse(found.data);
+  const { data: own, error } = schema.safeParse({ ...given, ...found.data });
   if (!own) throw new Error(`its ${error.issues[0]?.path.join(".")} cannot be read`);
   const { html, kind: _, ...columns } = own;
   const content = clean(html ?? readOwnMarkdown(found.text.replace(/^\n/, "").replace(/\n$/, "")));
   const checked = checkPost({ ...found.data, slug: null, content });
   if ("problems" in checked) throw new Error(checked.problems[0]?.message ?? "it does not fit");
   const { publish_on: __, ...fields } = checked.post;
-  return { ...fields, ...columns, content };
+  return { ...fields, ...columns, updated_at: own.updated_at ?? own.created_at, content };
 }
 
 /** As it is written if nothing in it is forbidden: the same may be written in more than one way. */
 function clean(html: string) {
+  const written = writer.stringify(parseHtml(html));
   const cleaned = sanitizeRichText(html);
-  return writer.stringify(parser.parse(html)) === cleaned ? html : cleaned;
+  return written === cleaned ? html : cleaned;
 }

@@ -2,13 +2,33 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { momentOf } from "#app/rules/zone-time.ts";
+import { momentOf } from "#app/rules/time/zone-time.ts";
 import { site } from "#site.config.ts";
-import { writeGhostExport, writeWxr } from "../../../tests/support/blog-exports.ts";
+import { writeGhostExport, writeWxr } from "../../../../tests/support/blog-exports.ts";
 import { type ImportedPost, idOf, type SourceItem } from "./imported-post.server.ts";
 import { openSource } from "./source.server.ts";
+import { shapeWordPressText } from "./wordpress-text.server.ts";
 
 const url = "https://old.example";
+
+test("a classic text of WordPress has its paragraphs, breaks and whole blocks", () => {
+  const text = `One  <br />\n two\n\n<UL>\n<li>a</li>\n\n</UL>three\n\n<pre>x\n\ny</pre><ul>never closed\n\nfour`;
+  expect(shapeWordPressText(text, new Map(), [])).toBe(
+    "<p>One<br>two</p><UL>\n<li>a</li>\n\n</UL><p>three</p><pre>x\n\ny</pre><ul>never closed<p>four</p>",
+  );
+});
+
+test.each([
+  ["spaces", `a${" ".repeat(100_000)}b`],
+  ["lists that never end", "<ul>".repeat(50_000)],
+  ["comments that never end", `<!-- wp:a -->${"<!--".repeat(20_000)}`],
+  ["captions that never end", "[caption]".repeat(5_000)],
+  ["letters of a shortcode", `[caption ${"a".repeat(1_900)}]x[/caption]`.repeat(100)],
+])("many %s of WordPress take no longer than words do", (_, text) => {
+  const begin = process.threadCpuUsage();
+  shapeWordPressText(text, new Map(), []);
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(2_000_000);
+});
 
 test("an export of WordPress is read with authors, dates, pictures and addresses", async () => {
   const path = join(newFolder(), "export.xml");

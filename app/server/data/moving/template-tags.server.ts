@@ -1,4 +1,4 @@
-/** What Jekyll and Hugo put between Markdown: known pieces become Markdown, others are taken out and told. */
+/** What Jekyll and Hugo put between Markdown: known pieces become Markdown, others are taken out and reported. */
 export function readTemplateTags(text: string, notes: string[]) {
   const unknown = new Set<string>();
   const words = text

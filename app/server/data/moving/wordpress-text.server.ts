@@ -1,4 +1,4 @@
-import { parseVideo } from "#app/rules/video.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
 
 export type Attachments = Map<string, { address: string; alt: string }>;
 
@@ -6,7 +6,7 @@ export type Attachments = Map<string, { address: string; alt: string }>;
 export function shapeWordPressText(text: string, attachments: Attachments, notes: string[]) {
   const plain = readShortcodes(text.replaceAll("\r\n", "\n"), attachments, notes);
   const isFromBlocks = /<!--\s*wp:/.test(text);
-  return isFromBlocks ? plain.replace(/<!--[\s\S]*?-->/g, "") : addParagraphs(plain);
+  return isFromBlocks ? plain.replace(/<!--[\s\S]{0,20000}?-->/g, "") : addParagraphs(plain);
 }
 
 type Attributes = Partial<Record<string, string>>;
@@ -14,10 +14,12 @@ type Attributes = Partial<Record<string, string>>;
 function readShortcodes(text: string, attachments: Attachments, notes: string[]) {
   const unknown = new Set<string>();
   const read = text
-    .replace(/\[caption([^\]]*)\]([\s\S]*?)\[\/caption\]/g, (_, written, inside) =>
+    .replace(/\[caption([^\]]{0,2000})\]([\s\S]{0,20000}?)\[\/caption\]/g, (_, written, inside) =>
       captioned(attributesOf(written), inside),
     )
-    .replace(/\[gallery([^\]]*)\]/g, (_, written) => gallery(attributesOf(written), attachments))
+    .replace(/\[gallery([^\]]{0,20000})\]/g, (_, written) =>
+      gallery(attributesOf(written), attachments),
+    )
     .replace(
       /\[(?:embed|video|youtube|vimeo)([^\]]*)\]\s*(\S+?)\s*\[\/(?:embed|video|youtube|vimeo)\]/g,
       (_, _written, address) => address,
@@ -42,7 +44,7 @@ function readShortcodes(text: string, attachments: Attachments, notes: string[])
 function attributesOf(written: string): Attributes {
   return Object.fromEntries(
     Array.from(
-      written.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g),
+      written.matchAll(/(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+))/g),
       ([, name = "", one, two, bare]) => [name, one ?? two ?? bare ?? ""],
     ),
   );
@@ -73,14 +75,20 @@ const blockStart =
 
 /** Classic texts have blank lines between paragraphs, and line breaks as they were typed. */
 function addParagraphs(text: string) {
-  const whole = /(<(pre|script|style|table|ul|ol|blockquote|iframe|figure)\b[\s\S]*?<\/\2>)/i;
+  const whole = /<(pre|script|style|table|ul|ol|blockquote|iframe|figure)\b/gi;
+  const unclosed = new Set<string>();
   const parts: string[] = [];
-  let rest = text;
-  for (let found = whole.exec(rest); found; found = whole.exec(rest)) {
-    parts.push(paragraphs(rest.slice(0, found.index)), found[0]);
-    rest = rest.slice(found.index + found[0].length);
+  let from = 0;
+  for (const { 1: name = "", index } of text.matchAll(whole)) {
+    if (index < from || unclosed.has(name)) continue;
+    const closing = new RegExp(`</${name}>`, "gi");
+    closing.lastIndex = index;
+    if (closing.test(text)) {
+      parts.push(paragraphs(text.slice(from, index)), text.slice(index, closing.lastIndex));
+      from = closing.lastIndex;
+    } else unclosed.add(name);
   }
-  return [...parts, paragraphs(rest)].join("");
+  return [...parts, paragraphs(text.slice(from))].join("");
 }
 
 function paragraphs(text: string) {
@@ -97,5 +105,6 @@ function withBreaks(part: string) {
   if (/^https?:\/\/\S+$/.test(part)) {
     return parseVideo(part) ? part : `<a href="${escaped(part)}">${escaped(part)}</a>`;
   }
-  return part.replace(/\s*(?:<br\s*\/?>)?\s*\n\s*/gi, "<br>");
+  const lines = part.split("\n").map((line) => line.trim());
+  return lines.map((line) => line.replace(/<br\s*\/?>$/i, "").trimEnd()).join("<br>");
 }

@@ -1,5 +1,11 @@
 import { createReadStream } from "node:fs";
-import { emptyPost, type ImportedPost, type SourceItem, utcTime } from "./imported-post.server.ts";
+import {
+  emptyPost,
+  type ImportedPost,
+  readItem,
+  type SourceItem,
+  utcTime,
+} from "./imported-post.server.ts";
 import { type Attachments, shapeWordPressText } from "./wordpress-text.server.ts";
 import { readWxr, type WxrItem } from "./wxr.server.ts";
 
@@ -56,7 +62,9 @@ function toSourceItem(item: WxrItem, known: Surroundings): SourceItem | undefine
   if (item.isTooLong) {
     return { skipped: name, reason: "it is larger than 20 MB", isProblem: true };
   }
-  return { post: toPost(item, known, isPublished && !fields["wp:post_password"]) };
+  return readItem(name, () => ({
+    post: toPost(item, known, isPublished && !fields["wp:post_password"]),
+  }));
 }
 
 const typeNames: Partial<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { postPath } from "#app/seo/post-path.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "#app/server/posts/cover-look.server.ts";
@@ -7,7 +8,6 @@ import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server
 import { addRedirects } from "#app/server/redirects/redirects.server.ts";
 import { findOrMakeAuthor } from "./author-rows.server.ts";
 import { type ImportedPost, idOf } from "./imported-post.server.ts";
-import { oldPaths } from "./old-addresses.server.ts";
 import type { PreparedPost } from "./post-fields.server.ts";
 
 /** In the list of revisions, in the place of whoever saved it. */
@@ -92,7 +92,7 @@ function rowOf(
   { publish_on: _, ...fields }: PreparedPost["fields"],
   slug: string,
 ) {
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   const published_at = post.published_at ?? (fields.published ? (post.created_at ?? null) : null);
   const created_at = post.created_at ?? published_at;
   return {
@@ -111,7 +111,7 @@ function isSame(known: BlogPost, row: NewRow) {
 }
 
 async function insert(transaction: Transaction<Database>, id: string, row: NewRow) {
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   const { products, published, category, slug } = row;
   return transaction
     .insertInto("blog_posts")
@@ -167,4 +167,16 @@ export async function freeSlug(
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
   return slug;
+}
+
+/** The paths of a post at its old site, with their queries, without what is its path here. */
+function oldPaths(addresses: readonly string[], base: string, newPath: string) {
+  const home = base.startsWith("file:") || !base ? "https://site.invalid" : base;
+  const paths = addresses.flatMap((address) => {
+    const url = URL.parse(address.trim(), home);
+    if (!url || !/^https?:$/.test(url.protocol)) return [];
+    const path = url.pathname.replace(/(.)\/+$/, "$1") + url.search;
+    return path === "/" || path === newPath || path.length > 500 ? [] : [path];
+  });
+  return [...new Set(paths)];
 }

@@ -36,6 +36,10 @@ test("a file that ends in the middle, or a tag without an end, is told", async (
   await expect(read(["<x><![CDATA[never"])).rejects.toThrow("it ends too early");
   await expect(read(["<x", " a='"])).rejects.toThrow("it ends too early");
   await expect(read([`<x a="${"y".repeat(70_000)}`])).rejects.toThrow("never ends");
+  const endless = Array.from({ length: 90 }, () => "y".repeat(1024 * 1024));
+  await expect(read(["<x><![CDATA[", ...endless, "]]></x>"])).rejects.toThrow("never ends");
+  await expect(read(["<x><y></x>"])).rejects.toThrow("do not match");
+  await expect(read(["<x>salt & light</x><y>;</y>"])).rejects.toThrow("not written as &amp;");
 });
 
 async function read(pieces: string[]) {

@@ -3,8 +3,8 @@ import { cardEdge } from "#app/art/brand-cloth.ts";
 import { packshotScene, type Stage } from "#app/art/packshots/packshot.ts";
 import { type Drawing, svg } from "#app/art/weave/shapes.ts";
 import { cardSize } from "#app/seo/card-path.ts";
-import type { Labeled } from "#app/server/packshots/draw-packshot.server.ts";
-import { drawLabel } from "#app/server/packshots/label.server.tsx";
+import type { Labeled } from "#app/server/drawings/packshots/draw-packshot.server.ts";
+import { drawLabel } from "#app/server/drawings/packshots/label.server.tsx";
 
 const rows = 10;
 const edge = cardSize.height / rows;

@@ -1,11 +1,11 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { clothOf } from "#app/rules/cloth.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { clothOf } from "#app/rules/shop/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
-import { createDrawnCache } from "#app/server/drawn-cache.server.ts";
-import { findArchived } from "#app/server/issues/archive.server.ts";
-import { issueCard } from "#app/server/issues/issue-page.server.ts";
-import { packshotOf, type ShopPost } from "#app/server/packshots/packshots.server.ts";
+import { createDrawnCache } from "#app/server/cache/drawn-cache.server.ts";
+import { packshotOf, type ShopPost } from "#app/server/drawings/packshots/packshots.server.ts";
+import { findArchived } from "#app/server/newsletter/issues/archive.server.ts";
+import { issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
 import { findImage } from "#app/server/pictures/images.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
 import { splitTitle } from "./card-headline.server.ts";
@@ -112,8 +112,8 @@ async function issueCardOf(slug: string): Promise<Card | undefined> {
 function pageCard(path: string): Card | undefined {
   const page = findSitePage(path);
   if (!page) return undefined;
-  const [lead = "", ember = ""] = page.headline.split("|");
-  const headline = [lead, ember] as const;
+  const [lead = "", ember] = page.headline.split("|");
+  const headline = ember === undefined ? splitTitle(lead) : ([lead, ember] as const);
   return { headline, fallback: headline, cloth: page.cloth, seed: path };
 }
 

@@ -3,12 +3,16 @@ import { cardCloth } from "#app/art/card-cloth.ts";
 import { wordmarkSize } from "#app/art/logo/size.ts";
 import wordmark from "#app/art/logo/wordmark.svg?raw";
 import { print } from "#app/art/weave/print.ts";
-import type { Category } from "#app/rules/categories.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { cardSize } from "#app/seo/card-path.ts";
-import { drawLetters, fontFamily, measureTexts } from "#app/server/lettering/lettering.server.tsx";
-import { plainLetters, withoutMissing } from "#app/server/lettering/letters.server.ts";
-import type { Labeled } from "#app/server/packshots/draw-packshot.server.ts";
+import {
+  drawLetters,
+  fontFamily,
+  measureTexts,
+} from "#app/server/drawings/lettering/lettering.server.tsx";
+import { plainLetters, withoutMissing } from "#app/server/drawings/lettering/letters.server.ts";
+import type { Labeled } from "#app/server/drawings/packshots/draw-packshot.server.ts";
 import { palette } from "#brand/palette.ts";
 import { breakLines, gap, type Setting, type Word } from "./card-lines.server.ts";
 import { drawProduct, placePhoto } from "./card-product.server.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { Cloth } from "#app/rules/cloth.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { splitTitle } from "./card-headline.server.ts";
 import { type Card, drawCard } from "./draw-card.server.tsx";
 

@@ -1,7 +1,7 @@
 import { type PackshotShape, packshot } from "#app/art/packshots/packshot.ts";
 import { print } from "#app/art/weave/print.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
-import type { PackshotName } from "#app/rules/packshots.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
+import type { PackshotName } from "#app/rules/shop/packshots.ts";
 import { drawInitial, drawLabel } from "./label.server.tsx";
 
 /** A thing with its brand's first letter, for rows. */

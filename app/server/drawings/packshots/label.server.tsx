@@ -1,10 +1,10 @@
 import { readPath, writePath } from "#app/art/flatten/path-data.ts";
 import { labelOf, labelSeal } from "#app/art/packshots/packshot.ts";
 import { type Drawing, group, path } from "#app/art/weave/shapes.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
-import type { PackshotName } from "#app/rules/packshots.ts";
-import { drawLetters, fontFamily } from "#app/server/lettering/lettering.server.tsx";
-import { plainLetters, withoutMissing } from "#app/server/lettering/letters.server.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
+import type { PackshotName } from "#app/rules/shop/packshots.ts";
+import { drawLetters, fontFamily } from "#app/server/drawings/lettering/lettering.server.tsx";
+import { plainLetters, withoutMissing } from "#app/server/drawings/lettering/letters.server.ts";
 import { palette } from "#brand/palette.ts";
 import { fitLabel, lineHeight } from "./fit-label.server.ts";
 import { letterSpacing, measureLetters } from "./letter-widths.server.ts";

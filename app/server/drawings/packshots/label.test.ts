@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { labelOf, labelSeal } from "#app/art/packshots/packshot.ts";
 import { print } from "#app/art/weave/print.ts";
 import { type Drawing, svg } from "#app/art/weave/shapes.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
-import { type PackshotName, packshots } from "#app/rules/packshots.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
+import { type PackshotName, packshots } from "#app/rules/shop/packshots.ts";
 import { drawInitial, drawLabel } from "./label.server.tsx";
 
 const cloth: Cloth = { figure: "ember", ground: "honey", motif: "arcs" };

@@ -1,5 +1,5 @@
-import { measureTexts } from "#app/server/lettering/lettering.server.tsx";
-import { createLruMap } from "#app/server/lru-map.server.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { measureTexts } from "#app/server/drawings/lettering/lettering.server.tsx";
 
 export const letterSpacing = "-0.01em";
 const space = 0.24;

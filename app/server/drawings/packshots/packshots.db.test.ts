@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { createPost } from "../../../tests/posts.ts";
+import { createPost } from "../../../../tests/posts.ts";
 import { findPackshot, getPackshot } from "./packshots.server.ts";
 
 beforeAll(migrate);

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
-import { isCanaryDue } from "#app/rules/desk/canary-schedule.ts";
+import { isCanaryDue } from "#app/rules/enquiries/canary-schedule.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { localUrl, siteUrl } from "#app/server/env.server.ts";
-import { findHealth, reportHealth } from "#app/server/health.server.ts";
-import { LimitReached, takeOne } from "#app/server/limits.server.ts";
-import { signToken } from "#app/server/secret.server.ts";
+import { findHealth, reportHealth } from "#app/server/guard/health.server.ts";
+import { signToken } from "#app/server/guard/secret.server.ts";
+import { every } from "#app/server/jobs.server.ts";
 import { canary } from "#desk.config.ts";
 import { site } from "#site.config.ts";
 import { forgetMailState, mailSetting } from "./mail-health.server.ts";
@@ -13,37 +12,22 @@ import { sendTestEnquiry } from "./test-enquiry.server.ts";
 import { isTest } from "./test-rows.server.ts";
 
 const minute = 60_000;
-const patience = 30_000;
+const timeout = 30_000;
 const enoughAttempts = 3;
 
 export type CanaryResult = { ok: boolean; sentence: string };
 
 /** Sends test enquiries when they are due, on one of several instances; first when the office opens. */
 export function startCanary(opening: () => string) {
-  if (mailSetting() !== "smtp" || canary.everyHours <= 0) return () => {};
-  // What fails while the database is down is done a minute later.
-  const run = () => runIfDue(opening()).catch(() => {});
-  let timer = setTimeout(() => {
-    run();
-    timer = setInterval(run, minute);
-    timer.unref();
-  }, 2 * minute);
-  timer.unref();
-  return () => clearTimeout(timer);
+  if (mailSetting() !== "smtp" || canary.everyHours <= 0) return;
+  every("canary", 60, () => runIfDue(opening()), { firstAfter: 120, oneInstance: true });
 }
 
 async function runIfDue(from: string) {
   const row = await findHealth("canary");
   const last = row && { at: row.checked_at, failed: row.failing_since !== null };
   const schedule = { everyHours: canary.everyHours, from, timeZone: site.timeZone };
-  if (!isCanaryDue(last, new Date(), schedule)) return;
-  try {
-    await takeOne([{ key: "canary", max: 1, seconds: 240 }]);
-  } catch (error) {
-    if (error instanceof LimitReached) return;
-    throw error;
-  }
-  await runCanary();
+  if (isCanaryDue(last, clock.date(), schedule)) await runCanary();
 }
 
 /** Once mail works again the alarm ends at once, not with the next test enquiry. */
@@ -54,19 +38,19 @@ export async function retryFailedCanary() {
 
 /**
  * Sends the site an enquiry as a visitor does, follows it to the mail server and removes it. Every
- * step that is done is told, with the seconds since the start.
+ * step that is done is reported, with the seconds since the start.
  */
 export async function runCanary(tell: (step: string) => void = () => {}): Promise<CanaryResult> {
-  const id = randomUUID();
+  const id = clock.newId();
   const email = `test-${id}@test.invalid`;
-  const begun = performance.now();
+  const begun = clock.elapsed();
   const steps: string[] = [];
   const done = (step: string) => {
-    steps.push(`${step} after ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    steps.push(`${step} after ${((clock.elapsed() - begun) / 1000).toFixed(1)} s`);
     tell(`${steps.at(-1)}.`);
   };
   try {
-    const token = signToken("canary", id, Date.now() + 5 * minute);
+    const token = signToken("canary", id, clock.now() + 5 * minute);
     done(await sendTestEnquiry({ email, token, publicUrl: siteUrl(), localUrl: localUrl() }));
     const submission = await findStored(email);
     done("stored");
@@ -86,7 +70,7 @@ export async function runCanary(tell: (step: string) => void = () => {}): Promis
 }
 
 function reportProof(begun: number) {
-  const seconds = Math.max(1, Math.round((performance.now() - begun) / 1000));
+  const seconds = Math.max(1, Math.round((clock.elapsed() - begun) / 1000));
   const detail = `The mail server accepted a test enquiry after ${seconds} s, at`;
   return reportHealth("mail-proof", detail, false);
 }
@@ -105,17 +89,17 @@ async function findStored(email: string) {
 
 /** How its mail left: to the mail server or into a file. */
 async function followMail(submissionId: string): Promise<"sent" | "kept"> {
-  const deadline = performance.now() + patience;
+  const deadline = clock.elapsed() + timeout;
   while (true) {
     const mail = await findMail(submissionId);
     if (mail?.state === "sent" || mail?.state === "kept") return mail.state;
     if (!mail) throw new Error("No mail was queued about the test enquiry.");
     const givenUp = mail.last_error !== null && mail.attempts >= enoughAttempts;
-    if (givenUp || performance.now() > deadline) {
+    if (givenUp || clock.elapsed() > deadline) {
       const reason = mail.last_error ?? "nothing was tried yet.";
       throw new Error(`The test enquiry is stored, but its mail did not leave: ${reason}`);
     }
-    await wait(200);
+    await clock.sleep(200);
   }
 }
 
@@ -129,7 +113,7 @@ function findMail(submissionId: string) {
 }
 
 /** Also those that were left behind by a process that was killed. */
-export async function deleteOldTests(now = Date.now()) {
+export async function deleteOldTests(now = clock.now()) {
   await removeTests(undefined, new Date(now - 60 * minute).toISOString());
 }
 

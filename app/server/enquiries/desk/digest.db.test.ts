@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { dayEnds, dayOf, nextDigest } from "#app/rules/desk/digest-time.ts";
-import { office } from "#app/rules/desk/promises.ts";
+import { dayEnds, dayOf, nextDigest } from "#app/rules/enquiries/digest-time.ts";
+import { office } from "#app/rules/enquiries/promises.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { findDigest, isDigestOn, queueDigest, startDigest, switchDigest } from "./digest.server.ts";
 
@@ -45,14 +45,14 @@ test("a site that comes up in the morning, again and again, sends the digest onc
   await add({ due_at: before(at) });
   const mails = () => db.selectFrom("outbox").select("subject_id").execute();
   vi.useFakeTimers({ now: at.getTime() - 1000, toFake: ["Date"] });
-  startDigest()();
+  await startDigest().stop();
   vi.setSystemTime(at.getTime() + 3 * hour);
   for (let starts = 0; starts < 3; starts += 1) {
-    const stop = startDigest();
+    const { stop } = startDigest();
     await vi.waitFor(async () =>
       expect(await mails()).toEqual([{ subject_id: dayOf(at, office()) }]),
     );
-    stop();
+    await stop();
   }
   vi.useRealTimers();
 });

@@ -6,13 +6,15 @@ import {
   dueDigest,
   monthBegins,
   previousDigest,
-} from "#app/rules/desk/digest-time.ts";
-import { office } from "#app/rules/desk/promises.ts";
+} from "#app/rules/enquiries/digest-time.ts";
+import { office } from "#app/rules/enquiries/promises.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
-import { findSetting, saveSetting } from "#app/server/settings.server.ts";
+import { findSetting, saveSetting } from "#app/server/guard/settings.server.ts";
+import { every } from "#app/server/jobs.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { figureReminder } from "./figure-notes.server.ts";
 
 const switchSchema = z.object({ on: z.boolean() });
@@ -28,21 +30,15 @@ export async function switchDigest(on: boolean, by: string) {
   await saveSetting("digest", { on }, by);
 }
 
-/** Queues the digest of every business day; returns the function that stops it. */
+/** Queues the digest of every business day. */
 export function startDigest() {
   let decided: string | undefined;
-  async function look() {
-    const at = dueDigest(new Date(), office())?.toISOString();
+  return every("digest", 60, async () => {
+    const at = dueDigest(clock.date(), office())?.toISOString();
     if (!at || at === decided) return;
     await queueDigest(at);
     decided = at;
-  }
-  // While the database is down, the next minute tries again.
-  const run = () => look().catch(() => {});
-  const timer = setInterval(run, 60_000);
-  timer.unref();
-  run();
-  return () => clearInterval(timer);
+  });
 }
 
 /**
@@ -65,7 +61,7 @@ export async function queueDigest(at: string) {
       .returning("name")
       .executeTakeFirst();
     if (!decided || !on || isEmpty) return false;
-    const now = new Date().toISOString();
+    const now = clock.date().toISOString();
     await queueMail(transaction, "digest", dayOf(new Date(at), office()), now);
     return true;
   });
@@ -75,7 +71,7 @@ export async function queueDigest(at: string) {
 
 /** The digest as it is now, to one member of staff alone. */
 export async function queueDigestFor(userId: string) {
-  const now = new Date();
+  const now = clock.date();
   const subject = `${dayOf(now, office())} ${userId}`;
   await db
     .transaction()
@@ -99,7 +95,7 @@ export type Digest = {
   figures?: string;
 };
 
-export async function findDigest(now = new Date()): Promise<Digest> {
+export async function findDigest(now = clock.date()): Promise<Digest> {
   const since = previousDigest(now, office()).toISOString();
   const [from, to] = [now.toISOString(), dayEnds(now, office()).toISOString()];
   const awake = open().where((eb) =>

@@ -1,4 +1,5 @@
-import { longDate } from "#app/rules/dates.ts";
+import { longDate } from "#app/rules/time/dates.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { findGroup } from "#app/server/words/groups.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { pageWords } from "#app/words/words.ts";
@@ -20,7 +21,7 @@ export type OldFigure = {
 };
 
 /** The figures that nobody has dated, or that are older than a year. */
-export function oldFigures(now = new Date()): OldFigure[] {
+export function oldFigures(now = clock.date()): OldFigure[] {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - 1);
   const oldest = limit.toISOString().slice(0, 10);
@@ -34,7 +35,7 @@ export function oldFigures(now = new Date()): OldFigure[] {
 }
 
 /** What there is to do about them, in a sentence; undefined if there is nothing. */
-export function figureReminder(now = new Date()) {
+export function figureReminder(now = clock.date()) {
   const old = oldFigures(now);
   const undated = old.filter(({ date }) => !date).map(({ name, value }) => `${name} (${value})`);
   const dated = old

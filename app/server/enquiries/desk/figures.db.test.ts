@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { lastMonths, lastWeeks } from "#app/rules/desk/periods.ts";
-import type { FormType } from "#app/rules/forms.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { lastMonths, lastWeeks } from "#app/rules/time/periods.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
-import { createPost } from "../../../tests/posts.ts";
+import { createPost } from "../../../../tests/posts.ts";
 import { enquiriesPerWeek, listClicks, mostRead, subscribersPerMonth } from "./figures.server.ts";
 
 const now = new Date("2026-11-17T15:05:00Z");

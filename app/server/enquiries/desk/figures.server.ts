@@ -1,12 +1,13 @@
-import { countedForms } from "#app/rules/desk/counted-forms.ts";
-import { lastMonths, lastWeeks } from "#app/rules/desk/periods.ts";
-import { slugIn } from "#app/rules/desk/visitors.ts";
+import { countedForms } from "#app/rules/enquiries/counted-forms.ts";
+import { slugIn } from "#app/rules/enquiries/visitors.ts";
+import { lastMonths, lastWeeks } from "#app/rules/time/periods.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
+import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { type CountKind, sumCounts } from "#app/server/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { enquiries } from "#app/server/enquiries/enquiry-rows.server.ts";
-import { keptFigure } from "#app/server/kept-figures.server.ts";
 import { isVisible } from "#app/server/posts/visible.server.ts";
 import { site } from "#site.config.ts";
 import { fromMail } from "./visits.server.ts";
@@ -17,11 +18,11 @@ const shownRows = 5;
 export type Week = { day: string; counts: number[] };
 
 /** Enquiries of the last weeks, for each form; without spam. Each count reads a range of an index. */
-export function enquiriesPerWeek(weeks: number, now = new Date()): Promise<Week[]> {
+export function enquiriesPerWeek(weeks: number, now = clock.date()): Promise<Week[]> {
   return Promise.all(
     lastWeeks(weeks, now, site.timeZone).map(async ({ day, from, to }) => ({
       day,
-      counts: await keptFigure(
+      counts: await cachedCount(
         `enquiries from ${iso(from)}`,
         () => countForms(from, to),
         (counts) => counts.reduce((sum, count) => sum + count, 0),
@@ -46,7 +47,7 @@ async function countForms(from: Date, to: Date) {
 export type Month = { day: string; confirmed: number };
 
 /** How many subscribers were confirmed at the end of each of the last months, and now. */
-export async function subscribersPerMonth(months: number, now = new Date()): Promise<Month[]> {
+export async function subscribersPerMonth(months: number, now = clock.date()): Promise<Month[]> {
   const periods = lastMonths(months, now, site.timeZone);
   const changes = await Promise.all(
     periods.map(({ from, to }, at) => countChange(at === 0 ? new Date(0) : from, to)),
@@ -60,7 +61,7 @@ export async function subscribersPerMonth(months: number, now = new Date()): Pro
 
 /** By how much the number of confirmed subscribers changed between two moments. */
 async function countChange(from: Date, to: Date) {
-  const { joined, gone } = await keptFigure(
+  const { joined, gone } = await cachedCount(
     `subscribers from ${iso(from)} to ${iso(to)}`,
     () => countComing(from, to),
     ({ joined, gone }) => joined + gone,
@@ -89,7 +90,7 @@ async function countComing(from: Date, to: Date) {
 const candidates = 200;
 
 /** The published posts that were opened most often. */
-export async function mostRead(now = new Date()) {
+export async function mostRead(now = clock.date()) {
   const sums = await keptSums(["read"], now);
   const most = sums.toSorted((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1));
   const reads = new Map(most.slice(0, candidates).map(({ name, sum }) => [name, sum]));
@@ -111,7 +112,7 @@ export async function mostRead(now = new Date()) {
 }
 
 function keptSums(kinds: CountKind[], now: Date) {
-  return keptFigure(
+  return cachedCount(
     `sums of ${kinds}`,
     () => sumCounts(kinds, countedDays, now).execute(),
     (sums) => sums.length,
@@ -121,7 +122,7 @@ function keptSums(kinds: CountKind[], now: Date) {
 export type Clicks = { from: string; booking: number; shop: number };
 
 /** Clicks that lead to a booking or a shop, by the page they came from. */
-export async function listClicks(now = new Date()): Promise<Clicks[]> {
+export async function listClicks(now = clock.date()): Promise<Clicks[]> {
   const counted = await keptSums(["booking", "shop"], now);
   const clicks = new Map<string, Clicks>();
   for (const { kind, name, sum } of counted) {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 
-import { reportHealth } from "#app/server/health.server.ts";
+import { reportHealth } from "#app/server/guard/health.server.ts";
 import { deleteOldTests } from "./canary.server.ts";
 import { findStuckReason, oldestWaitingSeconds, readMailState } from "./mail-health.server.ts";
 
@@ -49,7 +49,7 @@ test("a mail server that refuses is failing, with its words and the time it bega
   expect(await readMailState("smtp")).toMatchObject({
     kind: "failing",
     since: failing_since,
-    words: "connect ECONNREFUSED",
+    words: expect.stringMatching(/^Nothing answers there\. Check that this server runs/),
   });
   await reportHealth("mail", "The mail server answers.", false);
   expect(await readMailState("smtp")).toMatchObject({ kind: "arriving" });
@@ -68,6 +68,12 @@ test("a mail is failing once it was refused, or after ten minutes of waiting", a
     kind: "failing",
     words: "451 try again",
   });
+});
+
+test("a mail that no server took is told as a sentence, too", async () => {
+  await queue({ age: 2, error: "connect ECONNREFUSED 127.0.0.1:2525", attempts: 1 });
+  const { words } = await readMailState("smtp", now);
+  expect(words).toMatch(/^Nothing answers at 127\.0\.0\.1:2525\. Check /);
 });
 
 test("what staff may still take back is not late, and what was sent is not waiting", async () => {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { isOwnFault, type MailState, waitingWords } from "#app/rules/desk/mail-state.ts";
-import { siteHourAndDay } from "#app/rules/site-time.ts";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import { isOwnFault, type MailHealth, waitingWords } from "#app/rules/mail/mail-health.ts";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { canary as schedule } from "#desk.config.ts";
@@ -13,13 +15,13 @@ const cacheFor = 3000;
 /** Without test enquiries, mails of visitors are the only proof, and they may be rare. */
 const proofLasts = schedule.everyHours > 0 ? (2 * schedule.everyHours + 1) * hour : 168 * hour;
 
-let cached: { at: number; state: Promise<MailState> } | undefined;
+let cached: { at: number; state: Promise<MailHealth> } | undefined;
 
 /** How the mails of the site are doing; what was found a moment ago is good enough. */
-export function mailState(): Promise<MailState> {
-  if (!cached || performance.now() - cached.at > cacheFor) {
+export function findMailHealth(): Promise<MailHealth> {
+  if (!cached || clock.elapsed() - cached.at > cacheFor) {
     const state = readMailState();
-    cached = { at: performance.now(), state };
+    cached = { at: clock.elapsed(), state };
     state.catch(forgetMailState);
   }
   return cached.state;
@@ -39,8 +41,8 @@ export function mailSetting(): MailSetting {
 
 export async function readMailState(
   setting: MailSetting = mailSetting(),
-  now = Date.now(),
-): Promise<MailState> {
+  now = clock.now(),
+): Promise<MailHealth> {
   const [waiting, stuck, health] = await Promise.all([
     countWaiting(now),
     listStuck(now),
@@ -54,11 +56,11 @@ export async function readMailState(
   if (mail?.failing_since || oldest) {
     const since = mail?.failing_since ?? oldest?.created_at;
     const said = mail?.failing_since ? mail.detail : (oldest?.last_error ?? words.late);
-    return { kind: "failing", ...(since && { since }), ...known, words: said };
+    return { kind: "failing", ...(since && { since }), ...known, words: explainFailure(said) };
   }
   if (canary?.failing_since && schedule.everyHours > 0) {
     const { failing_since: since, detail } = canary;
-    return { kind: "failing", since, lostTest: true, ...known, words: detail };
+    return { kind: "failing", since, lostTest: true, ...known, words: explainFailure(detail) };
   }
   if (!provenAt || now - Date.parse(provenAt) > proofLasts) {
     return { kind: "unproven", ...known, words: words.unproven };
@@ -75,7 +77,7 @@ const words = {
 };
 
 /** How old the oldest mail is that should have left, in seconds. */
-export async function oldestWaitingSeconds(now = Date.now()) {
+export async function oldestWaitingSeconds(now = clock.now()) {
   const row = await waitingMails(now)
     .select(({ fn }) => fn.min("created_at").as("at"))
     .executeTakeFirst();
@@ -83,7 +85,7 @@ export async function oldestWaitingSeconds(now = Date.now()) {
 }
 
 /** What a mail that waits too long or failed was answered; undefined if all is well. */
-export async function findStuckReason(now = Date.now()) {
+export async function findStuckReason(now = clock.now()) {
   const [oldest] = await listStuck(now);
   return oldest && (oldest.last_error ?? words.late);
 }
@@ -109,15 +111,25 @@ async function listStuck(now: number): Promise<Stuck[]> {
   return rows.filter((mail) => !isOwnFault(mail));
 }
 
-/** Neither test enquiries, nor what staff may still take back, nor issues, which take their time. */
+/**
+ * Neither test enquiries, nor what staff may still take back, nor issues, which take their time. The
+ * mail of a lead that was refused for good counts for a week: an owner has not read of it.
+ */
 function waitingMails(now: number) {
   return db
     .selectFrom("outbox")
-    .where("outbox.state", "=", "waiting")
     .where("issue_id", "is", null)
     .where(sql<boolean>`kind not like '%webhook%'`)
     .where((eb) =>
-      eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", new Date(now).toISOString())]),
+      eb.or([
+        eb("outbox.state", "=", "waiting").and(
+          eb.or([eb("attempts", ">", 0), eb("next_attempt_at", "<=", new Date(now).toISOString())]),
+        ),
+        eb("outbox.state", "=", "dead")
+          .and("kind", "=", "owner-notification")
+          .and("outbox.created_at", ">", new Date(now - 168 * hour).toISOString())
+          .and("last_error", "not like", "%was deleted."),
+      ]),
     )
     .where(notOfTest);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { parseCursor } from "#app/server/cursor.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { countMails, listMails, retryFailedMails, retryMail } from "./mail-list.server.ts";
+import { parseCursor } from "#app/server/guard/cursor.server.ts";
+import { countUnsent, listMails, retryFailedMails, retryMail } from "./mail-list.server.ts";
 
 const now = Date.now();
 
@@ -38,7 +38,7 @@ test("mails are found by state and by a part of the address, signs taken as they
   const found = await listMails({ state: "sent", search: "ADA_o" });
   expect(found.mails.map(({ recipient }) => recipient)).toEqual(["Ada_Obi@example.com"]);
   expect((await listMails({ search: "" })).mails).toHaveLength(4);
-  expect(await countMails()).toEqual({ waiting: 1, dead: 1 });
+  expect(await countUnsent()).toEqual({ waiting: 1, dead: 1 });
 });
 
 test("the mail of a test enquiry is neither listed nor counted", async () => {
@@ -58,7 +58,7 @@ test("the mail of a test enquiry is neither listed nor counted", async () => {
     .execute();
   await add({ subject_id: id });
   expect((await listMails({ search: "" })).mails).toEqual([]);
-  expect(await countMails()).toEqual({ waiting: 0, dead: 0 });
+  expect(await countUnsent()).toEqual({ waiting: 0, dead: 0 });
 });
 
 test("a failed mail that is retried gets another week", async () => {
@@ -92,7 +92,7 @@ test("all failed mails are retried together, and nothing else", async () => {
   await add({ state: "dead" });
   const sent = await add({ state: "sent" });
   expect(await retryFailedMails(now)).toBe(2);
-  expect(await countMails()).toEqual({ waiting: 2, dead: 0 });
+  expect(await countUnsent()).toEqual({ waiting: 2, dead: 0 });
   expect(await find(sent)).toMatchObject({ state: "sent" });
 });
 
@@ -101,7 +101,7 @@ test("mails of an issue are on its own screen: not listed, not counted and never
   const waiting = await add({ ...issue, attempts: 1, last_error: "451" });
   const refused = await add({ ...issue, state: "dead", fate: "refused" });
   expect((await listMails({ search: "" })).mails).toEqual([]);
-  expect(await countMails()).toEqual({ waiting: 0, dead: 0 });
+  expect(await countUnsent()).toEqual({ waiting: 0, dead: 0 });
   expect(await retryFailedMails(now)).toBe(0);
   for (const id of [waiting, refused]) expect(await retryMail(id, now)).toBe(false);
   expect(await find(refused)).toMatchObject({ state: "dead", fate: "refused" });

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { type Cursor, cursorOf } from "#app/server/cursor.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
+import { type Cursor, cursorOf } from "#app/server/guard/cursor.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { notOfTest } from "./test-rows.server.ts";
 
-const mailsPerPage = 50;
+const mailsPerPage = 25;
 
 /** How far ahead a mail that failed is tried again; a mail that is on its way is leased for longer. */
 const slowestRetry = 20_000;
@@ -52,7 +53,7 @@ const columns = [
 
 export type ListedMail = Pick<OutboxMail, (typeof columns)[number]>;
 
-export async function countMails() {
+export async function countUnsent() {
   const rows = await db
     .selectFrom("outbox")
     .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
@@ -66,7 +67,7 @@ export async function countMails() {
 }
 
 /** Tries a mail again at once. One that was given up gets another week. */
-export async function retryMail(id: string, now = Date.now()) {
+export async function retryMail(id: string, now = clock.now()) {
   const at = new Date(now).toISOString();
   const waiting = await db
     .updateTable("outbox")
@@ -89,7 +90,7 @@ export async function retryMail(id: string, now = Date.now()) {
 }
 
 /** How many mails that were given up are tried again. */
-export async function retryFailedMails(now = Date.now()) {
+export async function retryFailedMails(now = clock.now()) {
   const at = new Date(now).toISOString();
   const result = await db
     .updateTable("outbox")

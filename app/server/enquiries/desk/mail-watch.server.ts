@@ -1,11 +1,11 @@
-import { isMail, isOwnFault } from "#app/rules/desk/mail-state.ts";
-import { reportHealth } from "#app/server/health.server.ts";
+import { isMail, isOwnFault } from "#app/rules/mail/mail-health.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { reportHealth } from "#app/server/guard/health.server.ts";
+import { every } from "#app/server/jobs.server.ts";
 import { retryFailedCanary } from "./canary.server.ts";
 import { findStuckReason, forgetMailState, mailSetting } from "./mail-health.server.ts";
 
 const minute = 60_000;
-const tick = 10_000;
-const firstCheckAfter = 3000;
 
 let failing = false;
 let checkedAt = Number.NEGATIVE_INFINITY;
@@ -14,44 +14,36 @@ let provenAt = Number.NEGATIVE_INFINITY;
 
 /** Asks the mail server and looks at the queue every few minutes, more often while mail fails. */
 export function startMailWatch() {
-  if (mailSetting() !== "smtp") return () => {};
-  const check = () => {
-    if (!failing && performance.now() - checkedAt < 3 * minute) return;
-    checkedAt = performance.now();
-    // What cannot be written down while the database is down is found again at the next tick.
-    checkMail().catch(() => {});
-  };
-  const first = setTimeout(check, firstCheckAfter);
-  const timer = setInterval(check, tick);
-  first.unref();
-  timer.unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(timer);
-  };
+  if (mailSetting() !== "smtp") return;
+  async function check() {
+    if (!failing && clock.elapsed() - checkedAt < 3 * minute) return;
+    checkedAt = clock.elapsed();
+    await checkMail();
+  }
+  every("mail server", 10, check, { firstAfter: 3 });
 }
 
 /** After a mail was accepted. One write in a few seconds is enough. */
 export async function noteDelivery(kind: string) {
   if (!isMail(kind) || mailSetting() !== "smtp") return;
-  if (!failing && performance.now() - provenAt < 5000) return;
-  provenAt = performance.now();
+  if (!failing && clock.elapsed() - provenAt < 5000) return;
+  provenAt = clock.elapsed();
   await reportHealth("mail-proof", "The mail server accepted a mail at", false);
   forgetMailState();
   // The outbox marks it as sent a moment later.
-  if (failing) setTimeout(() => settle().catch(() => {}), 500).unref();
+  if (failing) clock.after(500, () => settle().catch(() => {}));
 }
 
 export async function noteFailure(mail: { kind: string }, error: unknown) {
   const said = wordsOf(error);
   if (!isMail(mail.kind) || isOwnFault({ kind: mail.kind, last_error: said })) return;
   if (mailSetting() !== "smtp") return;
-  if (failing && performance.now() - reportedAt < 5000) return;
+  if (failing && clock.elapsed() - reportedAt < 5000) return;
   await reportFailure(said);
 }
 
 async function checkMail() {
-  const { verifySmtp } = await import("#app/server/smtp.server.ts");
+  const { verifySmtp } = await import("#app/server/outbox/smtp.server.ts");
   try {
     await verifySmtp();
   } catch (error) {
@@ -72,7 +64,7 @@ async function settle() {
 
 async function reportFailure(said: string) {
   failing = true;
-  reportedAt = performance.now();
+  reportedAt = clock.elapsed();
   await reportHealth("mail", said, true);
   forgetMailState();
 }

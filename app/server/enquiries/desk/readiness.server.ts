@@ -1,6 +1,7 @@
+import { clock } from "#app/server/clock.server.ts";
 import { databaseAnswers } from "#app/server/db/db.server.ts";
-import { findHealth } from "#app/server/health.server.ts";
-import { mailState, oldestWaitingSeconds } from "./mail-health.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
+import { findMailHealth, oldestWaitingSeconds } from "./mail-health.server.ts";
 
 const cacheFor = 5000;
 
@@ -10,8 +11,8 @@ let cached: { at: number; readiness: Promise<Readiness> } | undefined;
 
 /** What a monitor should know: the database, and whether enquiries reach their owner. */
 export function findReadiness() {
-  if (!cached || performance.now() - cached.at > cacheFor) {
-    cached = { at: performance.now(), readiness: readReadiness() };
+  if (!cached || clock.elapsed() - cached.at > cacheFor) {
+    cached = { at: clock.elapsed(), readiness: readReadiness() };
   }
   return cached.readiness;
 }
@@ -37,7 +38,7 @@ async function readReadiness() {
 
 async function readParts() {
   const [mail, oldestSeconds, canary] = await Promise.all([
-    mailState(),
+    findMailHealth(),
     oldestWaitingSeconds(),
     findHealth("canary"),
   ]);

@@ -9,7 +9,8 @@ import {
   isSampleDomain,
   sendingDomain,
   type Texts,
-} from "#app/rules/desk/mail-domain.ts";
+} from "#app/rules/mail/mail-domain.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { dkimSelector } from "#desk.config.ts";
 import { site } from "#site.config.ts";
@@ -41,12 +42,12 @@ let cached: { at: number; report: Report } | undefined;
 
 /** What the world reads about the domain of our mails. An answer is good for some minutes. */
 export async function findDomainReport(): Promise<Report> {
-  if (cached && performance.now() - cached.at < cacheFor) return cached.report;
+  if (cached && clock.elapsed() - cached.at < cacheFor) return cached.report;
   const domain = sendingDomain(env.MAIL_FROM ?? site.email);
   if (isSampleDomain(domain)) return { domain, findings: explainSample(domain) };
   const report = { domain, findings: await lookUpDomain(domain, dkimSelector) };
   const isAnswered = report.findings.every(({ word }) => word !== "Not checked");
-  if (isAnswered) cached = { at: performance.now(), report };
+  if (isAnswered) cached = { at: clock.elapsed(), report };
   return report;
 }
 

@@ -1,4 +1,4 @@
-import { companyStages, serviceInterests } from "#app/rules/form-options.ts";
+import { companyStages, serviceInterests } from "#app/rules/enquiries/form-options.ts";
 
 type TestEnquiry = { email: string; token: string; publicUrl: string; localUrl: string };
 

@@ -1,8 +1,8 @@
-import { isVisitor, slugIn, type Visitor } from "#app/rules/desk/visitors.ts";
+import { isVisitor, slugIn, type Visitor } from "#app/rules/enquiries/visitors.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
 import { countDaily } from "#app/server/daily-counts.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import type { ShopLink } from "#app/server/posts/posts.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
 

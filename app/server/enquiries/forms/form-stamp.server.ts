@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { FormStamp } from "#app/rules/desk/spam-score.ts";
-import { readToken, signToken } from "#app/server/secret.server.ts";
+import type { FormStamp } from "#app/rules/enquiries/spam-score.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 
 const day = 24 * 3600 * 1000;
 
@@ -8,12 +9,12 @@ const day = 24 * 3600 * 1000;
 const mostUses = 3;
 
 /** Says when somebody began to fill in a form. Each is different, so that its uses can be counted. */
-export function newFormStamp(now = Date.now()) {
+export function newFormStamp(now = clock.now()) {
   return signToken("stamp", `${now}-${randomBytes(6).toString("base64url")}`, now + day);
 }
 
 /** @param uses how many submissions came with this stamp before */
-export function readFormStamp(stamp: string, uses: number, now = Date.now()): FormStamp {
+export function readFormStamp(stamp: string, uses: number, now = clock.now()): FormStamp {
   if (!stamp) return { kind: "missing" };
   // At time zero nothing has expired: this asks for the signature alone.
   const id = readToken("stamp", stamp, 0);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
-import type { FormNotice } from "#app/rules/form-notice.ts";
-import { createBatches } from "#app/server/batches.server.ts";
+import type { FormNotice } from "#app/rules/enquiries/form-notice.ts";
+import { createBatches } from "#app/server/cache/batches.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 
@@ -10,7 +11,7 @@ const retentionHours = 24;
 /** Stores the notice for the page that follows a form without JavaScript; returns its id. */
 export async function saveNotice(notice: FormNotice) {
   const id = randomBytes(16).toString("base64url");
-  await insert({ id, notice: json(notice), created_at: new Date().toISOString() });
+  await insert({ id, notice: json(notice), created_at: clock.date().toISOString() });
   return id;
 }
 
@@ -35,5 +36,5 @@ export async function deleteOldNotices() {
 }
 
 function hoursAgo(hours: number) {
-  return new Date(Date.now() - hours * 3600 * 1000).toISOString();
+  return new Date(clock.now() - hours * 3600 * 1000).toISOString();
 }

@@ -1,8 +1,13 @@
-import { type FormPlace, formPlaces } from "#app/rules/form-notice.ts";
-import { type FormType, type FormValues, fieldLengths, isFormType } from "#app/rules/forms.ts";
-import { wellFormed } from "#app/rules/text.ts";
-import { maxFields, readFields } from "#app/server/form-data.server.ts";
-import { readToken } from "#app/server/secret.server.ts";
+import { type FormPlace, formPlaces } from "#app/rules/enquiries/form-notice.ts";
+import {
+  type FormType,
+  type FormValues,
+  isFormType,
+  lengthsOf,
+} from "#app/rules/enquiries/forms.ts";
+import { wellFormed } from "#app/rules/text/text.ts";
+import { maxFields, readFields } from "#app/server/guard/form-data.server.ts";
+import { readToken } from "#app/server/guard/secret.server.ts";
 
 /** A submission as it was received, before the rules of its form are applied. */
 export type ReceivedSubmission = {
@@ -67,10 +72,13 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   throw new UnreadableSubmission(400, "The form could not be read: it is not a JSON object.");
 }
 
-/** A form has no depth: what is not a text is never looked into. */
+/** A form has no depth: what is not a text is never looked into. Anything in the honeypot fills it. */
 function wellFormedTexts(fields: [name: string, value: unknown][]) {
   return Object.fromEntries(
-    fields.map(([name, value]) => [name, typeof value === "string" ? wellFormed(value) : value]),
+    fields.map(([name, value]) => {
+      const asSent = typeof value !== "string" || name === "honeypot";
+      return [name, asSent ? value : wellFormed(value)];
+    }),
   );
 }
 
@@ -97,7 +105,7 @@ function refererPath(request: Request) {
 
 /** Up to twice as long as allowed: whoever wrote too much gets the text back to shorten it. */
 function typedValues(formType: FormType, input: Record<string, unknown>): FormValues {
-  const texts = Object.entries(fieldLengths[formType]).flatMap(([name, length]) => {
+  const texts = lengthsOf(formType).flatMap(({ name, length }) => {
     const value = Object.hasOwn(input, name) ? input[name] : undefined;
     return typeof value === "string" ? [[name, wellFormed(value.slice(0, 2 * length))]] : [];
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
-import { signToken } from "#app/server/secret.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
+import { signToken } from "#app/server/guard/secret.server.ts";
 import { desk } from "#desk.config.ts";
 import { newFormStamp } from "./form-stamp.server.ts";
 import { readSubmission } from "./read-submission.server.ts";

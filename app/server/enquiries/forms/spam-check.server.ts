@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { freeText, type SpamSignal, spamScore, spamSignals } from "#app/rules/desk/spam-score.ts";
-import { recognizableText } from "#app/rules/desk/spam-words.ts";
-import type { FormType, FormValues } from "#app/rules/forms.ts";
+import type { FormType, FormValues } from "#app/rules/enquiries/forms.ts";
+import {
+  freeText,
+  type SpamSignal,
+  spamScore,
+  spamSignals,
+} from "#app/rules/enquiries/spam-score.ts";
+import { recognizableText } from "#app/rules/enquiries/spam-words.ts";
+import { clock } from "#app/server/clock.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { textRows } from "#app/server/db/text-rows.server.ts";
-import { hashedKey } from "#app/server/limits.server.ts";
+import { hashedKey } from "#app/server/guard/limits.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";
 
 type Suspect = {
@@ -34,7 +40,7 @@ const mostCounted = 9;
 export async function checkForSpam(
   executor: Kysely<Database>,
   suspects: readonly Suspect[],
-  now = Date.now(),
+  now = clock.now(),
 ): Promise<SpamCheck[]> {
   const keys = suspects.map(({ values, stamp, networkKey }) => ({
     textKey: keyOfText(values),

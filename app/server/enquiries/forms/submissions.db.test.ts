@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FormType } from "#app/rules/forms.ts";
-import { fold } from "#app/rules/search-text.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { fold } from "#app/rules/text/search-text.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { listEnquiries } from "#app/server/enquiries/enquiry-list.server.ts";
 import {
@@ -9,15 +9,15 @@ import {
   markAsSpam,
   releaseSpam,
 } from "#app/server/enquiries/spam.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
 import {
   confirmSubscriber,
   readSubscriberToken,
   subscriberToken,
   unsubscribe,
 } from "#app/server/newsletter/subscribers.server.ts";
-import { up as addSearchText } from "../../../migrations/009-enquiry-search.ts";
-import { up as addSpamTime } from "../../../migrations/012-spam-at.ts";
+import { up as addSearchText } from "../../../../migrations/009-enquiry-search.ts";
+import { up as addSpamTime } from "../../../../migrations/012-spam-at.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 const day = 24 * 3600 * 1000;

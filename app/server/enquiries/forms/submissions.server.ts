@@ -1,15 +1,16 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { promisedBy } from "#app/rules/desk/promises.ts";
-import { referenceOf } from "#app/rules/desk/reference.ts";
-import type { FormPlace } from "#app/rules/form-notice.ts";
-import type { FormType, FormValues } from "#app/rules/forms.ts";
-import { withoutToken } from "#app/rules/paths.ts";
-import { searchableValues } from "#app/rules/search-text.ts";
-import { announceEnquiries } from "#app/server/announce-enquiry.server.ts";
-import { createBatches } from "#app/server/batches.server.ts";
+import { withoutToken } from "#app/areas.ts";
+import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
+import type { FormType, FormValues } from "#app/rules/enquiries/forms.ts";
+import { promisedBy } from "#app/rules/enquiries/promises.ts";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { searchableValues } from "#app/rules/text/search-text.ts";
+import { createBatches } from "#app/server/cache/batches.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { databaseJustFailed, db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
+import { announceEnquiries } from "#app/server/enquiries/announce-enquiry.server.ts";
 import {
   addressKey,
   hashedKey,
@@ -17,9 +18,9 @@ import {
   LimitReached,
   noteHits,
   takeForEach,
-} from "#app/server/limits.server.ts";
+} from "#app/server/guard/limits.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
-import { aheadOfMail, notifyOutbox } from "#app/server/outbox.server.ts";
+import { aheadOfMail, notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { desk } from "#desk.config.ts";
 import { checkForSpam } from "./spam-check.server.ts";
 
@@ -52,10 +53,10 @@ export async function storeSubmission(submission: NewSubmission) {
 
 /** Everything about a submission that is known without the database. */
 function toReceived(submission: NewSubmission) {
-  const at = new Date();
+  const at = clock.date();
   return {
     ...submission,
-    id: randomUUID(),
+    id: clock.newId(),
     page: withoutToken(submission.page),
     isTest: submission.isTest ?? false,
     now: at.toISOString(),

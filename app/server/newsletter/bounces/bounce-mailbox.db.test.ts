@@ -2,16 +2,16 @@ import nodemailer from "nodemailer";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findHealth } from "#app/server/health.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import {
   mailboxPassword,
   mailboxUser,
   startImapServer,
-} from "../../../tests/support/imap-server.ts";
-import { startMailbox } from "../../../tests/support/mailbox.ts";
-import { freePort } from "../../../tests/support/postgres.ts";
-import { sentIssue } from "../../../tests/support/sent-issue.ts";
+} from "../../../../tests/support/imap-server.ts";
+import { startMailbox } from "../../../../tests/support/mailbox.ts";
+import { freePort } from "../../../../tests/support/postgres.ts";
+import { sentIssue } from "../../../../tests/support/sent-issue.ts";
 import { readBounceMailbox } from "./bounce-mailbox.server.ts";
 import { reasonOf, startBounceWatch } from "./bounce-watch.server.ts";
 import { bounceAddress } from "./verp.server.ts";
@@ -96,9 +96,9 @@ test("what goes wrong is told in a sentence without the name and the password", 
 test("a server that stops answering is left at once when the site stops", async () => {
   server = await startImapServer({ silentAt: "search" });
   env.BOUNCE_IMAP_URL = server.url;
-  const stop = startBounceWatch();
+  const watch = startBounceWatch();
   await expect.poll(() => server.commands).toContain("search");
-  await stop();
+  await watch?.stop();
   expect(await findHealth("bounces")).toBeUndefined();
   await db.deleteFrom("rate_hits").execute();
 });
@@ -107,14 +107,14 @@ test("of several instances one looks, and what it saw is remembered", async () =
   server = await startImapServer();
   server.put("From: jo@example.org\r\n\r\nHello");
   env.BOUNCE_IMAP_URL = server.url;
-  const stops = [startBounceWatch(), startBounceWatch(), startBounceWatch()];
+  const instances = [startBounceWatch(), startBounceWatch(), startBounceWatch()];
   await expect
     .poll(() => findHealth("bounces"))
     .toMatchObject({
       failing_since: null,
       detail: "The mailbox was read: 1 new mail, 0 of them bounces.",
     });
-  await Promise.all(stops.map((stop) => stop()));
+  await Promise.all(instances.map((watch) => watch?.stop()));
   expect(server.commands.filter((name) => name === "login")).toHaveLength(1);
 });
 
@@ -123,9 +123,9 @@ test("a mailbox that is gone is remembered as failing", async () => {
   await server.stop();
   env.BOUNCE_IMAP_URL = server.url;
   await db.deleteFrom("rate_hits").execute();
-  const stop = startBounceWatch();
+  const watch = startBounceWatch();
   await expect.poll(async () => (await findHealth("bounces"))?.failing_since).toBeTruthy();
-  await stop();
+  await watch?.stop();
 });
 
 /** Through a real mail server, to see which address it would send a report to. */

@@ -1,5 +1,5 @@
 import type { ImapFlow, ImapFlowOptions } from "imapflow";
-import { type BounceReport, readDsn } from "#app/rules/desk/bounce-report.ts";
+import { type BounceReport, readDsn } from "#app/rules/newsletter/bounce-report.ts";
 import { applyBounce } from "./bounces.server.ts";
 import { readBounceAddress } from "./verp.server.ts";
 
@@ -29,7 +29,7 @@ export async function readBounceMailbox(address: string, signal?: AbortSignal): 
   const { folder, deletes, ...account } = settingsOf(address);
   const { ImapFlow } = await import("imapflow");
   const client = new ImapFlow({ ...account, ...limits, logger: false, disableAutoIdle: true });
-  // What fails is told by the call that was waiting for it.
+  // What fails is reported by the call that was waiting for it.
   client.on("error", () => {});
   const end = AbortSignal.any([AbortSignal.timeout(lookEndsAfter), ...(signal ? [signal] : [])]);
   const close = () => client.close();
@@ -68,7 +68,7 @@ async function applyMails(client: ImapFlow, uids: readonly number[]) {
   const mails = await client.fetchAll(uids.join(","), query, { uid: true });
   const understood: number[] = [];
   for (const { uid, source } of mails) {
-    const report = source && readDsn(source.toString());
+    const report = source && (await readDsn(source.toString()));
     if (report && (await applyReport(report)) !== "unknown") understood.push(uid);
   }
   return understood;

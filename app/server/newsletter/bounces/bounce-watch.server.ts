@@ -1,34 +1,15 @@
 import { env } from "#app/server/env.server.ts";
-import { findHealth, reportHealth } from "#app/server/health.server.ts";
-import { LimitReached, takeOne } from "#app/server/limits.server.ts";
+import { findHealth, reportHealth } from "#app/server/guard/health.server.ts";
+import { every } from "#app/server/jobs.server.ts";
 import { type Look, readBounceMailbox } from "./bounce-mailbox.server.ts";
 
-const minute = 60_000;
-/** Five minutes, less than what a timer may be late. */
-const everySeconds = 290;
+const everySeconds = 300;
 
 /** Reads the mailbox of bounces every five minutes, on one of several instances. */
 export function startBounceWatch() {
   const address = env.BOUNCE_IMAP_URL;
-  if (!address || env.STAGING) return async () => {};
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  // What fails while the database is down is done a minute later.
-  const run = () => {
-    running ??= lookIfDue(address, stopping.signal)
-      .catch(() => {})
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(run, minute);
-  timer.unref();
-  run();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
+  if (!address || env.STAGING) return undefined;
+  return every("bounces", everySeconds, (signal) => look(address, signal), { oneInstance: true });
 }
 
 export type BounceState = NonNullable<Awaited<ReturnType<typeof findBounceState>>>;
@@ -46,16 +27,10 @@ export async function findBounceState() {
   };
 }
 
-async function lookIfDue(address: string, signal: AbortSignal) {
+async function look(address: string, signal: AbortSignal) {
   try {
-    await takeOne([{ key: "bounces", max: 1, seconds: everySeconds }]);
-  } catch (error) {
-    if (error instanceof LimitReached) return;
-    throw error;
-  }
-  try {
-    const look = await readBounceMailbox(address, signal);
-    await reportHealth("bounces", wordsOf(look), false);
+    const seen = await readBounceMailbox(address, signal);
+    await reportHealth("bounces", wordsOf(seen), false);
   } catch (error) {
     if (!signal.aborted) await reportHealth("bounces", reasonOf(error), true);
   }

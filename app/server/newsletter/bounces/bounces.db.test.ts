@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { listConsents } from "#app/server/newsletter/consents.server.ts";
 import { findSuppressed, isSilent, suppress } from "#app/server/newsletter/suppressions.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
-import { sentIssue } from "../../../tests/support/sent-issue.ts";
+import { sentIssue } from "../../../../tests/support/sent-issue.ts";
 import { applyBounce } from "./bounces.server.ts";
 
 const reason = "smtp; 550 5.1.1 User unknown";

@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
-import type { BounceKind } from "#app/rules/desk/provider-bounces.ts";
-import { emailAddress } from "#app/rules/email.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
+import type { BounceKind } from "#app/rules/newsletter/provider-bounces.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
 import { findSuppressed, suppress } from "#app/server/newsletter/suppressions.server.ts";
 
@@ -19,7 +20,7 @@ export type Bounce = {
   reason: string;
 };
 
-/** `known`: it was told before. `unknown`: it is about no mail and no address of ours. */
+/** `known`: it was reported before. `unknown`: it is about no mail and no address of ours. */
 export type Applied = "applied" | "known" | "unknown";
 
 /** A mail that is named by its address alone is not looked for after this long. */
@@ -33,7 +34,7 @@ const subscriberMails: readonly MailKind[] = [
   "newsletter-move",
 ];
 
-/** Does what a mail that came back asks for: once, however often it is told. */
+/** Does what a mail that came back asks for: once, however often it is reported. */
 export function applyBounce(bounce: Bounce): Promise<Applied> {
   return db.transaction().execute(async (transaction) => {
     const given = emailAddress(bounce.email);
@@ -66,7 +67,7 @@ async function findByName(transaction: Transaction<Database>, { mailId, messageI
 /** Some providers give every mail an id of their own and tell only that. */
 function findLatest(transaction: Transaction<Database>, email: string | undefined) {
   if (!email) return undefined;
-  const since = new Date(Date.now() - daysToComeBack * 24 * 3600 * 1000).toISOString();
+  const since = new Date(clock.now() - daysToComeBack * 24 * 3600 * 1000).toISOString();
   return transaction
     .selectFrom("outbox")
     .selectAll()
@@ -157,7 +158,7 @@ async function silence(transaction: Transaction<Database>, { email, kind, mail }
   await takeTurns(transaction, `bounce:${emailKey(email)}`);
   if ((await findSuppressed(transaction, [email])).has(email)) return false;
   const { reason, form, detail } = consequences[kind];
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   const subscriber = await transaction
     .selectFrom("subscribers")
     .selectAll()

@@ -1,8 +1,12 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { readProviderBounces, subscriptionAddress } from "#app/rules/desk/provider-bounces.ts";
-import { signed } from "#app/server/desk/webhook.server.ts";
+import {
+  readProviderBounces,
+  subscriptionAddress,
+} from "#app/rules/newsletter/provider-bounces.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { reportHealth } from "#app/server/health.server.ts";
+import { reportHealth } from "#app/server/guard/health.server.ts";
+import { signed } from "#app/server/outbox/webhook.server.ts";
 import { applyBounce } from "./bounces.server.ts";
 
 const timeout = 10_000;
@@ -22,13 +26,13 @@ export type Proof = {
   signature?: string | null;
 };
 
-export function isProven(proof: Proof, secret: string, now = Date.now()) {
+export function isProven(proof: Proof, secret: string, now = clock.now()) {
   const { authorization, key } = proof;
   const [, bearer] = /^bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
   const [, basic = ""] = /^basic +(\S+)$/i.exec(authorization ?? "") ?? [];
   const [, password] = /^[^:]*:(.*)$/s.exec(Buffer.from(basic, "base64").toString()) ?? [];
-  const isTold = [bearer, password, key].some((given) => given && isSame(given, secret));
-  return isTold || isSigned(proof, secret, now);
+  const isKnown = [bearer, password, key].some((given) => given && isSame(given, secret));
+  return isKnown || isSigned(proof, secret, now);
 }
 
 function isSigned({ body, id, timestamp, signature }: Proof, secret: string, now: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signed } from "#app/server/desk/webhook.server.ts";
+import { signed } from "#app/server/outbox/webhook.server.ts";
 import { isProven } from "./posted-bounces.server.ts";
 
 const secret = "a-secret-of-24-characters";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/server/env.server.ts";
-import { readSecret } from "#app/server/secret.server.ts";
+import { readSecret } from "#app/server/guard/secret.server.ts";
 
 /** Forging one takes a thousand billion tries, each of them a mail to us. */
 const signatureBytes = 5;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { isEmail } from "#app/rules/email.ts";
+import { isEmail } from "#app/rules/text/email.ts";
 
 async function load(BOUNCE_ADDRESS = "fifteen.letters@Example.com") {
   vi.resetModules();

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { watchContentChanges } from "#app/server/app/watch-changes.server.ts";
+import { onContentChange } from "#app/server/cache/content-changes.server.ts";
 import { countDaily, writeCounts } from "#app/server/daily-counts.server.ts";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { listFeedItems } from "#app/server/feeds/feed.server.ts";
-import { getSitemap } from "#app/server/feeds/sitemap.server.ts";
-import { onContentChange, watchContentChanges } from "#app/server/posts/changes.server.ts";
-import { searchSite } from "#app/server/search/site-search.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
-import { addReaders } from "../../../tests/support/issue-data.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
+import { listFeedItems } from "#app/server/site/feed.server.ts";
+import { searchSite } from "#app/server/site/site-search.server.ts";
+import { getSitemap } from "#app/server/site/sitemap.server.ts";
+import { addReaders } from "../../../../tests/support/issue-data.ts";
 import {
   findArchive,
   findArchived,

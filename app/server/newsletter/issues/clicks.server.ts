@@ -1,9 +1,9 @@
-import { dayAt } from "#app/rules/desk/periods.ts";
-import { isVisitor, type Visitor } from "#app/rules/desk/visitors.ts";
+import { isVisitor, type Visitor } from "#app/rules/enquiries/visitors.ts";
+import { dayAt } from "#app/rules/time/periods.ts";
 import { countDaily } from "#app/server/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { site } from "#site.config.ts";
 import { linksOf } from "./issue-links.server.ts";
 import { findIssue } from "./issues.server.ts";

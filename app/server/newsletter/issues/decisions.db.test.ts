@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { addIssue, addReaders } from "../../../tests/support/issue-data.ts";
+import { addIssue, addReaders } from "../../../../tests/support/issue-data.ts";
 import { pause, resume, schedule, sendNow, stop, unschedule } from "./decisions.server.ts";
 import { lookAtSchedule } from "./schedule.server.ts";
 import { lookAtSending } from "./sending-watch.server.ts";

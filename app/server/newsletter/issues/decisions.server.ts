@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Issue, IssueState } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { announceMail, notifyOutbox } from "#app/server/outbox.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
+import { announceMail, notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { findHome } from "./home.server.ts";
 import { slice, startIssue } from "./issue-start.server.ts";
 import { finishIssue } from "./sending-end.server.ts";
@@ -30,12 +31,12 @@ export function schedule(id: string, version: number, at: string, by: string) {
   return decide(id, by, ["draft", "scheduled"], async (transaction, issue) => {
     if (issue.version !== version) return "conflict";
     const time = Date.parse(at);
-    if (Number.isNaN(time) || time <= Date.now()) return { refused: reasons.past };
+    if (Number.isNaN(time) || time <= clock.now()) return { refused: reasons.past };
     const refused = findProblem(issue);
     if (refused) return { refused };
     const scheduled_at = new Date(time).toISOString();
     await change(transaction, id, { state: "scheduled", scheduled_at, home: await findHome() });
-    return { told: `scheduled for ${scheduled_at}` };
+    return { detail: `scheduled for ${scheduled_at}` };
   });
 }
 
@@ -45,14 +46,14 @@ export function unschedule(id: string, by: string) {
     if (issue.started_at) return "conflict";
     const none = { scheduled_at: null, home: null, held_reason: null };
     await change(transaction, id, { state: "draft", ...none });
-    return { told: "taken back" };
+    return { detail: "taken back" };
   });
 }
 
 export function pause(id: string, by: string) {
   return decide(id, by, ["sending"], async (transaction) => {
     await change(transaction, id, { state: "paused" });
-    return { told: "paused" };
+    return { detail: "paused" };
   });
 }
 
@@ -65,10 +66,10 @@ export function resume(id: string, by: string) {
       state: "sending",
       held_reason: null,
       home: await findHome(),
-      beat_at: new Date().toISOString(),
+      beat_at: clock.date().toISOString(),
     });
     await announceMail(transaction);
-    return { told: "resumed" };
+    return { detail: "resumed" };
   });
 }
 
@@ -79,7 +80,7 @@ export function stop(id: string, by: string) {
     await change(transaction, id, { state: "stopped", held_reason: null });
     while ((await stopSome(transaction, id)) === slice) await nextTurn();
     await finishIssue(transaction, id);
-    return { told: "stopped" };
+    return { detail: "stopped" };
   });
 }
 
@@ -120,12 +121,12 @@ function findProblem({ subject, lists }: Issue) {
 async function begin(transaction: Transaction<Database>, issue: Issue): Promise<Outcome> {
   const refused = findProblem(issue);
   if (refused) return { refused };
-  const recipients = await startIssue(transaction, issue, new Date().toISOString());
+  const recipients = await startIssue(transaction, issue, clock.date().toISOString());
   if (recipients === 0) return { refused: reasons.nobody };
-  return { told: `sent to ${recipients} ${recipients === 1 ? "person" : "people"}` };
+  return { detail: `sent to ${recipients} ${recipients === 1 ? "person" : "people"}` };
 }
 
-type Outcome = { told: string } | { refused: string } | "conflict";
+type Outcome = { detail: string } | { refused: string } | "conflict";
 type Step = (transaction: Transaction<Database>, issue: Issue) => Promise<Outcome>;
 
 async function decide(
@@ -146,7 +147,7 @@ async function decide(
       kind: "newsletter-issue",
       actor: by,
       about: `issue ${issue.number}:`,
-      detail: outcome.told,
+      detail: outcome.detail,
     });
     const moved = await markMoved(transaction, issue, by);
     return { state: "done", issue: moved };
@@ -162,7 +163,7 @@ async function decide(
 function markMoved(transaction: Transaction<Database>, { id, version }: Issue, by: string) {
   return transaction
     .updateTable("newsletter_issues")
-    .set({ version: version + 1, moved_at: new Date().toISOString(), moved_by: by })
+    .set({ version: version + 1, moved_at: clock.date().toISOString(), moved_by: by })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { IssueFields } from "#app/rules/desk/issue.ts";
+import type { IssueFields } from "#app/rules/newsletter/issue.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import type { IssueState } from "#app/server/db/schema.server.ts";
-import { createPost } from "../../../tests/posts.ts";
+import { createPost } from "../../../../tests/posts.ts";
 import { createIssue, deleteIssue, isIssueSaved, saveIssue } from "./issue-editing.server.ts";
 import { listIssues } from "./issue-list.server.ts";
 import { findIssueSource } from "./issue-source.server.ts";

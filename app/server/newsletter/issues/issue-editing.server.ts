@@ -1,11 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { IssueFields } from "#app/rules/desk/issue.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import type { IssueFields } from "#app/rules/newsletter/issue.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Issue } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
-import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
+import { richTextProblem, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import type { IssueSource } from "./issue-source.server.ts";
 import { findIssue } from "./issues.server.ts";
 
@@ -28,6 +30,7 @@ export type SavedIssue =
   | { state: "conflict"; issue: Issue; savedBy: string | null }
   /** It goes out or went out: its words no longer change. */
   | { state: "fixed" }
+  | { state: "invalid"; problems: FieldProblem[] }
   | { state: "gone" };
 
 /** What the writer is told. */
@@ -46,6 +49,8 @@ type Saving = {
 
 /** Saves a draft unless somebody else has saved it since the writer opened it. */
 export async function saveIssue({ id, version, fields, by }: Saving): Promise<SavedIssue> {
+  const message = richTextProblem(fields.body);
+  if (message) return { state: "invalid", problems: [{ field: "body", message }] };
   const clean = cleaned(fields);
   const saved = await db.transaction().execute(async (transaction) => {
     const written = await transaction
@@ -54,7 +59,7 @@ export async function saveIssue({ id, version, fields, by }: Saving): Promise<Sa
         ...clean,
         lists: json(clean.lists),
         version: version + 1,
-        updated_at: new Date().toISOString(),
+        updated_at: clock.date().toISOString(),
         updated_by: by,
       })
       .where("id", "=", id)
@@ -114,7 +119,7 @@ async function insert(transaction: Transaction<Database>, by: string, from?: Iss
     .selectFrom("newsletter_issues")
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
-  const now = new Date().toISOString();
+  const now = clock.date().toISOString();
   const issue = await transaction
     .insertInto("newsletter_issues")
     .values({

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { triedUntil } from "#app/rules/desk/send-verdict.ts";
-import { type Cursor, cursorOf } from "#app/server/cursor.server.ts";
+import { triedUntil } from "#app/rules/newsletter/send-verdict.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
+import { type Cursor, cursorOf } from "#app/server/guard/cursor.server.ts";
 import { dueAtOnce } from "./issue-start.server.ts";
 import { findIssue } from "./issues.server.ts";
-import { countMails } from "./sending-end.server.ts";
+import { countIssueMails } from "./sending-end.server.ts";
 import { recentRate } from "./sending-rate.server.ts";
 
 /** What became of everybody who gets an issue. All but `bounced` and `deferred` add up to `recipients`. */
 export async function findProgress(issue: Issue) {
-  const counts = issue.totals ? { ...issue.totals, waiting: 0 } : await countMails(db, issue);
+  const counts = issue.totals ? { ...issue.totals, waiting: 0 } : await countIssueMails(db, issue);
   const deferred = counts.waiting > 0 ? await countDeferred(issue.id) : 0;
   const rate = issue.state === "sending" ? await recentRate() : 0;
   const secondsLeft = rate > 0 ? Math.ceil((counts.waiting - deferred) / rate) : 0;

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
-import { parseLink } from "#app/rules/rich-text.ts";
-import { parseVideo, watchUrl } from "#app/rules/video.ts";
+import { parseVideo, watchUrl } from "#app/rules/media/video.ts";
+import { parseLink } from "#app/rules/posts/rich-text.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { readRichText } from "#app/server/posts/rich-text.server.ts";
 

@@ -1,12 +1,12 @@
 import type { Nodes } from "hast";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
-import { longDate } from "#app/rules/dates.ts";
-import { namelessReader, publicValues } from "#app/rules/issue-placeholders.ts";
-import { issueCategory } from "#app/rules/newsletter-lists.ts";
-import { replacePlaceholders } from "#app/rules/placeholders.ts";
-import { readingTime } from "#app/rules/reading-time.ts";
-import { countWords } from "#app/rules/search-text.ts";
+import { namelessReader, publicValues } from "#app/rules/newsletter/issue-placeholders.ts";
+import { issueCategory } from "#app/rules/newsletter/newsletter-lists.ts";
+import { readingTime } from "#app/rules/posts/reading-time.ts";
+import { replacePlaceholders } from "#app/rules/text/placeholders.ts";
+import { countWords } from "#app/rules/text/search-text.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import { issuePath } from "#app/seo/issue-path.ts";
 import { authorPortrait } from "#app/server/posts/author.server.ts";
 import { readRichText, renderArticle, renderRichText } from "#app/server/posts/rich-text.server.ts";

@@ -1,6 +1,6 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { issueLengths } from "#app/rules/desk/issue.ts";
-import { embedUrl, parseVideo } from "#app/rules/video.ts";
+import { embedUrl, parseVideo } from "#app/rules/media/video.ts";
+import { issueLengths } from "#app/rules/newsletter/issue.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, Issue } from "#app/server/db/schema.server.ts";

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { slugify } from "#app/rules/slug.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Issue } from "#app/server/db/schema.server.ts";
-import { announceMail } from "#app/server/outbox.server.ts";
+import { announceMail } from "#app/server/outbox/outbox.server.ts";
 import { findHome } from "./home.server.ts";
 import { recipientsOf } from "./recipients.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { listKeys, type NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { listKeys, type NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 
 /** Those who get an issue for some lists: confirmed, each once. Nobody who bounced, left or was erased is. */

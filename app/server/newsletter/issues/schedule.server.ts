@@ -1,24 +1,21 @@
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { notifyOutbox } from "#app/server/outbox.server.ts";
-import { announceContentChange } from "#app/server/posts/changes.server.ts";
+import { every } from "#app/server/jobs.server.ts";
+import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { findHome } from "./home.server.ts";
 import { startIssue } from "./issue-start.server.ts";
 import { holdIssue, silentAfter } from "./sending-watch.server.ts";
 
-/** Sends issues when their time comes; returns the function that stops it. */
+/** Sends issues when their time comes. */
 export function startSchedule() {
-  // While the database is down, the next look tries again.
-  const run = () => lookAtSchedule().catch(() => {});
-  const timer = setInterval(run, 5000);
-  timer.unref();
-  run();
-  return () => clearInterval(timer);
+  every("issues", 5, () => lookAtSchedule());
 }
 
-export async function lookAtSchedule(now = Date.now()) {
+export async function lookAtSchedule(now = clock.now()) {
   const due = await db
     .selectFrom("newsletter_issues")
     .selectAll()

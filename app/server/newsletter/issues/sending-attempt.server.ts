@@ -1,18 +1,20 @@
-import { isHardBounce } from "#app/rules/desk/bounces.ts";
+import { isHardBounce } from "#app/rules/newsletter/bounces.ts";
 import {
+  failureOf,
   retryAfter,
-  type SendFailure,
   triedUntil,
   verdictOf,
-} from "#app/rules/desk/send-verdict.ts";
+} from "#app/rules/newsletter/send-verdict.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
 import { findSubscriber } from "#app/server/newsletter/subscribers.server.ts";
 import { suppress } from "#app/server/newsletter/suppressions.server.ts";
-import { type Prepare, type Report, Undeliverable } from "#app/server/outbox.server.ts";
+import { type Prepare, type Report, Undeliverable } from "#app/server/outbox/outbox.server.ts";
 import { dueAtOnce } from "./issue-start.server.ts";
+import type { Backoff } from "./sending-backoff.server.ts";
 import { type IssueMail, noAnswer } from "./sending-claims.server.ts";
 import {
   type Leased,
@@ -21,7 +23,6 @@ import {
   notesWritten,
   takeHandOver,
 } from "./sending-notes.server.ts";
-import type { Patience } from "./sending-patience.server.ts";
 import { holdIssue } from "./sending-watch.server.ts";
 
 /** In milliseconds: later, too little of the lease would be left to wait for the answer. */
@@ -34,21 +35,21 @@ type Attempt = {
   home: string;
   prepare: Prepare;
   report: Report;
-  patience: Patience;
+  backoff: Backoff;
 };
 
 /** Tries to send one mail of an issue, and writes down what became of it. */
 export async function sendMail(attempt: Attempt) {
-  const { mail, issue, lease, home, prepare, patience } = attempt;
+  const { mail, issue, lease, home, prepare, backoff } = attempt;
   const leased = { id: mail.id, issueId: issue.id, lists: issue.lists, lease, home };
-  const level = patience.level();
+  const level = backoff.level();
   const end = createEnd(leased);
   let recipient = mail.recipient ?? "";
   try {
     const parcel = await prepare(mail);
     recipient = parcel.recipient;
     await parcel.send(end.handOver);
-    patience.answered();
+    backoff.answered();
     unwelcome.clear();
     const moved = recipient !== mail.recipient && { recipient };
     await noteAnswer(leased, { state: "sent", fate: null, last_error: null, ...moved });
@@ -64,12 +65,12 @@ class NotHandedOver extends Error {}
 
 /** The right to send the end of one mail: asked for once, and not after the mail has failed. */
 function createEnd(leased: Leased) {
-  const begun = performance.now();
+  const begun = clock.elapsed();
   let closed = false;
   let sent = false;
   let taking: Promise<boolean> | undefined;
   async function handOver() {
-    if (taking || closed || performance.now() - begun > handOverWithin) {
+    if (taking || closed || clock.elapsed() - begun > handOverWithin) {
       throw new NotHandedOver("Too late.");
     }
     taking = takeHandOver(leased);
@@ -89,7 +90,7 @@ function createEnd(leased: Leased) {
 type Failed = Attempt & { error: unknown; level: number; wasSent: boolean };
 
 async function noteOf(failed: Failed): Promise<MailNote> {
-  const { error, mail, wasSent, patience } = failed;
+  const { error, mail, wasSent, backoff } = failed;
   if (error instanceof Undeliverable) return { ...left, last_error: error.message };
   if (error instanceof NotHandedOver) {
     const reason = await findLeftOutReason(mail.subject_id, failed.issue);
@@ -98,7 +99,7 @@ async function noteOf(failed: Failed): Promise<MailNote> {
   const failure = failureOf(error);
   const verdict = verdictOf(failure, wasSent);
   if (verdict === "trouble") {
-    patience.failed(failed.level);
+    backoff.failed(failed.level);
     failed.report(mail, error);
     return { ...again, next_attempt_at: inSeconds(2) };
   }
@@ -106,7 +107,7 @@ async function noteOf(failed: Failed): Promise<MailNote> {
     failed.report(mail, error);
     return { state: "dead", fate: "unsure", last_error: noAnswer };
   }
-  patience.answered();
+  backoff.answered();
   if (verdict === "deferred") {
     unwelcome.clear();
     return deferral(failed, failure.words);
@@ -120,7 +121,7 @@ const left = { state: "dead", fate: "left-out" } as const;
 const again = { state: "waiting", handed_at: null } as const;
 
 function deferral({ mail, issue }: Failed, words: string): MailNote {
-  if (new Date().toISOString() > triedUntil(issue)) {
+  if (clock.date().toISOString() > triedUntil(issue)) {
     return { state: "dead", fate: "refused", last_error: `Given up after two days: ${words}` };
   }
   return {
@@ -169,7 +170,7 @@ async function refusal(
 /** An address that does not exist is not written to again. */
 async function suppressBounced(email: string, words: string) {
   if (email === "" || !isHardBounce(words)) return;
-  const at = new Date().toISOString();
+  const at = clock.date().toISOString();
   await db.transaction().execute(async (transaction) => {
     await suppress(transaction, email, "bounced", at);
     await addConsent(transaction, { email, action: "suppressed", form: "bounce", page: "", at });
@@ -189,13 +190,6 @@ async function findLeftOutReason(subscriberId: string, { lists }: Issue) {
   return "The address was taken off the list before it was sent.";
 }
 
-function failureOf(error: unknown): SendFailure & { words: string } {
-  const { message, code, responseCode, command, response } = (
-    error instanceof Error ? error : { message: String(error) }
-  ) as SendFailure & { response?: string };
-  return { message, code, responseCode, command, words: (response ?? message).slice(0, 500) };
-}
-
 function inSeconds(seconds: number) {
-  return new Date(Date.now() + seconds * 1000).toISOString();
+  return new Date(clock.now() + seconds * 1000).toISOString();
 }

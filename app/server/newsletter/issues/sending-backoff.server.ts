@@ -1,14 +1,16 @@
+import { clock } from "#app/server/clock.server.ts";
+
 /** In milliseconds. */
 const firstPause = 250;
 const longestPause = 15_000;
 
-export type Patience = ReturnType<typeof createPatience>;
+export type Backoff = ReturnType<typeof createBackoff>;
 
 /**
  * While the mail server cannot be reached, one mail at a time tries whether it is back, less and less
  * often. Mails that failed together count once.
  */
-export function createPatience(now: () => number = () => performance.now()) {
+export function createBackoff(now: () => number = () => clock.elapsed()) {
   let level = 0;
   let until = 0;
   const pause = () => Math.max(0, until - now());

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
 import { dueAtOnce } from "./issue-start.server.ts";
@@ -70,7 +71,7 @@ export async function endOldLeases() {
 }
 
 /** What was handed over by somebody who ended before the answer came may have arrived. */
-export async function giveUpUnanswered(issueIds: readonly string[], now = Date.now()) {
+export async function giveUpUnanswered(issueIds: readonly string[], now = clock.now()) {
   if (issueIds.length === 0) return;
   await db
     .updateTable("outbox")

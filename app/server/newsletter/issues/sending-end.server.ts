@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { json } from "#app/server/db/db.server.ts";
 import type { Database, Issue, IssueTotals } from "#app/server/db/schema.server.ts";
 
@@ -12,13 +13,13 @@ export async function finishIssue(transaction: Transaction<Database>, id: string
     .where("finished_at", "is", null)
     .executeTakeFirst();
   if (!issue || (await isWaiting(transaction, id))) return false;
-  const { accepted, refused, leftOut, unsure, stopped } = await countMails(transaction, issue);
+  const { accepted, refused, leftOut, unsure, stopped } = await countIssueMails(transaction, issue);
   const totals: IssueTotals = { accepted, refused, leftOut, unsure, stopped };
   const { numUpdatedRows } = await transaction
     .updateTable("newsletter_issues")
     .set({
       state: issue.state === "stopped" ? "stopped" : "sent",
-      finished_at: new Date().toISOString(),
+      finished_at: clock.date().toISOString(),
       totals: json(totals),
     })
     .where("id", "=", id)
@@ -40,7 +41,7 @@ async function isWaiting(transaction: Transaction<Database>, id: string) {
 }
 
 /** What became of the mails so far. The rows of people who were erased are gone: they are left out. */
-export async function countMails(
+export async function countIssueMails(
   executor: Kysely<Database>,
   { id, recipients }: Pick<Issue, "id" | "recipients">,
 ) {

@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
 import { recipientsOf } from "./recipients.server.ts";
@@ -61,7 +62,8 @@ export async function notesWritten() {
 }
 
 function write() {
-  writing ??= wait(together)
+  writing ??= clock
+    .sleep(together)
     .then(writeAll)
     .finally(() => {
       writing = undefined;
@@ -73,7 +75,7 @@ function write() {
 let turnAt = 0;
 
 async function writeAll() {
-  const asking = performance.now() < turnAt ? [] : handOvers.splice(0);
+  const asking = clock.elapsed() < turnAt ? [] : handOvers.splice(0);
   const newAnswers = answers.splice(0);
   if (asking.length + newAnswers.length === 0) return;
   try {
@@ -82,14 +84,14 @@ async function writeAll() {
       await writeAnswers(transaction, newAnswers);
       return passSome(transaction, asking);
     });
-    turnAt = performance.now() + pause;
+    turnAt = clock.elapsed() + pause;
     for (const { id, done } of asking.splice(0, passed)) done(won.has(id));
     for (const { done } of newAnswers) done(true);
     handOvers.unshift(...asking);
   } catch (error) {
     for (const { failed } of asking) failed(error);
     answers.unshift(...newAnswers);
-    await wait(500);
+    await clock.sleep(500);
   }
 }
 
@@ -134,7 +136,7 @@ function handOver(
     .where(sql<boolean>`subscribers.id = outbox.subject_id`);
   return transaction
     .updateTable("outbox")
-    .set({ handed_at: new Date().toISOString() })
+    .set({ handed_at: clock.date().toISOString() })
     .where("id", "in", ids)
     .where("lease", "=", lease)
     .where("state", "=", "waiting")
@@ -155,7 +157,7 @@ function handOver(
 
 /** Most are the same: one statement for all that were accepted. */
 async function writeAnswers(transaction: Transaction<Database>, mails: readonly Answer[]) {
-  const sent_at = new Date().toISOString();
+  const sent_at = clock.date().toISOString();
   for (const group of groupBy(mails, ({ lease, note }) => lease + JSON.stringify(note))) {
     const [{ lease, note } = { lease: "", note: {} as MailNote }] = group;
     await transaction

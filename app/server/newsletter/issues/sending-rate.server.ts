@@ -1,10 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import { z } from "zod";
-import { takeSlots } from "#app/rules/desk/send-rate.ts";
+import { takeSlots } from "#app/rules/newsletter/send-rate.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findSetting } from "#app/server/settings.server.ts";
+import { findSetting } from "#app/server/guard/settings.server.ts";
 
 /**
  * Mails are claimed some at a time and later arrive when they do, so they are counted twice: no more
@@ -47,7 +48,7 @@ export async function openSlots(transaction: Transaction<Database>, kind: Kind, 
 }
 
 /** Mails a second, as they went in the last seconds. */
-export async function recentRate(now = Date.now()) {
+export async function recentRate(now = clock.now()) {
   const stored = schema.safeParse(await findSetting(rows.handOver.setting)).data ?? nothing;
   const measured = counted(stored, now, 0).before / windowSeconds;
   return measured > 0 ? Math.min(measured, env.MAIL_RATE) : env.MAIL_RATE;
@@ -64,12 +65,12 @@ function counted(stored: Stored, now: number, count: number): Stored {
 async function lockRow(transaction: Transaction<Database>, setting: string) {
   const row = transaction.selectFrom("settings").select("value").where("name", "=", setting);
   if (engine === "sqlite")
-    return { stored: parse((await row.executeTakeFirst())?.value), now: Date.now() };
+    return { stored: parse((await row.executeTakeFirst())?.value), now: clock.now() };
   const locked = await row
     .select(sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`.as("now"))
     .forUpdate()
     .executeTakeFirst();
-  return { stored: parse(locked?.value), now: Number(locked?.now ?? Date.now()) };
+  return { stored: parse(locked?.value), now: Number(locked?.now ?? clock.now()) };
 }
 
 function parse(value: unknown) {
@@ -79,14 +80,14 @@ function parse(value: unknown) {
 async function save(transaction: Transaction<Database>, setting: string, stored: Stored) {
   await transaction
     .updateTable("settings")
-    .set({ value: json(stored), updated_at: new Date().toISOString() })
+    .set({ value: json(stored), updated_at: clock.date().toISOString() })
     .where("name", "=", setting)
     .execute();
 }
 
 /** The rows that instances take turns at. */
 export async function prepareRate() {
-  const updated_at = new Date().toISOString();
+  const updated_at = clock.date().toISOString();
   const row = { value: json(nothing), updated_at, updated_by: null };
   await db
     .insertInto("settings")

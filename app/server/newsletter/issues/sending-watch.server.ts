@@ -1,4 +1,5 @@
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { HeldReason, Issue } from "#app/server/db/schema.server.ts";
 import { findHome } from "./home.server.ts";
@@ -7,7 +8,7 @@ import { finishIssue } from "./sending-end.server.ts";
 
 const minute = 60_000;
 
-/** A sending that nobody was at for so long may be an old copy of one that went on elsewhere. */
+/** A sending that no server worked on for so long may be an old copy of one that went on elsewhere. */
 export const silentAfter = 15 * minute;
 
 const beatEvery = 5000;
@@ -16,7 +17,7 @@ const beatEvery = 5000;
  * The issues this site may send now. Marks that somebody is at them, gives up what was never answered,
  * holds those that an admin must decide about, and ends those that are done.
  */
-export async function lookAtSending(now = Date.now()) {
+export async function lookAtSending(now = clock.now()) {
   const issues = await db
     .selectFrom("newsletter_issues")
     .selectAll()

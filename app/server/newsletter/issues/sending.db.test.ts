@@ -3,10 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { isSilent } from "#app/server/newsletter/suppressions.server.ts";
-import { notifyOutbox, queueMail, startOutbox, Undeliverable } from "#app/server/outbox.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
-import { addIssue, addReaders } from "../../../tests/support/issue-data.ts";
+import {
+  notifyOutbox,
+  queueMail,
+  startOutbox,
+  Undeliverable,
+} from "#app/server/outbox/outbox.server.ts";
+import { addIssue, addReaders } from "../../../../tests/support/issue-data.ts";
 import { pause, resume, sendNow, stop } from "./decisions.server.ts";
 import { eachRecipient, findProgress, listTroubled } from "./issue-figures.server.ts";
 import { findIssue } from "./issues.server.ts";

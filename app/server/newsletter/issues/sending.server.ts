@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { clock } from "#app/server/clock.server.ts";
 import { engine } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { onQueuedMail, type Prepare, type Report } from "#app/server/outbox.server.ts";
-import { issueConnections } from "#app/server/smtp-settings.server.ts";
+import { onQueuedMail, type Prepare, type Report } from "#app/server/outbox/outbox.server.ts";
+import { issueConnections } from "#app/server/outbox/smtp-settings.server.ts";
 import { findHome } from "./home.server.ts";
 import { sendMail } from "./sending-attempt.server.ts";
+import { createBackoff } from "./sending-backoff.server.ts";
 import { claimMails, endOldLeases, type IssueMail } from "./sending-claims.server.ts";
-import { createPatience } from "./sending-patience.server.ts";
 import { prepareRate } from "./sending-rate.server.ts";
 import { lookAtSending } from "./sending-watch.server.ts";
 
@@ -40,9 +39,9 @@ export async function startSending(prepare: Prepare, report: Report) {
 }
 
 async function openLane(prepare: Prepare, report: Report) {
-  const lease = randomUUID();
+  const lease = clock.newId();
   const home = await findHome();
-  const patience = createPatience();
+  const backoff = createBackoff();
   const underWay = new Set<Promise<void>>();
   let issues: Issue[] = [];
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -50,13 +49,13 @@ async function openLane(prepare: Prepare, report: Report) {
   let wakeUp = () => {};
 
   async function step() {
-    if (performance.now() - lookedAt >= lookEvery) {
+    if (clock.elapsed() - lookedAt >= lookEvery) {
       issues = await lookAtSending();
-      lookedAt = performance.now();
+      lookedAt = clock.elapsed();
     }
     if (issues.length === 0) return idleFor;
-    const wanted = patience.free(mostUnderWay, underWay.size);
-    if (wanted === 0) return Math.min(lookEvery, patience.pause() || lookEvery);
+    const wanted = backoff.free(mostUnderWay, underWay.size);
+    if (wanted === 0) return Math.min(lookEvery, backoff.pause() || lookEvery);
     const claimed = await claimMails(
       issues.map(({ id }) => id),
       wanted,
@@ -70,7 +69,7 @@ async function openLane(prepare: Prepare, report: Report) {
   function begin(mail: IssueMail) {
     const issue = issues.find(({ id }) => id === mail.issue_id);
     if (!issue) return;
-    const work = sendMail({ mail, issue, lease, home, prepare, report, patience })
+    const work = sendMail({ mail, issue, lease, home, prepare, report, backoff })
       // What cannot be written down ends with the lease.
       .catch(() => {})
       .finally(() => {
@@ -86,7 +85,7 @@ async function openLane(prepare: Prepare, report: Report) {
       // While the database is down, the next turn tries again.
       const pause = await step().catch(() => lookEvery);
       if (stopped) return;
-      await Promise.race([wait(pause, undefined, { ref: false }), woken()]);
+      await Promise.race([clock.sleep(pause, { ref: false }), woken()]);
     }
   }
   function woken() {
@@ -105,7 +104,7 @@ async function openLane(prepare: Prepare, report: Report) {
       stopped = true;
       wakeUp();
       await running;
-      await Promise.race([Promise.all(underWay), wait(endWithin, undefined, { ref: false })]);
+      await Promise.race([Promise.all(underWay), clock.sleep(endWithin, { ref: false })]);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { hashedKey, limitOnly, takeFrom } from "#app/server/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox.server.ts";
+import { hashedKey, limitOnly, takeFrom } from "#app/server/guard/limits.server.ts";
+import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { issueRefusals } from "./issue-editing.server.ts";
 import { findIssue } from "./issues.server.ts";
 
@@ -18,7 +19,7 @@ export async function requestTest(id: string, staff: Asking): Promise<Answer> {
   const limit = { key: hashedKey("test-issue", staff.id), max: perHour, seconds: 3600 };
   const queued = db.transaction().execute(async (transaction) => {
     await takeFrom(transaction, [limit]);
-    await queueTestIssue(transaction, id, staff.id, new Date().toISOString());
+    await queueTestIssue(transaction, id, staff.id, clock.date().toISOString());
   });
   const reached = await queued.catch(limitOnly);
   if (reached) return { status: 429, error: tooMany(reached.retryAfter) };

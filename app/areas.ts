@@ -1,0 +1,154 @@
+import { site } from "#site.config.ts";
+
+/** What holds for everything below a prefix, unless a longer one says otherwise. */
+type Traits = {
+  /** Pages and files are public; `kit` is there in development alone. */
+  area: "page" | "file" | "staff" | "account" | "brand" | "preview" | "endpoint" | "hop" | "kit";
+  /** Those who got a mail have a token in the query, those who have a link one in the path. */
+  who: "anyone" | "mail" | "link";
+  /** Responses differ from person to person: they are never cached or shared. */
+  personal: boolean;
+  /** Pages that are of little use without scripts: these start at once. */
+  scripted: boolean;
+  /** Documents in a frame of the staff area, or with players: their Content-Security-Policy is not that of the area. */
+  policy?: "mail" | "words" | "players";
+};
+
+/** When a body is read (what few may send, once the application knows the sender), how much of it, and for how long. */
+type Body = { read: "first" | "when asked" | "as it arrives"; bytes: number; milliseconds: number };
+
+/** Only what may be sent is said of an address alone. */
+type Row = Partial<Traits> & { body?: Body };
+
+const form: Body = { read: "first", bytes: 65_536, milliseconds: 20_000 };
+
+/**
+ * The longest text of an enquiry, 8,000 characters and an address, takes 120 kB in letters that need twelve
+ * bytes each when they are escaped, and one that is too long has to be answered with its problems.
+ */
+const enquiry: Body = { ...form, bytes: 262_144 };
+
+/** A whole post, letter or page of words is longer than any form. */
+const post: Body = { read: "when asked", bytes: 3_145_728, milliseconds: 20_000 };
+
+/** Uploads may take longer, to arrive and to wait for their turn. The application counts what it writes to disk. */
+export const upload: Body = { read: "as it arrives", bytes: Infinity, milliseconds: 180_000 };
+
+const page: Traits = { area: "page", who: "anyone", personal: false, scripted: false };
+/** The archive of the newsletter beside them is the same for everybody. */
+const ofOneSubscriber: Partial<Traits> = { who: "mail", personal: true };
+
+/** Rows that say nothing but that they are public pages, or files. */
+const pages = `/ /about /services /services/fractional-leadership /services/global-talent
+/services/legacy-transformation /services/systems-design /remote-teams /packages /products /BuyBlack
+/product-spotlight /holiday-gift-guide /contact /brands /blog /privacy /links /tv /search /newsletter`;
+const files = `/blog-images /covers /cloth /packshots /portraits /cards /rss.xml /feed.json /sitemap.xml
+/robots.txt /llms.txt /.well-known /site.webmanifest`;
+
+const areas: Record<string, Row> = {
+  "/newsletter/confirm": ofOneSubscriber,
+  "/newsletter/unsubscribe": ofOneSubscriber,
+  "/newsletter/preferences": ofOneSubscriber,
+  "/newsletter/move": ofOneSubscriber,
+  "/admin": { area: "staff", personal: true, scripted: true },
+  // The form of a post as browsers send it: without the mark, people sign in at the same address.
+  "/admin?index": { body: post },
+  "/admin/preview": { body: post, policy: "players" },
+  "/admin/enquiries/:id/answer": { body: post },
+  "/admin/newsletter/:id": { body: post },
+  "/admin/newsletter/:id/mail": { body: post, policy: "mail" },
+  "/admin/words": { body: post },
+  "/admin/words/all/:group": { body: post },
+  "/admin/words/frame": { policy: "words" },
+  "/admin/words/mail/:group": { body: post, policy: "mail" },
+  "/admin/media/upload": { body: upload },
+  "/auth": { area: "account", personal: true, scripted: true },
+  "/auth/:step": { who: "mail" },
+  "/partner": { area: "brand", who: "link", personal: true, scripted: true },
+  "/partner/:token": { body: upload },
+  "/partner/:token/pictures": { body: upload },
+  "/partner/:token/save": { body: post },
+  "/partner/:token/proof": { policy: "players" },
+  "/preview": { area: "preview", who: "link", personal: true },
+  "/kit": { area: "kit" },
+  "/api": { area: "endpoint", personal: true },
+  "/api/posts": { body: post },
+  "/api/preflight": { body: post },
+  "/api/answers": { body: post },
+  "/api/words": { body: post },
+  "/api/issues": { body: post },
+  "/api/send-contact-email": { body: enquiry },
+  "/api/bounces": { body: enquiry },
+  "/api/images": { body: upload },
+  "/api/subscriber-imports": { body: upload },
+  "/go": { area: "hop", personal: true },
+  "/voice-widget": { area: "file", personal: true },
+};
+
+/** What is known of a path: the longest prefix of it decides. Where nothing is, a public page says so. */
+export function traitsOf(path: string) {
+  return rowsBeside(path).findLast(({ below }) => below.test(path))?.traits ?? page;
+}
+
+export function isPersonal(path: string) {
+  return traitsOf(path).personal;
+}
+
+/** What may be noted of a page that somebody wrote from: never the key to a preview. */
+export function withoutToken(path: string) {
+  return traitsOf(path).area === "preview" ? "/preview" : path;
+}
+
+/** What may be sent to an address: a path with its parameters. */
+export function bodyOf(address: string) {
+  const [path = ""] = address.split("?");
+  const marked = /[?&]index(&|$)/.test(address) ? `${path}?index` : path;
+  const spellings = [marked, path.replace(/\.data$/i, "")];
+  return rowsBeside(path).findLast(({ at }) => spellings.some((s) => at.test(s)))?.body ?? form;
+}
+
+export function listPrefixes(belongs: (traits: Traits) => boolean) {
+  return listRows().flatMap(([prefix]) => (belongs(traitsOf(prefix)) ? [prefix] : []));
+}
+
+/** The folders of routes that have no part in the style and the list of routes of public pages, as a pattern. */
+export function besidePublic() {
+  return firstSegments(({ area }) => area !== "page" && area !== "file");
+}
+
+/** The first segments of prefixes, after which the folders of their routes are named, as a pattern. */
+export function firstSegments(belongs: (traits: Traits) => boolean) {
+  const prefixes = listPrefixes(belongs).filter((prefix) => /^\/[^/?]+$/.test(prefix));
+  return `(${prefixes.map((prefix) => prefix.slice(1)).join("|")})`;
+}
+
+let rows: ReturnType<typeof compile> | undefined;
+
+/** The rows with the same first segment, longest prefix last. */
+function rowsBeside(path: string) {
+  rows ??= compile();
+  return rows.get(firstSegment(path)) ?? [];
+}
+
+function firstSegment(path: string) {
+  return /^\/([^/.?]*)/.exec(path)?.[1]?.toLowerCase();
+}
+
+function compile() {
+  const rows: { prefix: string; at: RegExp; below: RegExp; traits: Traits; body?: Body }[] = [];
+  for (const [prefix, { body, ...own }] of listRows()) {
+    const source = `^${prefix.replace(/[.?]/g, "\\$&").replace(/:\w+/g, "[^/]+")}`;
+    const above = rows.findLast(({ below }) => below.test(prefix))?.traits ?? page;
+    const [at, below] = [new RegExp(`${source}$`, "i"), new RegExp(`${source}([/.?]|$)`, "i")];
+    rows.push({ prefix, at, below, traits: { ...above, ...own }, body });
+  }
+  return Map.groupBy(rows, ({ prefix }) => firstSegment(prefix));
+}
+
+function listRows() {
+  const rows = Object.entries(areas);
+  for (const prefix of files.split(/\s+/)) rows.push([prefix, { area: "file" }]);
+  for (const prefix of pages.split(/\s+/)) rows.push([prefix, page]);
+  rows.push([site.founder.path.replace(/^\/?/, "/"), page]);
+  return rows.sort(([a], [b]) => a.length - b.length);
+}

@@ -1,0 +1,38 @@
+import { inBackground } from "./background.server.ts";
+
+/** The pages that a change touches: all of them, or those that were made with rows of the database. */
+export type Touched = "all" | "of rows";
+
+type Listener = (touched: Touched) => void;
+
+const listeners = new Set<Listener>();
+
+/**
+ * Pages show rows of these tables only if they ask for them. Words and settings may be on any page, and
+ * what is not known may be, too.
+ */
+const asked = new Set([
+  "authors",
+  "blog_posts",
+  "newsletter_issues",
+  "outgoing_links",
+  "pictures",
+  "redirects",
+]);
+
+/** Calls `listener` whenever public content changed, whichever process changed it. */
+export function onContentChange(listener: Listener) {
+  listeners.add(listener);
+}
+
+/**
+ * Call this after the commit, so that this process forgets the pages before it responds. What listeners
+ * begin has nothing of the request that made the change. Other instances are notified by PostgreSQL: `migrations/021-name-changes.ts`.
+ * @param table where the change is, if it is in one table
+ */
+export function announceContentChange(table?: string) {
+  const touched = table && asked.has(table) ? "of rows" : "all";
+  inBackground(() => {
+    for (const listener of listeners) listener(touched);
+  });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * Time and chance as the server knows them. Everything asks here, so a test or a simulation that
+ * replaces what is in this object drives all of it.
+ */
+export const clock = {
+  /** Milliseconds since 1970, by a clock that somebody may set. */
+  now: () => Date.now(),
+  date: () => new Date(clock.now()),
+  /** Milliseconds that only ever grow. */
+  elapsed: () => performance.now(),
+  newId: (): string => randomUUID(),
+  sleep: (milliseconds: number, options: { ref?: boolean; signal?: AbortSignal } = {}) =>
+    wait(milliseconds, undefined, options),
+  /** Does work later, if the process still lives; returns the function that calls it off. */
+  after(milliseconds: number, work: () => void) {
+    const timer = setTimeout(work, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+  /** The same again and again. */
+  every(milliseconds: number, work: () => void) {
+    const timer = setInterval(work, milliseconds).unref();
+    return () => clearInterval(timer);
+  },
+};

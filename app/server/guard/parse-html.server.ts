@@ -1,0 +1,100 @@
+import type { Root } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from "parse5";
+import { unified } from "unified";
+
+/** HTML that came from outside, as a tree over which everything may recurse. */
+
+/** Elements in each other. */
+const deepest = 64;
+/** Elements, attributes and comments; there are at most two texts beside each. */
+const mostPieces = 10_000;
+
+/** No text that a person writes is nested so deeply, or has so many pieces. */
+export class TooIntricate extends Error {
+  constructor() {
+    super(`it has more than ${deepest} elements in each other, or more than ${mostPieces} in all`);
+  }
+}
+
+const parser = unified();
+parser.parser = (html, file) => fromParse5(parseBounded(html), { file });
+
+/** Throws `TooIntricate` instead of reading on. */
+export function parseHtml(html: string) {
+  return parser.parse(html) as Root;
+}
+
+/** The same for what has to be shown somehow: only the words of a text that is too intricate. */
+export function parseOrFlatten(html: string) {
+  try {
+    return parseHtml(html);
+  } catch (error) {
+    if (!(error instanceof TooIntricate)) throw error;
+    return parseHtml(paragraphsOf(html));
+  }
+}
+
+/** Bounded while it is parsed: unclosed formatting is repeated in every block that follows. */
+function parseBounded(html: string) {
+  let pieces = 0;
+  // Everything is in an element that is not part of the tree.
+  let depth = -1;
+  function take(more: number) {
+    pieces += more;
+    if (pieces > mostPieces) throw new TooIntricate();
+  }
+  const tree = parseFragment(html, {
+    sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement(name, namespace, attributes) {
+        take(1 + attributes.length);
+        return defaultTreeAdapter.createElement(name, namespace, attributes);
+      },
+      createCommentNode(words) {
+        take(1);
+        return defaultTreeAdapter.createCommentNode(words);
+      },
+      onItemPush() {
+        depth += 1;
+        if (depth > deepest) throw new TooIntricate();
+      },
+      onItemPop() {
+        depth -= 1;
+      },
+    },
+  });
+  // Tags that are closed in the wrong order move what was read before into other elements.
+  if (depthOf(tree) > deepest) throw new TooIntricate();
+  return tree;
+}
+
+type Node = DefaultTreeAdapterMap["node"];
+
+function depthOf(tree: DefaultTreeAdapterMap["documentFragment"]) {
+  let depth = -1;
+  for (let level: Node[] = [tree]; level.length > 0; level = level.flatMap(insideOf)) {
+    if (level.some((node) => "childNodes" in node)) depth += 1;
+  }
+  return depth;
+}
+
+function insideOf(node: Node): Node[] {
+  const content = "content" in node ? [node.content] : [];
+  return "childNodes" in node ? [...node.childNodes, ...content] : [];
+}
+
+const blockEdge =
+  /<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|tr|t[dh]|blockquote|pre|figure|figcaption|br|hr)\b[^<>]*>/gi;
+
+/** The words between the tags. */
+function paragraphsOf(html: string) {
+  const blocks = html
+    .split(blockEdge)
+    .map((block) => block.replace(/<[^<>]*>/g, " ").replaceAll("<", "&lt;"))
+    .filter((block) => block.trim() !== "");
+  const paragraphs = blocks.length > mostPieces ? [blocks.join(" ")] : blocks;
+  return paragraphs.map((words) => `<p>${words.trim()}</p>`).join("");
+}
