@@ -1,25 +1,22 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { draftOfCopy } from "#app/routes/admin/post-form/copy-merge.ts";
 import { comparedWith, draftOf } from "#app/routes/admin/post-form/post-draft.ts";
-import { checkPost } from "#app/rules/post.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
-import { listAuthorChoices } from "#app/server/authors/authors.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { listAuthorChoices } from "#app/server/posts/authors.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, type Head } from "#app/server/posts/working-copies.server.ts";
-import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/compare";
-import { StaffIcon } from "./staff-icon.tsx";
-import { StaffTime } from "./staff-time.tsx";
-import "#app/ui/panel.css";
 import "./compare.css";
-import "./list-and-detail.css";
-import "./office/action.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Compare ${loaderData.title}` : "Compare";
@@ -85,7 +82,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <BackLink to={editing}>Back to the post</BackLink>
-      <OfficeHead title={`Compare “${title}”`} note={copy && <CopyNote copy={copy} />}>
+      <PageHead title={`Compare “${title}”`} note={copy && <CopyNote copy={copy} />}>
         {copy && published && !isBehind && (
           <Form method="post">
             <input type="hidden" name="number" value={copy.number} />
@@ -94,9 +91,9 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
             </button>
           </Form>
         )}
-      </OfficeHead>
+      </PageHead>
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
-      <section className="panel raised compare" aria-labelledby="differences">
+      <section className="card card--text compare" aria-labelledby="differences">
         <h2 className="visually-hidden" id="differences">
           Differences
         </h2>

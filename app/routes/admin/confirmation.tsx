@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { useSubmit } from "react-router";
+import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ConfirmDialog } from "./dialogs.tsx";
-import "./notice-box.css";
+import "#app/routes/admin/kit/notice.css";
 
 /** What the server wants confirmed before it does it. */
 export type Question = {
@@ -45,7 +45,7 @@ export function Confirmation({ question, back }: ConfirmationProps) {
 
 function SecondStep({ question: { fields, title, text, button }, back }: ConfirmationProps) {
   return (
-    <form method="post" className="notice-box">
+    <form method="post" className="notice">
       <Icon name="alert" />
       <p>
         <b>{title}</b> {text}
@@ -53,7 +53,7 @@ function SecondStep({ question: { fields, title, text, button }, back }: Confirm
       {Object.entries({ ...fields, confirmed: "yes" }).map(([name, value]) => (
         <input type="hidden" name={name} value={value} key={name} />
       ))}
-      <div className="notice-box__actions">
+      <div className="notice__actions">
         <button className="button button--danger button--small" type="submit">
           {button}
         </button>

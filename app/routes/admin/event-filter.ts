@@ -1,4 +1,4 @@
-import type { EventGroup } from "#app/rules/events.ts";
+import type { EventGroup } from "#app/rules/accounts/events.ts";
 
 export const eventGroups: readonly (readonly [EventGroup, string])[] = [
   ["sign-ins", "Sign-ins"],

@@ -1,14 +1,14 @@
-import { countryName } from "#app/rules/country-name.ts";
-import { whoOf } from "#app/rules/desk/event-rows.ts";
-import { eventKinds } from "#app/rules/events.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { countryName } from "#app/rules/accounts/country-name.ts";
+import { whoOf } from "#app/rules/accounts/event-rows.ts";
+import { eventKinds } from "#app/rules/accounts/events.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { type EventFilter, eachEvent, listEvents } from "#app/server/accounts/event-list.server.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { csvResponse } from "#app/server/csv.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { csvResponse } from "#app/server/guard/csv.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/events-csv";
 import { readEventFilter } from "./event-filter.ts";
 

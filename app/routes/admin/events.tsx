@@ -1,14 +1,19 @@
-import { Form, href, Link } from "react-router";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { type EventRow, eventDays } from "#app/rules/desk/event-rows.ts";
-import { daysInWords, retentionDays } from "#app/rules/retention.ts";
+import { Form, href } from "react-router";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { FilterBar } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Pager } from "#app/routes/admin/kit/pager.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { peopleTabs } from "#app/routes/admin/office/places.ts";
+import { type EventRow, eventDays } from "#app/rules/accounts/event-rows.ts";
+import { daysInWords, retentionDays } from "#app/rules/people/retention.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listEventPeople, listEvents } from "#app/server/accounts/event-list.server.ts";
-import { cursorOf, parseCursor } from "#app/server/cursor.server.ts";
+import { cursorOf, parseCursor } from "#app/server/guard/cursor.server.ts";
 import type { Route } from "./+types/events";
 import {
   eventGroups,
@@ -17,11 +22,6 @@ import {
   type ReadFilter,
   readEventFilter,
 } from "./event-filter.ts";
-import { StaffIcon } from "./staff-icon.tsx";
-import "#app/ui/forms/field.css";
-import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/office/data-table.css";
-import "#app/routes/admin/office/filter-row.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Events" }, { name: "robots", content: "noindex" }];
@@ -49,67 +49,54 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const { filter, days, people, failures, place, isFirst, older } = loaderData;
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="People & access"
         note={`Who did what. Entries cannot be changed and are kept for ${daysInWords(retentionDays.events)}.`}
       >
         <a className="action" href={`${href("/admin/events.csv")}${eventQuery(filter)}`} download>
           <StaffIcon name="download" /> Export CSV
         </a>
-      </OfficeHead>
-      <SectionTabs tabs={peopleTabs} />
-      <div className="filter-row">
-        <Kinds filter={filter} failures={failures} />
-        <Choices filter={filter} people={people} />
-      </div>
-      <OfficeCard
-        title="Events, newest first"
-        quiet
-        foot={
-          <>
-            <span>{place}</span>
-            <span className="action-row">
-              {!isFirst && (
-                <Link className="text-link" to={eventQuery(filter) || "?"}>
-                  Newest
-                </Link>
-              )}
-              {older && (
-                <Link className="text-link" to={eventQuery(filter, older)}>
-                  Older
-                </Link>
-              )}
-            </span>
-          </>
-        }
-      >
-        {days.length > 0 ? <EventTable days={days} /> : <Nothing />}
-      </OfficeCard>
+      </PageHead>
+      <Tabs tabs={peopleTabs} />
+      <FilterBar
+        choices={[kindsOf(filter, failures)]}
+        fields={<Choices filter={filter} people={people} />}
+      />
+      <Card title="Events, newest first" quiet>
+        {days.length > 0 ? (
+          <EventTable days={days} />
+        ) : (
+          <EmptyState>Nothing happened in this time, or nothing that fits.</EmptyState>
+        )}
+        <Pager
+          what="events"
+          summary={place}
+          newer={isFirst ? undefined : eventQuery(filter) || "?"}
+          older={older && eventQuery(filter, older)}
+          words={["Newest", "Older"]}
+        />
+      </Card>
     </>
   );
 }
 
-function Kinds({ filter, failures }: { filter: ReadFilter; failures: number }) {
+function kindsOf(filter: ReadFilter, failures: number) {
   const all = { name: "All", group: undefined };
-  const groups = eventGroups.map(([group, name]) => ({
-    group,
-    name: group === "failures" && failures > 0 ? `${name} ${failures}` : name,
-  }));
-  return (
-    <FilterPills
-      label="Kind"
-      pills={[all, ...groups].map(({ group, name }) => ({
-        name,
-        to: eventQuery({ ...filter, group }) || "?",
-        current: group === filter.group,
-      }))}
-    />
-  );
+  const groups = eventGroups.map(([group, name]) => ({ group, name }));
+  return {
+    label: "Kind",
+    pills: [all, ...groups].map(({ group, name }) => ({
+      name,
+      count: group === "failures" ? failures : undefined,
+      to: eventQuery({ ...filter, group }) || "?",
+      current: group === filter.group,
+    })),
+  };
 }
 
 function Choices({ filter, people }: { filter: ReadFilter; people: string[] }) {
   return (
-    <Form className="filter-row" key={eventQuery(filter)}>
+    <Form className="filter-bar__fields" key={eventQuery(filter)}>
       {filter.group && <input type="hidden" name="kind" value={filter.group} />}
       <select className="input" name="person" aria-label="Person" defaultValue={filter.person}>
         <option value="">Everyone</option>
@@ -135,49 +122,26 @@ type Day = Route.ComponentProps["loaderData"]["days"][number];
 
 function EventTable({ days }: { days: Day[] }) {
   return (
-    <table className="data-table">
-      <caption className="visually-hidden">Events</caption>
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">From</th>
-        </tr>
-      </thead>
-      {days.map(({ day, rows }) => (
-        <tbody key={day}>
-          <tr>
-            <th scope="rowgroup" colSpan={4}>
-              {day}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <DataTable
+      caption="Events"
+      columns={columns}
+      groups={days.map(({ day, rows }) => ({ key: day, head: day, rows }))}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
-function Row({ row: { at, time, who, words, look, text, from } }: { row: EventRow }) {
-  return (
-    <tr>
-      <td>
-        <time dateTime={at}>{time}</time>
-      </td>
-      <td className="data-table__name" data-label="Who">
-        <b>{who}</b>
-      </td>
-      <td data-label="What">
-        {look ? <StatusBadge look={look}>{words}</StatusBadge> : <b>{words}</b>} {text}
-      </td>
-      <td data-label="From">{from}</td>
-    </tr>
-  );
-}
-
-function Nothing() {
-  return <p className="office-card__empty">Nothing happened in this time, or nothing that fits.</p>;
-}
+const columns: Column<EventRow>[] = [
+  { name: "Time", kind: "line", cell: ({ at, time }) => <time dateTime={at}>{time}</time> },
+  { name: "Who", kind: "title", cell: ({ who }) => <b>{who}</b> },
+  {
+    name: "What",
+    kind: "wide",
+    cell: ({ look, words, text }) => (
+      <>
+        {look ? <Chip look={look}>{words}</Chip> : <b>{words}</b>} {text}
+      </>
+    ),
+  },
+  { name: "From", kind: "wide", cell: ({ from }) => from },
+];

@@ -1,20 +1,20 @@
 import { Form } from "react-router";
-import { siteDate } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import type { Invitation } from "#app/server/db/schema.server.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
-import { OfficeCard } from "./office/office-card.tsx";
-import "./invitations.css";
-import "./office/action.css";
-import "./staff-item.css";
 
 type Pending = Pick<Invitation, "id" | "email" | "role" | "sent_at"> & { expired: boolean };
 
-type InvitationsProps = { invitations: Pending[]; typed: string | undefined };
+type InvitationsProps = {
+  invitations: Pending[];
+  typed: { email?: string | undefined; role?: string | undefined };
+};
 
 /** Staff come by invitation: the link in the mail sets the password, the role is given here. */
 export function Invitations({ invitations, typed }: InvitationsProps) {
   return (
-    <OfficeCard title="Invite somebody">
+    <Card title="Invite somebody">
       <InviteForm key={invitations.map(({ id }) => id).join()} typed={typed} />
       {invitations.length > 0 && (
         <ul aria-label="Open invitations">
@@ -23,15 +23,15 @@ export function Invitations({ invitations, typed }: InvitationsProps) {
           ))}
         </ul>
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 
 function InviteForm({ typed }: Pick<InvitationsProps, "typed">) {
   return (
-    <Form method="post" className="office-card__body invite-form">
-      <Field label="Email" name="email" type="email" defaultValue={typed} required />
-      <SelectField label="Role" name="role" defaultValue="editor">
+    <Form method="post" className="card__body field-line">
+      <Field label="Email" name="email" type="email" defaultValue={typed.email} required />
+      <SelectField label="Role" name="role" defaultValue={typed.role ?? "editor"}>
         <option value="editor">Editor</option>
         <option value="admin">Admin</option>
       </SelectField>
@@ -45,16 +45,16 @@ function InviteForm({ typed }: Pick<InvitationsProps, "typed">) {
 function InvitationItem({ invitation }: { invitation: Pending }) {
   const { id, email, role, sent_at, expired } = invitation;
   return (
-    <li className="staff-item staff-item--user">
+    <li>
       <div>
-        <h3 className="title-4 break-anywhere">{email}</h3>
+        <h3 className="card__name">{email}</h3>
         <p className="muted text-small">
           {role === "admin" ? "Admin" : "Editor"}, invited{" "}
           <time dateTime={sent_at}>{siteDate(sent_at)}</time>
           {expired && ", expired"}
         </p>
       </div>
-      <Form method="post" className="staff-item__actions">
+      <Form method="post" className="action-row">
         <input type="hidden" name="invitation" value={id} />
         <button
           className="action"
@@ -66,7 +66,7 @@ function InvitationItem({ invitation }: { invitation: Pending }) {
           Send again
         </button>
         <button
-          className="action action--plain action--danger"
+          className="action action--plain"
           type="submit"
           name="intent"
           value="withdraw"

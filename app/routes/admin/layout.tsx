@@ -10,29 +10,32 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { MailAlarm } from "#app/routes/admin/office/mail-alarm.tsx";
 import { OfficeBar } from "#app/routes/admin/office/office-bar.tsx";
 import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
 import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
-import { refusals, safePath } from "#app/rules/accounts.ts";
+import { refusals, safePath } from "#app/rules/accounts/accounts.ts";
 import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
+import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findStaffLine } from "#app/server/issue-checks/moving-issues.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { useEarlyTyping } from "#app/ui/early-typing.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
-import { StaffIcon } from "./staff-icon.tsx";
+import { unsentFormMiddleware } from "./unsent-form.server.ts";
+import { UnsentForm } from "./unsent-form.tsx";
 import "#app/ui/icon-tile.css";
 import "#app/ui/solo-panel.css";
-import "#app/routes/admin/office/action.css";
+import "#app/routes/admin/kit/action.css";
+import "#app/routes/admin/kit/field.css";
 import "#app/routes/admin/office/office.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
@@ -41,7 +44,7 @@ export function meta({ error }: Route.MetaArgs) {
   return [{ title: titleOf(error) }, { name: "robots", content: "noindex" }];
 }
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, unsentFormMiddleware];
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return retryHeaders(actionHeaders);
@@ -107,6 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </SoloPanel>
     );
   }
+  if (error.status === 401 && error.data?.unsent) return <UnsentForm fields={error.data.unsent} />;
   if (error.status === 401) {
     return (
       <SoloPanel>

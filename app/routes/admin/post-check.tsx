@@ -1,19 +1,18 @@
 import { data, href, Link } from "react-router";
 import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { explainDraft, undescribedIn } from "#app/rules/preflight/explain-draft.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
-import { limitOnly } from "#app/server/limits.server.ts";
+import { askDraftLinks } from "#app/server/app/preflight/draft-links.server.ts";
+import { takeCheck } from "#app/server/app/preflight/limits.server.ts";
+import { findPostFacts } from "#app/server/app/preflight/post-facts.server.ts";
+import { draftOf } from "#app/server/app/preflight/typed-post.server.ts";
+import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
-import { askDraftLinks } from "#app/server/preflight/draft-links.server.ts";
-import { takeCheck } from "#app/server/preflight/limits.server.ts";
-import { findPostFacts } from "#app/server/preflight/post-facts.server.ts";
-import { draftOf } from "#app/server/preflight/typed-post.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/post-check";
-import { StaffIcon } from "./staff-icon.tsx";
-import "#app/routes/admin/office/action.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Before it is published" }, { name: "robots", content: "noindex" }];
@@ -42,9 +41,9 @@ export default function PostCheck({ loaderData: { post, checks } }: Route.Compon
   return (
     <>
       <BackLink to={form}>Back to the post</BackLink>
-      <OfficeHead title={`Before “${post.title}” is published`} />
+      <PageHead title={`Before “${post.title}” is published`} />
       <div className="check-card check-card--page">
-        <OfficeCard title="Before it is published" aside={<Readiness checks={checks} />}>
+        <Card title="Before it is published" aside={<Readiness checks={checks} />}>
           <CheckGroups
             checks={checks}
             way={({ where, title }) =>
@@ -60,7 +59,7 @@ export default function PostCheck({ loaderData: { post, checks } }: Route.Compon
               <StaffIcon name="again" /> Check links
             </Link>
           </div>
-        </OfficeCard>
+        </Card>
       </div>
     </>
   );

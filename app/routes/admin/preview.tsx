@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { data, href, Link } from "react-router";
 import { PostPage } from "#app/routes/post-page.tsx";
-import { checkPost } from "#app/rules/post.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { parseJson, readFormData } from "#app/server/form-data.server.ts";
+import { parseJson, readFormData } from "#app/server/guard/form-data.server.ts";
 import { findEditablePost, type SavedFields } from "#app/server/posts/post-editing.server.ts";
-import { filledIn, viewOf } from "#app/server/previews/post-view.server.ts";
+import { filledIn, viewOf } from "#app/server/posts/post-view.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/preview";
 import "./preview.css";

@@ -1,10 +1,7 @@
+import "#app/routes/admin/kit/card.css";
 import { Link } from "react-router";
 import type { Difference } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
-import "#app/ui/panel.css";
-import "./list-and-detail.css";
-import "./office/action.css";
-import "./revision-differences.css";
 
 export type Against = "current" | "before";
 
@@ -23,15 +20,15 @@ export function RevisionDifferences(props: RevisionDifferencesProps) {
     ? ["The one before", "This version"]
     : ["This version", "Current"];
   return (
-    <section className="panel raised revision-differences" aria-labelledby="revision-differences">
+    <section className="card card--text" aria-labelledby="revision-differences">
       <h2 className="title-4" id="revision-differences">
         What changed
       </h2>
-      <nav aria-label="Compare this version with">
+      <nav className="action-row" aria-label="Compare this version with">
         {(["current", "before"] as const).map((side) => (
           <Link
             key={side}
-            className="action"
+            className="pill"
             to={`?revision=${revision}&against=${side}`}
             aria-current={side === against ? "true" : undefined}
             preventScrollReset

@@ -1,14 +1,16 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { kindNames } from "#app/rules/kinds.ts";
-import { timeCode } from "#app/rules/products.ts";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { kindNames } from "#app/rules/shop/kinds.ts";
+import { timeCode } from "#app/rules/shop/products.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
-import { listAuthorChoices } from "#app/server/authors/authors.server.ts";
 import type { BlogPost, PostFields } from "#app/server/db/schema.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { listAuthorChoices } from "#app/server/posts/authors.server.ts";
 import { findEditablePost, savePost } from "#app/server/posts/post-editing.server.ts";
 import { fieldsOf, findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
@@ -20,12 +22,8 @@ import type { Route } from "./+types/revisions";
 import { comparedWith, draftOf } from "./post-form/post-draft.ts";
 import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
 import { type Against, RevisionDifferences } from "./revision-differences.tsx";
-import { StaffTime } from "./staff-time.tsx";
-import "#app/ui/panel.css";
 import "#app/ui/posts/article-layout.css";
-import "./list-and-detail.css";
-import "./staff-item.css";
-import "./staff-list.css";
+import "./revisions.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Revisions of ${loaderData.post.title}` : "Revisions";
@@ -91,15 +89,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     savedBy: staff.email,
   });
   if (saved.state === "gone") throw data("This post no longer exists.", { status: 404 });
-  if (saved.state !== "created" && saved.state !== "updated") {
-    return data(
-      {
-        error:
-          "Somebody else has saved this post in the meantime. Reload the page and compare again.",
-      },
-      { status: 409 },
-    );
+  if (saved.state === "invalid") {
+    return data({ error: saved.problems[0]?.message }, { status: 400 });
   }
+  if (saved.state === "conflict") return data({ error: conflict }, { status: 409 });
   // Whoever restores a version sees at once what else is waiting to be published.
   const hasCopy = await findCopy(post.id);
   const next = hasCopy
@@ -110,47 +103,41 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
+const conflict =
+  "Somebody else has saved this post in the meantime. Reload the page and compare again.";
+
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
   const { post, revisions, shown, against, differences } = loaderData;
   return (
     <>
       <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
-      <OfficeHead title={`Revisions of “${post.title}”`} />
+      <PageHead title={`Revisions of “${post.title}”`} />
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
-      <div className="list-and-detail">
-        <section className="staff-list" aria-labelledby="revisions-list">
+      <div className="revisions">
+        <section className="card" aria-labelledby="revisions-list">
           <h2 className="visually-hidden" id="revisions-list">
             Versions
           </h2>
-          <ul>
+          <ul className="plain-rows">
             {revisions.map(({ id, version, saved_at, saved_by }) => (
-              <li
-                className={id === shown?.id ? "staff-item staff-item--selected" : "staff-item"}
-                key={id}
-              >
-                <div className="staff-item__top">
-                  <h3 className="title-4">
-                    <Link
-                      className="stretched-link"
-                      to={`?revision=${id}`}
-                      aria-current={id === shown?.id ? "true" : undefined}
-                      preventScrollReset
-                    >
-                      <StaffTime at={saved_at} />
-                    </Link>
-                  </h3>
-                  {version === post.version && <StatusBadge look="success">Current</StatusBadge>}
-                </div>
-                <p className="muted text-small">
-                  {saved_by ? `Saved by ${saved_by}` : "Before the first save here"}
-                </p>
+              <li key={id} data-state={id === shown?.id ? "open" : undefined}>
+                <h3 className="card__name">
+                  <Link
+                    className="stretched-link"
+                    to={`?revision=${id}`}
+                    aria-current={id === shown?.id ? "true" : undefined}
+                    preventScrollReset
+                  >
+                    <StaffTime at={saved_at} />
+                  </Link>
+                </h3>
+                {version === post.version && <Chip look="success">Current</Chip>}
+                <small>{saved_by ? `Saved by ${saved_by}` : "Before the first save here"}</small>
               </li>
             ))}
           </ul>
           {revisions.length === 0 && (
-            <p className="staff-list__foot text-small muted">
-              This post has not been saved here yet.
-            </p>
+            <EmptyState>This post has not been saved here yet.</EmptyState>
           )}
         </section>
         {shown && (
@@ -174,8 +161,8 @@ type Loaded = Route.ComponentProps["loaderData"];
 function Shown({ post, shown }: { post: Loaded["post"]; shown: NonNullable<Loaded["shown"]> }) {
   const { fields } = shown;
   return (
-    <article className="panel detail-panel raised">
-      <div className="detail-panel__head">
+    <article className="card card--text">
+      <div className="card__line">
         <div>
           <h2 className="title-2 title-2--small break-anywhere">{fields.title}</h2>
           <p className="muted text-small">{aboutOf(fields)}</p>

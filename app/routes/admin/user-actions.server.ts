@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
-import { refusals } from "#app/rules/accounts.ts";
-import { emailAddress, maxEmailLength } from "#app/rules/email.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
+import { emailAddress, maxEmailLength } from "#app/rules/text/email.ts";
 import { resetFactors } from "#app/server/accounts/factors.server.ts";
 import {
   invite,
@@ -13,7 +13,7 @@ import {
   setRole,
   signOutUser,
 } from "#app/server/accounts/user-changes.server.ts";
-import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { LimitReached, limitOnly } from "#app/server/guard/limits.server.ts";
 
 /** What an admin did to an account: `mine` is her own. */
 type Change = { form: FormData; id: string; mine: boolean; by: By };

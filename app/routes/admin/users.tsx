@@ -1,26 +1,28 @@
 import { data, Form, href } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { pageNumber } from "#app/rules/paging.ts";
-import { siteDate } from "#app/rules/site-time.ts";
-import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
+import { Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { peopleTabs } from "#app/routes/admin/office/places.ts";
+import { maxEmailLength } from "#app/rules/text/email.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
+import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listFactorOwners } from "#app/server/accounts/factors.server.ts";
 import { listInvitations } from "#app/server/accounts/invitations.server.ts";
+import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { findUser, isLastAdmin, listUsers } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
 import { Confirmation, type Question } from "./confirmation.tsx";
+import { confirmPerson, refuseStale, type Stale } from "./fresh-sign-in.server.ts";
 import { Invitations } from "./invitations.tsx";
-import { ListPages, ListSearch } from "./list-tools.tsx";
 import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
-import "#app/ui/forms/field.css";
-import "./office/action.css";
-import "./staff-item.css";
-import "./staff-list.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "People & access" }, { name: "robots", content: "noindex" }];
@@ -28,16 +30,34 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
+  const hasPasskey = (await listPasskeys(id)).length > 0;
   const search = (url.searchParams.get("q") ?? "").slice(0, 200);
   const accounts = await listUsers({ search, page: pageNumber(url.searchParams) });
   const withFactor = await listFactorOwners(accounts.users.map((user) => user.id));
-  return { ...accounts, search, me: id, withFactor, invitations: await listInvitations() };
+  const invitations = await listInvitations();
+  const typed = typedBefore(url.searchParams);
+  return { ...accounts, search, me: id, withFactor, invitations, hasPasskey, typed };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+type Typed = { id?: string | undefined; role?: string | undefined; email?: string | undefined };
+
+/** What somebody chose or typed before a new sign-in led back here. */
+function typedBefore(search: URLSearchParams): Typed {
+  const role = ["none", "editor", "admin"].find((name) => name === search.get("role"));
+  const email = search.get("email")?.slice(0, maxEmailLength);
+  return { id: search.get("id") ?? undefined, role, email };
+}
+
+/** All of it gives or takes power over the site, so none of it is for a session that may be stolen. */
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { id: me, email: actor } = requireAdmin(context);
   const form = await readFormData(request);
-  const by = { actor, visit: await visitOf(request, context.get(clientContext)) };
+  const visit = await visitOf(request, context.get(clientContext));
+  if (form.get("intent") === "confirm") {
+    return confirmPerson(form, me, { request, visit }, href("/admin/users"));
+  }
+  if (!requireAccount(context).isFresh) return refuseStale(backTo(url, form));
+  const by = { actor, visit };
   if (!form.has("id")) return changeInvitation(form, by);
   const id = String(form.get("id"));
   const user = await findUser(id);
@@ -48,6 +68,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error: problems["last-admin"] }, { status: 409 });
   }
   return data({ question });
+}
+
+/** The same list with the same choice, after a new sign-in. */
+function backTo({ searchParams }: URL, form: FormData) {
+  const kept = new URLSearchParams();
+  for (const name of ["q", "page"]) keep(kept, name, searchParams.get(name));
+  for (const name of ["id", "role", "email"]) keep(kept, name, form.get(name));
+  return `${href("/admin/users")}?${kept}`;
+}
+
+function keep(kept: URLSearchParams, name: string, value: unknown) {
+  if (typeof value === "string" && value) kept.set(name, value.slice(0, maxEmailLength));
 }
 
 function keepsAdmin(form: FormData) {
@@ -101,56 +133,61 @@ function questionAbout(form: FormData, mine: boolean, email: string): Question |
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { users, total, page, pages, search, me, withFactor, invitations } = loaderData;
   const answer: Answer | undefined = actionData;
+  const typed: Typed = answer ? { email: answer.email } : loaderData.typed;
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="People & access"
         note={`${total} ${total === 1 ? "account" : "accounts"}. Staff come by invitation. Others sign up by themselves; a role lets them in here.`}
       />
-      <SectionTabs tabs={peopleTabs} />
+      <Tabs tabs={peopleTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
+      {answer?.stale && <ConfirmPerson {...answer.stale} hasPasskey={loaderData.hasPasskey} />}
       {answer?.question && <Confirmation question={answer.question} back={href("/admin/users")} />}
-      <Invitations invitations={invitations} typed={answer?.email} />
-      <ListSearch what="users" value={search} placeholder="Search by email" />
-      <OfficeCard title="Accounts">
-        <ul>
+      <Invitations invitations={invitations} typed={typed.id ? {} : typed} />
+      <Search what="users" value={search} placeholder="Search by email" />
+      <Card title="Accounts">
+        <ul className="plain-rows">
           {users.map((user) => (
             <UserItem
               key={`${user.id} ${user.role}`}
               user={user}
               me={user.id === me}
+              role={(typed.id === user.id && typed.role) || user.role || "none"}
               hasFactor={withFactor.includes(user.id)}
             />
           ))}
         </ul>
-        {users.length === 0 && (
-          <p className="office-card__body text-small muted">No users found.</p>
-        )}
+        {users.length === 0 && <p className="card__body text-small muted">No users found.</p>}
         {pages > 1 && (
-          <ListPages
+          <Pager
             what="users"
-            page={page}
-            pages={pages}
-            to={(other) => `?q=${encodeURIComponent(search)}&page=${other}`}
+            {...pageLinks(page, pages, (other) => `?q=${encodeURIComponent(search)}&page=${other}`)}
           />
         )}
-      </OfficeCard>
+      </Card>
     </>
   );
 }
 
-type Answer = { done?: string; error?: string; email?: string; question?: Question };
+type Answer = {
+  done?: string;
+  error?: string;
+  email?: string;
+  question?: Question;
+  stale?: Stale;
+};
 
 type User = Route.ComponentProps["loaderData"]["users"][number];
 
-type UserItemProps = { user: User; me: boolean; hasFactor: boolean };
+type UserItemProps = { user: User; me: boolean; role: string; hasFactor: boolean };
 
-function UserItem({ user, me, hasFactor }: UserItemProps) {
+function UserItem({ user, me, role, hasFactor }: UserItemProps) {
   return (
-    <li className="staff-item staff-item--user">
+    <li>
       <div>
-        <h3 className="title-4 break-anywhere">
+        <h3 className="card__name">
           {user.email} {me && <span className="muted">(you)</span>}
         </h3>
         <p className="muted text-small">
@@ -159,12 +196,12 @@ function UserItem({ user, me, hasFactor }: UserItemProps) {
           {hasFactor && ", with a second factor"}
         </p>
       </div>
-      <Form method="post" className="staff-item__actions">
+      <Form method="post" className="action-row">
         <input type="hidden" name="id" value={user.id} />
         <select
           className="input"
           name="role"
-          defaultValue={user.role ?? "none"}
+          defaultValue={role}
           aria-label={`Role of ${user.email}`}
         >
           <option value="none">No role</option>
@@ -193,12 +230,7 @@ function UserItem({ user, me, hasFactor }: UserItemProps) {
             Remove second factor
           </button>
         )}
-        <button
-          className="action action--plain action--danger"
-          type="submit"
-          name="intent"
-          value="delete"
-        >
+        <button className="action action--plain" type="submit" name="intent" value="delete">
           Delete
         </button>
       </Form>

@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import { ownPasswordProblem, signInAgain } from "#app/routes/admin/fresh-sign-in.server.ts";
-import { refusals } from "#app/rules/accounts.ts";
+import {
+  confirmPerson,
+  ownPasswordProblem,
+  refuseStale,
+  type Stale,
+} from "#app/routes/admin/fresh-sign-in.server.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
 import {
   resumeCodes,
@@ -25,7 +30,7 @@ export type AccountAnswer = {
   done?: string;
   error?: string;
   /** Signing in was too long ago for this change. */
-  stale?: { problem?: string };
+  stale?: Stale;
   question?: Question;
   problems?: { current?: string; password?: string };
   setup?: NonNullable<ReturnType<typeof resumeCodes>> & { problem?: string };
@@ -35,19 +40,21 @@ export type AccountAnswer = {
 type Asked = { form: FormData; person: Person; sessionKey: string };
 type Account = ReturnType<typeof requireAccount>;
 
+const here = "/admin/account";
+
 /** Answers the forms of the account page. What protects the account changes after a fresh sign-in only. */
 export async function answerAccountForm(form: FormData, account: Account, arrival: Arrival) {
   const { id, email, sessionKey, isFresh } = account;
   const asked: Asked = { form, person: { id, email, visit: arrival.visit }, sessionKey };
   const intent = text(form, "intent");
-  if (intent === "confirm") return confirmPerson(asked, arrival);
+  if (intent === "confirm") return confirmPerson(form, id, arrival, here);
   if (intent === "change-password") return changePassword(asked);
   if (intent === "rename-passkey") return rename(asked);
   const change = Object.hasOwn(changes, intent)
     ? changes[intent as keyof typeof changes]
     : undefined;
   if (!change) return refuse("Please check your input");
-  return isFresh ? change(asked) : answer({ stale: {} }, 403);
+  return isFresh ? change(asked) : refuseStale(here);
 }
 
 const changes = {
@@ -59,11 +66,6 @@ const changes = {
   "end-session": endOne,
   "end-other-sessions": endOthers,
 };
-
-async function confirmPerson({ form, person }: Asked, arrival: Arrival) {
-  const problem = await signInAgain(form, person.id, arrival, "/admin/account");
-  return answer({ stale: { problem } }, 403);
-}
 
 async function changePassword({ form, person, sessionKey }: Asked) {
   const password = text(form, "new-password");

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { href, useLocation, useRevalidator } from "react-router";
-import { ConfirmPerson } from "#app/routes/admin/confirm-person.tsx";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { refusals } from "#app/rules/accounts.ts";
+import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { refusals } from "#app/rules/accounts/accounts.ts";
 import { requireAccount } from "#app/server/accounts/auth.server.ts";
 import { isFactorRequired } from "#app/server/accounts/factors.server.ts";
 import { listOwnSessions } from "#app/server/accounts/own-account.server.ts";
@@ -12,8 +13,8 @@ import { countRecoveryCodes } from "#app/server/accounts/recovery-codes.server.t
 import { findUser } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { canHavePasskeys } from "#app/server/accounts/webauthn.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/account";
 import { type AccountAnswer, answerAccountForm } from "./account-actions.server.ts";
@@ -62,24 +63,18 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const hasFactor = codes || passkeys.length > 0;
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="Account"
         note={`${email}, ${role}.${isRequired ? ` ${refusals.factorRequired}` : ""}`}
       />
       {needsFactor && (
-        <p className="account__first" role="note">
+        <Notice>
           Add a passkey or turn on authenticator codes. The rest of the staff area opens then.
-        </p>
+        </Notice>
       )}
       {answer.error && <Toast variant="destructive" description={answer.error} />}
       {answer.done && <Toast description={answer.done} />}
-      {answer.stale && (
-        <ConfirmPerson
-          {...answer.stale}
-          hasPasskey={passkeys.length > 0}
-          to={href("/admin/account")}
-        />
-      )}
+      {answer.stale && <ConfirmPerson {...answer.stale} hasPasskey={passkeys.length > 0} />}
       {answer.question && <Confirmation question={answer.question} back={href("/admin/account")} />}
       <div className="office-grid office-grid--half">
         <div className="office-stack">

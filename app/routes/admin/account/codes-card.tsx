@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AccountAnswer } from "./account-actions.server.ts";
@@ -10,33 +10,26 @@ type Setup = NonNullable<AccountAnswer["setup"]>;
 
 export function CodesCard({ on, setup }: { on: boolean; setup: Setup | undefined }) {
   return (
-    <OfficeCard
+    <Card
       title="Authenticator codes"
-      aside={
-        setup ? <StatusBadge look="waiting">Being set up</StatusBadge> : <FactorState on={on} />
-      }
+      aside={setup ? <Chip look="waiting">Being set up</Chip> : <FactorState on={on} />}
       foot={!setup && <Switch on={on} />}
     >
       {setup && <SetupForm setup={setup} />}
-    </OfficeCard>
+    </Card>
   );
 }
 
 function Switch({ on }: { on: boolean }) {
   return (
-    <Form method="post" className="account__foot">
+    <Form method="post" className="card__line">
       <span>
         {on
           ? "Signing in asks for a code from your app."
           : "An app on your phone shows a new code every half minute."}
       </span>
       {on ? (
-        <button
-          className="action action--danger"
-          type="submit"
-          name="intent"
-          value="turn-off-codes"
-        >
+        <button className="action" type="submit" name="intent" value="turn-off-codes">
           Turn off
         </button>
       ) : (
@@ -50,7 +43,7 @@ function Switch({ on }: { on: boolean }) {
 
 function SetupForm({ setup: { sealed, letters, size, path, problem } }: { setup: Setup }) {
   return (
-    <div className="office-card__body scan-code">
+    <div className="card__body scan-code">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, useSearchParams } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { siteDate } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import type { Passkey as StoredPasskey } from "#app/server/db/schema.server.ts";
 import { usePasskeys } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -20,7 +20,7 @@ type PasskeysProps = {
 
 export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
   return (
-    <OfficeCard
+    <Card
       title="Passkeys"
       aside={<FactorState on={passkeys.length > 0} />}
       foot={
@@ -36,12 +36,12 @@ export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
           <PasskeyRow key={`${passkey.id} ${passkey.name}`} passkey={passkey} />
         ))}
       </ul>
-    </OfficeCard>
+    </Card>
   );
 }
 
 export function FactorState({ on }: { on: boolean }) {
-  return <StatusBadge look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</StatusBadge>;
+  return <Chip look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Chip>;
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -53,7 +53,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <Form method="post" className="plain-rows__end">
         <input type="hidden" name="id" value={id} />
         <Link
-          className="text-link"
+          className="action action--plain"
           to={`?rename=${id}`}
           aria-label={`Rename ${name}`}
           preventScrollReset
@@ -61,7 +61,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           Rename
         </Link>
         <button
-          className="text-link account__link account__link--danger"
+          className="action action--plain"
           type="submit"
           name="intent"
           value="remove-passkey"
@@ -89,7 +89,7 @@ function RenameForm({ id, name }: Pick<Passkey, "id" | "name">) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=name]")?.select(), []);
   return (
-    <Form ref={form} method="post" action={href("/admin/account")} className="account__rename">
+    <Form ref={form} method="post" action={href("/admin/account")} className="field-line">
       <input type="hidden" name="id" value={id} />
       <Field label="Name" name="name" defaultValue={name} maxLength={60} required />
       <button className="action" type="submit" name="intent" value="rename-passkey">
@@ -107,7 +107,7 @@ function AddPasskey({ onAdded }: Pick<PasskeysProps, "onAdded">) {
     const { makePasskey } = await import("#app/ui/forms/passkey.ts");
     const { error, stale, recoveryCodes } = await makePasskey();
     setBusy(false);
-    if (stale) onAdded({ stale: {} });
+    if (stale) onAdded({ stale: { to: href("/admin/account") } });
     else if (error) onAdded({ error });
     else onAdded({ done: "The passkey is added.", recoveryCodes });
   }

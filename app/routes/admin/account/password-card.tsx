@@ -1,7 +1,6 @@
-import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { passwordLength, staffPasswordMin } from "#app/rules/accounts.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
+import { passwordLength, staffPasswordMin } from "#app/rules/accounts/accounts.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { AccountAnswer } from "./account-actions.server.ts";
 
@@ -9,42 +8,44 @@ type PasswordProps = { changedAt: string | null; problems: AccountAnswer["proble
 
 export function PasswordCard({ changedAt, problems = {} }: PasswordProps) {
   return (
-    <OfficeCard title="Password" aside={changedAt && <ChangedAt at={changedAt} />}>
-      <div className="office-card__body">
-        <Form className="field-stack" method="post" key={changedAt}>
-          <Field
-            label="Current password"
-            name="current-password"
-            type="password"
-            autoComplete="current-password"
-            error={problems.current}
-            required
-          />
-          <Field
-            label="New password"
-            name="new-password"
-            type="password"
-            autoComplete="new-password"
-            minLength={staffPasswordMin}
-            maxLength={passwordLength.max}
-            error={problems.password}
-            hint={`At least ${staffPasswordMin} characters, three words are good.`}
-            required
-          />
-          <div className="action-row">
-            <button
-              className="action action--ink"
-              type="submit"
-              name="intent"
-              value="change-password"
-            >
-              Change password
-            </button>
-            <span className="muted">Other sessions end.</span>
-          </div>
-        </Form>
-      </div>
-    </OfficeCard>
+    <FormCard
+      key={changedAt}
+      title="Password"
+      aside={changedAt && <ChangedAt at={changedAt} />}
+      actions={
+        <>
+          <button
+            className="action action--ink"
+            type="submit"
+            name="intent"
+            value="change-password"
+          >
+            Change password
+          </button>
+          <span className="muted">Other sessions end.</span>
+        </>
+      }
+    >
+      <Field
+        label="Current password"
+        name="current-password"
+        type="password"
+        autoComplete="current-password"
+        error={problems.current}
+        required
+      />
+      <Field
+        label="New password"
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        minLength={staffPasswordMin}
+        maxLength={passwordLength.max}
+        error={problems.password}
+        hint={`At least ${staffPasswordMin} characters, three words are good.`}
+        required
+      />
+    </FormCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { site } from "#site.config.ts";
 
 type RecoveryProps = {
@@ -14,11 +14,11 @@ type RecoveryProps = {
 
 export function RecoveryCard({ total, unused, hasFactor, shown }: RecoveryProps) {
   return (
-    <OfficeCard
+    <Card
       title="Recovery codes"
       aside={total > 0 && <span className="muted">{`${unused} of ${total} unused`}</span>}
     >
-      <div className="office-card__body account__recovery">
+      <div className="card__body office-stack office-stack--tight">
         <p className="muted">
           Each works once, when neither passkey nor app is at hand.{" "}
           {shown ? "They are shown this once." : !hasFactor && "They come with a second factor."}
@@ -46,7 +46,7 @@ export function RecoveryCard({ total, unused, hasFactor, shown }: RecoveryProps)
           </Form>
         )}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

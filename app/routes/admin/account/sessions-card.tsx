@@ -1,10 +1,11 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { siteDate } from "#app/rules/site-time.ts";
-import "#app/routes/admin/office/data-table.css";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 
 type Session = {
   key: string;
@@ -17,39 +18,21 @@ type Session = {
 
 export function SessionsCard({ sessions }: { sessions: Session[] }) {
   return (
-    <OfficeCard title="Where you are signed in" foot={<Everywhere more={sessions.length > 1} />}>
-      <table className="data-table account__sessions">
-        <caption className="visually-hidden">Sessions</caption>
-        <thead>
-          <tr>
-            {["Browser", "Country", "Last seen", "Ends", "Action"].map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <SessionRow key={session.key} session={session} />
-          ))}
-        </tbody>
-      </table>
-    </OfficeCard>
+    <Card title="Where you are signed in" foot={<Everywhere more={sessions.length > 1} />}>
+      <DataTable caption="Sessions" columns={columns} rows={sessions} keyOf={({ key }) => key} />
+    </Card>
   );
 }
 
 function Everywhere({ more }: { more: boolean }) {
   return (
-    <Form method="post" className="account__foot">
-      <span>Every session ends after 30 days, or after 14 days without use.</span>
+    <Form method="post" className="card__line">
+      <span>
+        Every session ends after {lifetimes.session} days, or after {lifetimes.idleSession} days
+        without use.
+      </span>
       {more && (
-        <button
-          className="action action--danger"
-          type="submit"
-          name="intent"
-          value="end-other-sessions"
-        >
+        <button className="action" type="submit" name="intent" value="end-other-sessions">
           <StaffIcon name="sign-out" /> Sign out everywhere else
         </button>
       )}
@@ -57,35 +40,45 @@ function Everywhere({ more }: { more: boolean }) {
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
-  const { key, browser, country, seenAt, endsAt, isThis } = session;
-  const name = browser ?? "Unknown browser";
+const columns: Column<Session>[] = [
+  {
+    name: "Browser",
+    kind: "title",
+    cell: ({ browser, isThis }) => (
+      <span>
+        {browser ?? unknown} {isThis && <Chip look="success">This one</Chip>}
+      </span>
+    ),
+  },
+  { name: "Country", cell: ({ country }) => country ?? "Unknown" },
+  {
+    name: "Last seen",
+    kind: "line",
+    cell: ({ isThis, seenAt }) => (isThis ? "Now" : <StaffTime at={seenAt} short />),
+  },
+  { name: "Ends", cell: ({ endsAt }) => <time dateTime={endsAt}>{siteDate(endsAt)}</time> },
+  {
+    name: "Action",
+    kind: "menu",
+    cell: (session) => !session.isThis && <SignOut session={session} />,
+  },
+];
+
+const unknown = "Unknown browser";
+
+function SignOut({ session: { key, browser } }: { session: Session }) {
   return (
-    <tr>
-      <td>
-        <b>{name}</b> {isThis && <StatusBadge look="success">This one</StatusBadge>}
-      </td>
-      <td data-label="Country">{country ?? "Unknown"}</td>
-      <td data-label="Last seen">{isThis ? "Now" : <StaffTime at={seenAt} short />}</td>
-      <td data-label="Ends">
-        <time dateTime={endsAt}>{siteDate(endsAt)}</time>
-      </td>
-      <td data-label="Action">
-        {!isThis && (
-          <Form method="post">
-            <input type="hidden" name="key" value={key} />
-            <button
-              className="text-link account__link"
-              type="submit"
-              name="intent"
-              value="end-session"
-              aria-label={`Sign out ${name}`}
-            >
-              Sign out
-            </button>
-          </Form>
-        )}
-      </td>
-    </tr>
+    <Form method="post">
+      <input type="hidden" name="key" value={key} />
+      <button
+        className="action action--plain"
+        type="submit"
+        name="intent"
+        value="end-session"
+        aria-label={`Sign out ${browser ?? unknown}`}
+      >
+        Sign out
+      </button>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import { checkAuthor } from "#app/rules/author.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { checkAuthor } from "#app/rules/posts/author.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import {
   authorGone,
@@ -9,7 +9,7 @@ import {
   listAccountChoices,
   listAuthors,
   saveAuthor,
-} from "#app/server/authors/authors.server.ts";
+} from "#app/server/posts/authors.server.ts";
 import { founderId } from "#app/server/posts/post-list.server.ts";
 
 export type TypedAuthor = {

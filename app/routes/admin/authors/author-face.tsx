@@ -1,4 +1,4 @@
-import { imageSrcSet } from "#app/rules/images.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
 import "#app/ui/portrait.css";
 import "./authors.css";
 

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import type { TypedAuthor } from "./author-actions.server.ts";
 import { AuthorPicture } from "./author-picture.tsx";
@@ -14,7 +14,7 @@ type AuthorFormProps = {
 export function AuthorForm({ author, accounts, me, problems }: AuthorFormProps) {
   const problemWith = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
-    <Form method="post" className="office-card__body field-stack">
+    <Form method="post" className="card__body field-stack">
       <input type="hidden" name="id" value={author?.id ?? ""} />
       <Field
         label="Name"

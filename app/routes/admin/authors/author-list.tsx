@@ -10,12 +10,12 @@ type AuthorListProps = Pick<Loaded, "authors" | "founder" | "me"> & { edited: st
 
 export function AuthorList({ authors, founder, edited, me }: AuthorListProps) {
   return (
-    <ul>
-      <li className="author-row">
+    <ul className="plain-rows author-rows">
+      <li>
         <img className="portrait" src={founder.portrait} alt="" width="52" height="52" />
-        <div className="author-row__words">
-          <h3 className="author-row__name">{site.founder.name}</h3>
-          <p className="author-row__line">Author of every post that names nobody else.</p>
+        <div>
+          <h3 className="card__name">{site.founder.name}</h3>
+          <p className="muted">Author of every post that names nobody else.</p>
           <PostCount posts={founder.posts} author="founder" />
         </div>
         {founder.changeable && (
@@ -42,14 +42,14 @@ type RowProps = { author: Loaded["authors"][number]; current: boolean; me: strin
 function Row({ author, current, me }: RowProps) {
   const { id, name, line, picture, user_id, email, posts } = author;
   return (
-    <li className="author-row" aria-current={current ? "true" : undefined}>
+    <li aria-current={current ? "true" : undefined}>
       <AuthorFace name={name} picture={picture} />
-      <div className="author-row__words">
-        <h3 className="author-row__name">{name}</h3>
-        {line && <p className="author-row__line">{line}</p>}
+      <div>
+        <h3 className="card__name">{name}</h3>
+        {line && <p className="muted">{line}</p>}
         <PostCount posts={Number(posts)} author={id} />
         {user_id && (
-          <p className="author-row__account">
+          <p className="muted text-small">
             {user_id === me ? "This is you." : (email ?? "Has an account.")}
           </p>
         )}
@@ -60,7 +60,7 @@ function Row({ author, current, me }: RowProps) {
           Edit
         </Link>
         <button
-          className="action action--plain action--danger"
+          className="action action--plain"
           type="submit"
           name="intent"
           value="delete"
@@ -75,7 +75,7 @@ function Row({ author, current, me }: RowProps) {
 
 function PostCount({ posts, author }: { posts: number; author: string }) {
   return (
-    <p className="author-row__posts">
+    <p className="muted text-small">
       {posts === 0 ? (
         "No post yet"
       ) : (

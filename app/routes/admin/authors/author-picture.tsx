@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import { AuthorFace } from "./author-face.tsx";
-import "#app/routes/admin/post-form/feature-image.css";
 
 type AuthorPictureProps = { initial: string; name: string; error: string | undefined };
 

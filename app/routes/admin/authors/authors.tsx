@@ -1,24 +1,23 @@
 import { Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { SectionTabs, writeTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { writeTabs } from "#app/routes/admin/office/places.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { authorPortrait } from "#app/server/posts/author.server.ts";
 import {
   countFounderPosts,
   listAccountChoices,
   listAuthors,
-} from "#app/server/authors/authors.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { authorPortrait } from "#app/server/posts/author.server.ts";
+} from "#app/server/posts/authors.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/authors";
 import { type AuthorAnswer, changeAuthors } from "./author-actions.server.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { AuthorList } from "./author-list.tsx";
 import { HeirForm } from "./heir-form.tsx";
-import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/office/split-work.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Authors" }, { name: "robots", content: "noindex" }];
@@ -62,22 +61,22 @@ export default function Authors({ loaderData, actionData }: Route.ComponentProps
   const problem = answer.problems?.find(({ field }) => field === "")?.message;
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="Authors"
         note="Whom posts are by: shown beside the text, in feeds and to search engines."
       />
-      <SectionTabs tabs={writeTabs} />
+      <Tabs tabs={writeTabs} />
       {problem && <Toast variant="destructive" description={problem} />}
       {answer.done && <Toast description={answer.done} />}
       {saved && !actionData && <Toast description="The author is saved." />}
       {answer.question && <Confirmation question={answer.question} back="/admin/authors" />}
       {answer.used && <HeirForm used={answer.used} authors={authors} />}
       <div className="split-work">
-        <OfficeCard title="Everybody">
+        <Card title="Everybody">
           <AuthorList authors={authors} founder={founder} edited={edited?.id} me={me} />
-        </OfficeCard>
+        </Card>
         <div className={edited ? "split-work__side split-work__side--first" : "split-work__side"}>
-          <OfficeCard
+          <Card
             title={edited ? `Change ${edited.name}` : "Add an author"}
             aside={
               edited && (
@@ -94,7 +93,7 @@ export default function Authors({ loaderData, actionData }: Route.ComponentProps
               me={me}
               problems={answer.problems ?? []}
             />
-          </OfficeCard>
+          </Card>
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import type { AuthorAnswer } from "./author-actions.server.ts";
-import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/kit/notice.css";
 import "./authors.css";
 
 type HeirFormProps = {
@@ -13,7 +13,7 @@ type HeirFormProps = {
 /** Posts need an author, so theirs get another before they go. */
 export function HeirForm({ used: { id, name, posts }, authors }: HeirFormProps) {
   return (
-    <Form method="post" className="notice-box heir-form" aria-label={`Delete ${name}`}>
+    <Form method="post" className="notice" aria-label={`Delete ${name}`}>
       <Icon name="alert" />
       <p>
         <b>
@@ -22,7 +22,7 @@ export function HeirForm({ used: { id, name, posts }, authors }: HeirFormProps) 
         Choose who becomes the author before {name} is deleted.
       </p>
       <input type="hidden" name="id" value={id} />
-      <div className="notice-box__actions">
+      <div className="notice__actions">
         <select className="input" name="heir" aria-label="New author of the posts">
           <option value="founder">{site.founder.name}</option>
           {authors
@@ -33,7 +33,7 @@ export function HeirForm({ used: { id, name, posts }, authors }: HeirFormProps) 
               </option>
             ))}
         </select>
-        <button className="action action--danger" type="submit" name="intent" value="move">
+        <button className="action action--ink" type="submit" name="intent" value="move">
           Move posts and delete
         </button>
         <Link className="action" to="/admin/authors">

@@ -1,16 +1,16 @@
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { isEmail, normalizeEmail } from "#app/rules/email.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { isEmail, normalizeEmail } from "#app/rules/text/email.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
-import { limitOnly } from "#app/server/limits.server.ts";
-import { makeSpotlight } from "#app/server/partners/make-spotlight.server.ts";
+import { limitOnly } from "#app/server/guard/limits.server.ts";
+import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import { makeSpotlight } from "#app/server/shop/make-spotlight.server.ts";
 import {
   ensureLink,
   type LinkFor,
   renewLink,
   revokeLink,
   sendLink,
-} from "#app/server/partners/partner-links.server.ts";
-import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+} from "#app/server/shop/partner-links.server.ts";
 
 /** What the screen says after an action. */
 export type BrandAnswer = { done?: string; error?: string; status: 200 | 400 | 404 | 409 | 429 };

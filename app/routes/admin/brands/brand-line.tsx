@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { Approval } from "#app/server/partners/approval.server.ts";
+import type { Approval } from "#app/server/shop/approval.server.ts";
 import { ApprovalLine } from "./brand-link.tsx";
 
 type BrandLineProps = { approval: Approval | undefined; postId: string; isAdmin: boolean };
@@ -7,7 +7,7 @@ type BrandLineProps = { approval: Approval | undefined; postId: string; isAdmin:
 /** Above the form of a spotlight: what its brand says to it. */
 export function BrandLine({ approval, postId, isAdmin }: BrandLineProps) {
   return (
-    <div className="brand-line">
+    <div className="card__line">
       <ApprovalLine approval={approval} />
       {isAdmin && (
         <Link className="text-link" to={href("/admin/posts/:id/brand", { id: postId })}>

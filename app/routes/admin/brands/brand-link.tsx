@@ -1,24 +1,22 @@
 import { href, Link } from "react-router";
-import { CopiedAddress } from "#app/routes/admin/office/copied-address.tsx";
-import { PublishingBadge } from "#app/routes/admin/office/publishing-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { siteDate } from "#app/rules/site-time.ts";
-import type { BrandPage } from "#app/server/partners/brand-page.server.ts";
-import "#app/routes/admin/office/action.css";
-import "#app/ui/forms/field.css";
+import { CopiedAddress } from "#app/routes/admin/kit/copied-address.tsx";
+import { PublishingChip } from "#app/routes/admin/kit/publishing-chip.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { siteDate } from "#app/rules/time/site-time.ts";
+import type { BrandPage } from "#app/server/shop/brand-page.server.ts";
 import "./brand-link.css";
 
 /** The draft of a brand and its link; the buttons are inside of the form around it. */
 export function BrandLink({ page }: { page: BrandPage }) {
   const { post, link, ended } = page;
   return (
-    <div className="brand-link">
+    <div className="office-stack office-stack--tight">
       <p>
         <Link className="text-link" to={`${href("/admin")}?edit=${post.id}`}>
           {post.title}
         </Link>{" "}
-        <PublishingBadge state={post.state} />
+        <PublishingChip state={post.state} />
       </p>
       <ApprovalLine approval={page.approval} />
       {link ? (

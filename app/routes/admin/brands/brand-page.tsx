@@ -1,9 +1,10 @@
 import { data, Form, href } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { type BrandPage, findBrandPage } from "#app/server/partners/brand-page.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { type BrandPage, findBrandPage } from "#app/server/shop/brand-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
@@ -34,26 +35,26 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
   return (
     <>
       <BackLink to={`${href("/admin")}?edit=${page.post.id}`}>Back to the post</BackLink>
-      <OfficeHead title="Link for the brand" note={page.post.brand} />
+      <PageHead title="Link for the brand" note={page.post.brand} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
-      <OfficeCard title="The brand’s own page">
+      <Card title="The brand’s own page">
         {page.post.isSpotlight ? (
           <LinkForm page={page} />
         ) : (
-          <p className="office-card__body muted">Only a spotlight has a page of its brand.</p>
+          <p className="card__body muted">Only a spotlight has a page of its brand.</p>
         )}
-      </OfficeCard>
+      </Card>
     </>
   );
 }
 
 function LinkForm({ page }: { page: BrandPage }) {
   return (
-    <Form className="office-card__body field-stack" method="post" replace>
+    <Form className="card__body field-stack" method="post" replace>
       <p className="muted">
         With this link the brand fills in and approves its draft. Once the page is published, the
-        link shows what it did. It works for 30 days.
+        link shows what it did. It works for {lifetimes.brandLink} days.
       </p>
       <Field
         label="Email address of the brand"

@@ -1,39 +1,55 @@
 import type { ReactNode } from "react";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon, type StaffIconName } from "#app/routes/admin/staff-icon.tsx";
-import { blockingOf, type Check } from "#app/rules/check.ts";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
+import { blockingOf, type Check } from "#app/rules/text/check.ts";
 import "./check-groups.css";
 
 type CheckGroupsProps<Told extends Check> = {
   checks: readonly Told[];
   /** What is pressed to settle it. */
   way: (check: Told) => ReactNode;
+  /** What is settled is one line that unfolds. */
+  folds?: boolean;
 };
 
 /** What must be settled, and what is worth a look. */
-export function CheckGroups<Told extends Check>({ checks, way }: CheckGroupsProps<Told>) {
+export function CheckGroups<Told extends Check>(props: CheckGroupsProps<Told>) {
+  const { checks, way, folds = false } = props;
   const must = checks.filter(({ level }) => level === "must");
   const look = checks.filter(({ level }) => level === "look");
+  const fine = folds ? checks.filter(({ ok, unknown }) => ok && !unknown) : [];
   return (
     <>
-      <Group name="Must be settled" checks={must} way={way} />
-      {look.length > 0 && <Group name="Worth a look" checks={look} way={way} />}
+      <Group name="Must be settled" checks={must} way={way} folded={fine} />
+      {look.length > 0 && <Group name="Worth a look" checks={look} way={way} folded={fine} />}
+      {folds && (
+        // It stays, so that it stays open while somebody types.
+        <details className="check-fine" hidden={fine.length === 0}>
+          <summary>
+            {fine.length === 1 ? "1 other is fine" : `${fine.length} others are fine`}
+          </summary>
+          <Rows checks={fine} way={way} />
+        </details>
+      )}
     </>
   );
 }
 
 /** What cannot be known from here, such as links without the internet, is in nobody's way. */
 export function Readiness({ checks }: { checks: readonly Check[] }) {
-  if (blockingOf(checks).length > 0) return <StatusBadge look="danger">Not ready</StatusBadge>;
+  if (blockingOf(checks).length > 0) return <Chip look="danger">Not ready</Chip>;
   if (checks.some(({ level, unknown }) => level === "must" && unknown)) {
-    return <StatusBadge look="neutral">Not all checked</StatusBadge>;
+    return <Chip look="neutral">Not all checked</Chip>;
   }
-  return <StatusBadge look="success">Ready</StatusBadge>;
+  return <Chip look="success">Ready</Chip>;
 }
 
-type GroupProps<Told extends Check> = CheckGroupsProps<Told> & { name: string };
+type GroupProps<Told extends Check> = CheckGroupsProps<Told> & {
+  name: string;
+  folded: readonly Told[];
+};
 
-function Group<Told extends Check>({ name, checks, way }: GroupProps<Told>) {
+function Group<Told extends Check>({ name, checks, way, folded }: GroupProps<Told>) {
   const open = checks.filter(({ ok, unknown }) => !ok && !unknown).length;
   const isMust = checks.some(({ level }) => level === "must");
   return (
@@ -42,14 +58,20 @@ function Group<Told extends Check>({ name, checks, way }: GroupProps<Told>) {
         {name}
         <span>{isMust ? `${open} of ${checks.length} open` : open}</span>
       </h3>
-      <ul className="check-list">
-        {checks.map((check) => (
-          <Row key={`${check.title} ${check.detail}`} check={check}>
-            {way(check)}
-          </Row>
-        ))}
-      </ul>
+      <Rows checks={checks.filter((check) => !folded.includes(check))} way={way} />
     </>
+  );
+}
+
+function Rows<Told extends Check>({ checks, way }: CheckGroupsProps<Told>) {
+  return (
+    <ul className="check-list">
+      {checks.map((check) => (
+        <Row key={`${check.title} ${check.detail}`} check={check}>
+          {way(check)}
+        </Row>
+      ))}
+    </ul>
   );
 }
 

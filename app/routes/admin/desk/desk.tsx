@@ -1,29 +1,31 @@
 import { href, Link } from "react-router";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { officeNote } from "#app/rules/desk/office-note.ts";
-import { office } from "#app/rules/desk/promises.ts";
-import { siteDayName, siteHourOf } from "#app/rules/site-time.ts";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { deskTabs } from "#app/routes/admin/office/places.ts";
+import { officeNote } from "#app/rules/enquiries/office-note.ts";
+import { office } from "#app/rules/enquiries/promises.ts";
+import { siteDayName, siteHourOf } from "#app/rules/time/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
-import { figureReminder } from "#app/server/desk/figure-notes.server.ts";
+import { listMoving } from "#app/server/app/issue-checks/moving-issues.server.ts";
+import { figureReminder } from "#app/server/enquiries/desk/figure-notes.server.ts";
 import {
   enquiriesPerWeek,
   listClicks,
   mostRead,
   subscribersPerMonth,
-} from "#app/server/desk/figures.server.ts";
-import { mailState } from "#app/server/desk/mail-health.server.ts";
+} from "#app/server/enquiries/desk/figures.server.ts";
+import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
 import {
   answeredInTime,
   dueCounts,
   listDue,
   medianOfficeTime,
 } from "#app/server/enquiries/promise-figures.server.ts";
-import { findHealth } from "#app/server/health.server.ts";
-import { listMoving } from "#app/server/issue-checks/moving-issues.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
+import { listFailing } from "#app/server/jobs.server.ts";
 import { findLinkHealth } from "#app/server/links/link-health.server.ts";
+import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
 import type { Route } from "./+types/desk";
 import { ClicksCard } from "./clicks-card.tsx";
 import { DueCard } from "./due-card.tsx";
@@ -65,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscribersPerMonth(12, now),
     mostRead(now),
     listClicks(now),
-    mailState(),
+    findMailHealth(),
     findLinkHealth(),
     findHealth("backup"),
     findBounceState(),
@@ -80,7 +82,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscribers,
     reads,
     clicks,
-    health: { mail, links, backup, bounces: bounces?.look, figures: figureReminder(now) },
+    health: {
+      mail,
+      links,
+      backup,
+      bounces: bounces?.look,
+      figures: figureReminder(now),
+      jobs: listFailing(),
+    },
     moving,
   };
 }
@@ -90,15 +99,15 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   const now = new Date(loaderData.now);
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="Desk"
         note={`${siteDayName(loaderData.now)}, ${siteHourOf(loaderData.now)}. ${note}`}
       >
         <Link className="action" to={`${href("/admin")}?new=post`}>
           <StaffIcon name="write" /> Write a post
         </Link>
-      </OfficeHead>
-      <SectionTabs tabs={deskTabs} />
+      </PageHead>
+      <Tabs tabs={deskTabs} />
       <NewsletterCard issues={moving} />
       <div className="desk-grid desk-grid--two">
         <DueCard {...due} now={now} />

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 
 type DigestProps = {
   on: boolean;
@@ -13,11 +14,11 @@ type DigestProps = {
 
 export function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
   return (
-    <OfficeCard
+    <Card
       title="Morning digest"
-      aside={<StatusBadge look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</StatusBadge>}
+      aside={<Chip look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Chip>}
     >
-      <div className="office-card__body hours-stack">
+      <div className="card__body office-stack office-stack--tight">
         <p>
           One mail at 8:00 on business days: what is overdue, due today or back from snooze, and
           mails that failed. When nothing is due, none is sent. It goes to {owners.join(", ")}, and
@@ -29,11 +30,11 @@ export function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
           </p>
         )}
         {!mailsLeave && (
-          <p className="hours-warning" role="note">
+          <Notice>
             {on
               ? "No mail leaves this site: the digest is saved as a file."
               : "No mail leaves this site, so the digest is off until you switch it on. It would be saved as a file."}
-          </p>
+          </Notice>
         )}
         <Form method="post" className="action-row">
           <button
@@ -49,6 +50,6 @@ export function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
           </button>
         </Form>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }

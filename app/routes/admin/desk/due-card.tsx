@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
 import { excerptOf, shortForms, titleOf } from "#app/routes/admin/enquiries/enquiry-words.ts";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
-import { startOfDay } from "#app/rules/desk/site-days.ts";
-import { duration } from "#app/rules/desk/time-left.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
+import { startOfDay } from "#app/rules/time/site-days.ts";
+import { duration } from "#app/rules/time/time-left.ts";
 import type { DueCounts, listDue } from "#app/server/enquiries/promise-figures.server.ts";
 
 type DueEnquiry = Awaited<ReturnType<typeof listDue>>[number];
@@ -13,7 +14,7 @@ export function DueCard({ counts, first, now }: DueCardProps) {
   const tomorrow = startOfDay(now, 1).toISOString();
   const today = first.filter(({ due_at }) => due_at && due_at < tomorrow);
   return (
-    <OfficeCard
+    <Card
       title="Due today"
       aside={<span className="muted">{countWords(counts)}</span>}
       foot={
@@ -32,9 +33,9 @@ export function DueCard({ counts, first, now }: DueCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="office-card__empty">Nothing waits for an answer today.</p>
+        <EmptyState>Nothing waits for an answer today.</EmptyState>
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -42,13 +43,14 @@ function DueRow({ enquiry, now }: { enquiry: DueEnquiry; now: Date }) {
   const left = Date.parse(enquiry.due_at ?? "") - now.getTime();
   const late = left < 0;
   return (
-    <li className={late ? "desk-row desk-row--late" : "desk-row"}>
+    <li className={late ? "desk-row--late" : undefined}>
       <Link className="stretched-link" to={`${href("/admin/enquiries")}?open=${enquiry.id}`}>
         <b>{titleOf(enquiry)}</b>
       </Link>
       <span className="plain-rows__end">
         <TimeLeftMark
           look={late ? "late" : "soon"}
+          due={enquiry.due_at}
           words={late ? `Overdue by ${duration(-left)}` : `${duration(left)} left`}
         />
       </span>

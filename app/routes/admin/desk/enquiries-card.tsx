@@ -1,10 +1,10 @@
 import { shortForms } from "#app/routes/admin/enquiries/enquiry-words.ts";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { shortDay } from "#app/rules/desk/chart-dates.ts";
-import { countedForms } from "#app/rules/desk/counted-forms.ts";
-import type { Week } from "#app/server/desk/figures.server.ts";
-import { ChartTable } from "./chart-table.tsx";
-import { StackedBars } from "./stacked-bars.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { ChartTable } from "#app/routes/admin/kit/chart-table.tsx";
+import { StackedBars } from "#app/routes/admin/kit/stacked-bars.tsx";
+import { countedForms } from "#app/rules/enquiries/counted-forms.ts";
+import { shortDay } from "#app/rules/time/chart-dates.ts";
+import type { Week } from "#app/server/enquiries/desk/figures.server.ts";
 
 const names = countedForms.map((form) => shortForms[form]);
 
@@ -12,11 +12,11 @@ export function EnquiriesCard({ weeks }: { weeks: Week[] }) {
   const bars = weeks.map(({ day, counts }) => ({ name: shortDay(day), values: counts }));
   const isEmpty = weeks.every(({ counts }) => counts.every((count) => count === 0));
   return (
-    <OfficeCard
+    <Card
       title="Enquiries per week"
       aside={<span className="muted">{`${weeks.length} weeks, by form`}</span>}
     >
-      <div className="office-card__body">
+      <div className="card__body">
         {isEmpty ? (
           <p className="muted">{`No enquiries in the last ${weeks.length} weeks. The next one appears here.`}</p>
         ) : (
@@ -33,7 +33,7 @@ export function EnquiriesCard({ weeks }: { weeks: Week[] }) {
           </>
         )}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

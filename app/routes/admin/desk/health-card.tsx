@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { backupState } from "#app/rules/desk/backup-state.ts";
-import type { MailState } from "#app/rules/desk/mail-state.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { backupState } from "#app/rules/data/backup-state.ts";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import type { MailHealth } from "#app/rules/mail/mail-health.ts";
 import type { Health } from "#app/server/db/schema.server.ts";
+import type { listFailing } from "#app/server/jobs.server.ts";
 import type { LinkHealth } from "#app/server/links/link-health.server.ts";
 
 type HealthCardProps = {
-  mail: MailState;
+  mail: MailHealth;
   /** Undefined until they were checked. */
   links: LinkHealth | undefined;
   backup: Health | undefined;
@@ -17,15 +20,18 @@ type HealthCardProps = {
   bounces: Health | undefined;
   /** What there is to say about figures that are old or without a date. */
   figures: string | undefined;
+  /** Background work that fails again and again. */
+  jobs: ReturnType<typeof listFailing>;
   now: Date;
 };
 
-export function HealthCard({ mail, links, backup, bounces, figures, now }: HealthCardProps) {
+export function HealthCard(props: HealthCardProps) {
+  const { mail, links, backup, bounces, figures, jobs, now } = props;
   const { look, words, detail } = backupState(backup, now);
   const [mailLook, mailWord] = mailBadges[mail.kind];
   return (
-    <OfficeCard title="Health">
-      <dl>
+    <Card title="Health">
+      <Facts>
         <Row name="Mail" look={mailLook} word={mailWord}>
           {mail.words}{" "}
           <Link className="text-link" to="/admin/mail">
@@ -38,7 +44,7 @@ export function HealthCard({ mail, links, backup, bounces, figures, now }: Healt
             look={bounces.failing_since ? "danger" : "success"}
             word={bounces.failing_since ? "Failing" : "Noticed"}
           >
-            {bounces.detail}
+            {explainFailure(bounces.detail)}
           </Row>
         )}
         {links && <Links links={links} />}
@@ -49,6 +55,12 @@ export function HealthCard({ mail, links, backup, bounces, figures, now }: Healt
             </>
           )}
         </Row>
+        {jobs.map(({ name, since, reason }) => (
+          <Row key={name} name="Background" look="danger" word="Failing">
+            “{name}” fails since <StaffTime at={new Date(since).toISOString()} short /> and is tried
+            again by itself. The reason it gave: {reason}
+          </Row>
+        ))}
         {figures && (
           <Row name="Figures" look="waiting" word="To check">
             {figures}{" "}
@@ -57,8 +69,8 @@ export function HealthCard({ mail, links, backup, bounces, figures, now }: Healt
             </Link>
           </Row>
         )}
-      </dl>
-    </OfficeCard>
+      </Facts>
+    </Card>
   );
 }
 
@@ -77,27 +89,24 @@ function Links({ links }: { links: LinkHealth }) {
 }
 
 /** What could not be asked is neither broken nor fine. */
-function linkBadge({ broken, unchecked, total, offline }: LinkHealth): [BadgeLook, string] {
+function linkBadge({ broken, unchecked, total, offline }: LinkHealth): [ChipLook, string] {
   if (broken > 0) return ["waiting", broken === 1 ? "One is broken" : `${broken} are broken`];
   if (offline || (unchecked === total && total > 0)) return ["neutral", "Not checked"];
   return ["success", unchecked > 0 ? "None is broken" : "All lead somewhere"];
 }
 
-type RowProps = { name: string; look: BadgeLook; word: string; children: ReactNode };
+type RowProps = { name: string; look: ChipLook; word: string; children: ReactNode };
 
 function Row({ name, look, word, children }: RowProps) {
   return (
-    <div className="health-row">
-      <dt>{name}</dt>
-      <dd>
-        <StatusBadge look={look}>{word}</StatusBadge>
-        <small>{children}</small>
-      </dd>
-    </div>
+    <Fact name={name}>
+      <Chip look={look}>{word}</Chip>
+      <small>{children}</small>
+    </Fact>
   );
 }
 
-const mailBadges: Record<MailState["kind"], [look: BadgeLook, word: string]> = {
+const mailBadges: Record<MailHealth["kind"], [look: ChipLook, word: string]> = {
   arriving: ["success", "Arriving"],
   failing: ["danger", "Failing"],
   off: ["waiting", "Not emailed"],

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { shownClock, shownDays, shownHoliday } from "#app/rules/desk/office-hours.ts";
-import type { Office } from "#app/rules/desk/promise-clock.ts";
-import { siteTime } from "#app/rules/site-time.ts";
-import "#app/routes/admin/office/data-table.css";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { shownClock, shownDays, shownHoliday } from "#app/rules/enquiries/office-hours.ts";
+import type { Office } from "#app/rules/enquiries/promise-clock.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 
 type Promised = { name: string; words: string; due: string; owners: string[] };
 
@@ -21,7 +21,7 @@ type HoursProps = {
 
 export function HoursCard({ office, now, next, warning, everyForm, promises }: HoursProps) {
   return (
-    <OfficeCard
+    <Card
       title="Office hours and promises"
       foot={
         <span>
@@ -32,8 +32,8 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
         </span>
       }
     >
-      <div className="office-card__body">
-        <dl className="hours-facts">
+      <div className="card__body">
+        <Facts bare>
           <Fact name="Open">
             {shownDays(office.days)}, {shownClock(office.from)} to {shownClock(office.to)}
           </Fact>
@@ -48,14 +48,10 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
               <div key={email}>{email}</div>
             ))}
           </Fact>
-        </dl>
-        {warning && (
-          <p className="hours-warning" role="note">
-            {warning}
-          </p>
-        )}
+        </Facts>
+        {warning && <Notice>{warning}</Notice>}
       </div>
-      <ul className="plain-rows promise-rows" aria-label="Promises">
+      <ul className="plain-rows" aria-label="Promises">
         {promises.map(({ name, words, due, owners }) => (
           <li key={name}>
             <b>{name}</b>
@@ -67,7 +63,7 @@ export function HoursCard({ office, now, next, warning, everyForm, promises }: H
           </li>
         ))}
       </ul>
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -76,14 +72,5 @@ function WordsLink({ group, children }: { group: string; children: string }) {
     <Link className="text-link" to={`/admin/words/all/${group}`}>
       {children}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,21 +1,18 @@
-import { dayOf, nextDigest } from "#app/rules/desk/digest-time.ts";
-import { formNames } from "#app/rules/desk/form-labels.ts";
-import { holidaysAhead } from "#app/rules/desk/office-hours.ts";
-import { office, promisedBy, promises } from "#app/rules/desk/promises.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import {
-  acknowledgementText,
-  findAcknowledgement,
-} from "#app/server/desk/acknowledgement.server.ts";
-import { isDigestOn } from "#app/server/desk/digest.server.ts";
-import { webhookHost } from "#app/server/desk/webhook.server.ts";
+import { dayOf, nextDigest } from "#app/rules/enquiries/digest-time.ts";
+import { formNames } from "#app/rules/enquiries/form-labels.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { holidaysAhead } from "#app/rules/enquiries/office-hours.ts";
+import { office, promisedBy, promises } from "#app/rules/enquiries/promises.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { acknowledgementWords } from "#app/server/enquiries/acknowledgement.server.ts";
+import { isDigestOn } from "#app/server/enquiries/desk/digest.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findHealth } from "#app/server/health.server.ts";
-import { ownerAddresses } from "#app/server/mail/owner-addresses.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
+import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
+import { webhookHost } from "#app/server/outbox/webhook.server.ts";
 
 /** Everything the screen shows. */
-export async function findHours(now = new Date()) {
-  const words = await findAcknowledgement();
+export async function findHours(now = clock.date()) {
   const mailsLeave = env.SMTP_URL !== undefined && !env.STAGING;
   return {
     hours: {
@@ -36,23 +33,13 @@ export async function findHours(now = new Date()) {
       owners: ownerAddresses(),
       mailsLeave,
     },
-    acknowledgement: { words, preview: previewOf(words) },
+    acknowledgement: { on: acknowledgementWords().on },
     webhook: {
       host: webhookHost(),
       staging: env.STAGING,
       last: (await findHealth("webhook")) ?? null,
     },
   };
-}
-
-/** The words as somebody would read them who wrote through the contact form. */
-export function previewOf(words: { subject: string; body: string }) {
-  const { subject, text } = acknowledgementText(words, {
-    id: "7f3a91c2",
-    form_type: "contact",
-    fields: { name: "Amara Osei" },
-  });
-  return { subject, text };
 }
 
 function formsWithPromise() {

@@ -1,8 +1,8 @@
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { monthName, shortMonth } from "#app/rules/desk/chart-dates.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { ShareBar } from "#app/routes/admin/kit/share-bar.tsx";
+import { monthName, shortMonth } from "#app/rules/time/chart-dates.ts";
 import type { MonthInTime } from "#app/server/enquiries/promise-figures.server.ts";
-import { ShareBar } from "./share-bar.tsx";
-import "#app/routes/admin/office/big-figure.css";
+import "#app/routes/admin/kit/stat-tile.css";
 
 type InTimeCardProps = { months: MonthInTime[]; median: number | undefined };
 
@@ -10,8 +10,8 @@ type InTimeCardProps = { months: MonthInTime[]; median: number | undefined };
 export function InTimeCard({ months, median }: InTimeCardProps) {
   const [present] = months;
   return (
-    <OfficeCard title="Answered in time" foot={<span>{medianWords(median)}</span>}>
-      <div className="office-card__body">
+    <Card title="Answered in time" foot={<span>{medianWords(median)}</span>}>
+      <div className="card__body">
         {present && <Present {...present} />}
         <ul className="month-bars">
           {months.map(({ month, inTime, total }) => (
@@ -24,7 +24,7 @@ export function InTimeCard({ months, median }: InTimeCardProps) {
           ))}
         </ul>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

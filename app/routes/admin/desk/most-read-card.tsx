@@ -1,18 +1,19 @@
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { rounded } from "#app/rules/desk/chart-scale.ts";
-import { ShareBar } from "./share-bar.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { ShareBar } from "#app/routes/admin/kit/share-bar.tsx";
+import { rounded } from "#app/rules/time/chart-scale.ts";
 
 type MostReadCardProps = { reads: { title: string; reads: number; path: string }[] };
 
 export function MostReadCard({ reads }: MostReadCardProps) {
   const most = reads[0]?.reads ?? 0;
   return (
-    <OfficeCard title="Most read" aside={<span className="muted">Last 30 days</span>}>
+    <Card title="Most read" aside={<span className="muted">Last 30 days</span>}>
       {reads.length > 0 ? (
         <ol className="plain-rows">
           {reads.map(({ title, reads: count, path }) => (
-            <li key={path} className="desk-row">
+            <li key={path}>
               <Link className="stretched-link" to={path}>
                 <b>{title}</b>
               </Link>
@@ -25,10 +26,8 @@ export function MostReadCard({ reads }: MostReadCardProps) {
           ))}
         </ol>
       ) : (
-        <p className="office-card__empty">
-          No post was read yet. Visitors are counted, never named.
-        </p>
+        <EmptyState>No post was read yet. Visitors are counted, never named.</EmptyState>
       )}
-    </OfficeCard>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { heldWords } from "#app/rules/desk/issue-words.ts";
-import { siteHourOf } from "#app/rules/site-time.ts";
-import type { listMoving } from "#app/server/issue-checks/moving-issues.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { heldWords } from "#app/rules/newsletter/issue-words.ts";
+import { siteHourOf } from "#app/rules/time/site-time.ts";
+import type { listMoving } from "#app/server/app/issue-checks/moving-issues.server.ts";
 
 type Moving = Awaited<ReturnType<typeof listMoving>>[number];
 
@@ -10,10 +10,10 @@ type Moving = Awaited<ReturnType<typeof listMoving>>[number];
 export function NewsletterCard({ issues }: { issues: readonly Moving[] }) {
   if (issues.length === 0) return null;
   return (
-    <OfficeCard title="Newsletter">
+    <Card title="Newsletter">
       <ul className="plain-rows">
         {issues.map((issue) => (
-          <li className="desk-row" key={issue.id}>
+          <li key={issue.id}>
             <Link className="stretched-link" to={href("/admin/newsletter/:id", { id: issue.id })}>
               <b>
                 Issue {issue.number}: {issue.subject}
@@ -26,7 +26,7 @@ export function NewsletterCard({ issues }: { issues: readonly Moving[] }) {
           </li>
         ))}
       </ul>
-    </OfficeCard>
+    </Card>
   );
 }
 

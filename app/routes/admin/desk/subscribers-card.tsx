@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { monthAndYear, monthName, shortMonth } from "#app/rules/desk/chart-dates.ts";
-import type { Month } from "#app/server/desk/figures.server.ts";
-import { ChartTable } from "./chart-table.tsx";
-import { LineChart } from "./line-chart.tsx";
-import "#app/routes/admin/office/big-figure.css";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { ChartTable } from "#app/routes/admin/kit/chart-table.tsx";
+import { LineChart } from "#app/routes/admin/kit/line-chart.tsx";
+import { monthAndYear, monthName, shortMonth } from "#app/rules/time/chart-dates.ts";
+import type { Month } from "#app/server/enquiries/desk/figures.server.ts";
+import "#app/routes/admin/kit/stat-tile.css";
 
 export function SubscribersCard({ months }: { months: Month[] }) {
   const [first, last] = [months[0], months.at(-1)];
   const isEmpty = months.every(({ confirmed }) => confirmed === 0);
   return (
-    <OfficeCard
+    <Card
       title="Subscribers"
       aside={
         <Link className="text-link" to="/admin/subscribers">
@@ -18,7 +18,7 @@ export function SubscribersCard({ months }: { months: Month[] }) {
         </Link>
       }
     >
-      <div className="office-card__body">
+      <div className="card__body">
         {isEmpty || !first || !last ? (
           <p className="muted">Nobody has confirmed a subscription yet.</p>
         ) : (
@@ -43,7 +43,7 @@ export function SubscribersCard({ months }: { months: Month[] }) {
           </>
         )}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

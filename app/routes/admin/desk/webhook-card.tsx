@@ -1,8 +1,10 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
 
 type Last = { failing_since: string | null; checked_at: string; detail: string };
 
@@ -10,8 +12,8 @@ type WebhookProps = { host: string | undefined; staging: boolean; last: Last | n
 
 export function WebhookCard({ host, staging, last }: WebhookProps) {
   return (
-    <OfficeCard title="Webhook" aside={<State host={host} last={last} />}>
-      <div className="office-card__body hours-stack">
+    <Card title="Webhook" aside={<State host={host} last={last} />}>
+      <div className="card__body office-stack office-stack--tight">
         <p>
           {host ? (
             <>
@@ -25,11 +27,7 @@ export function WebhookCard({ host, staging, last }: WebhookProps) {
             </>
           )}
         </p>
-        {host && staging && (
-          <p className="hours-warning" role="note">
-            From a staging site no event leaves.
-          </p>
-        )}
+        {host && staging && <Notice>From a staging site no event leaves.</Notice>}
         {host && <LastResult last={last} />}
         {host && (
           <Form method="post">
@@ -39,15 +37,15 @@ export function WebhookCard({ host, staging, last }: WebhookProps) {
           </Form>
         )}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
 function State({ host, last }: Pick<WebhookProps, "host" | "last">) {
-  if (!host) return <StatusBadge look="neutral">Not set</StatusBadge>;
-  if (!last) return <StatusBadge look="waiting">Not tried yet</StatusBadge>;
-  if (last.failing_since) return <StatusBadge look="danger">Failing</StatusBadge>;
-  return <StatusBadge look="success">Accepted</StatusBadge>;
+  if (!host) return <Chip look="neutral">Not set</Chip>;
+  if (!last) return <Chip look="waiting">Not tried yet</Chip>;
+  if (last.failing_since) return <Chip look="danger">Failing</Chip>;
+  return <Chip look="success">Accepted</Chip>;
 }
 
 function LastResult({ last }: Pick<WebhookProps, "last">) {
@@ -55,7 +53,7 @@ function LastResult({ last }: Pick<WebhookProps, "last">) {
   return (
     <div className="muted break-anywhere">
       <p>
-        Last: <StaffTime at={last.checked_at} />. {last.detail}
+        Last: <StaffTime at={last.checked_at} />. {explainFailure(last.detail)}
       </p>
       {last.failing_since && (
         <p>

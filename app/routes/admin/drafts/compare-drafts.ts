@@ -1,4 +1,4 @@
-import { compareBodies, compareTexts, type Row } from "#app/rules/text-diff-rows.ts";
+import { compareBodies, compareTexts, type Row } from "#app/rules/text/text-diff-rows.ts";
 
 /**
  * What both versions are compared by, in the order of the form: a field, its label, and how its
@@ -30,8 +30,16 @@ export function compareDrafts<Content extends object>(
 
 function shown<Content extends object>(draft: Content, [field, , read]: ComparedField<Content>) {
   const value = draft[field];
-  if (read) return read(value);
+  return read ? read(value) : textOf(value);
+}
+
+/** Lists and what is in them are read in words, too. */
+function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.join(", ");
-  return String(value);
+  if (Array.isArray(value)) return value.map(textOf).join(", ");
+  if (typeof value !== "object") return String(value ?? "");
+  return Object.values(value ?? {})
+    .map(textOf)
+    .filter(Boolean)
+    .join(" · ");
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Piece, Row } from "#app/rules/text-diff-rows.ts";
+import type { Piece, Row } from "#app/rules/text/text-diff-rows.ts";
 import type { Difference } from "./compare-drafts.ts";
 import "./comparison.css";
 

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { Modal } from "#app/routes/admin/dialogs.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Modal } from "#app/routes/admin/kit/dialog.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import type { Versioned } from "#app/ui/draft/versioned.ts";
 import { type ComparedFields, compareDrafts } from "./compare-drafts.ts";
 import { Comparison } from "./comparison.tsx";
-import type { Draft } from "./draft.ts";
-import "#app/routes/admin/quiet-button.css";
 
-type ConflictDialogProps<Content extends Draft> = {
+type ConflictDialogProps<Content extends Versioned> = {
   /** What it is, such as “post”. */
   what: string;
   conflict: { saved: Content; at: string; savedBy: string | null } | undefined;
@@ -16,31 +15,31 @@ type ConflictDialogProps<Content extends Draft> = {
   other: string;
   onKeepMine: (saved: Content) => void;
   onLoadSaved: (saved: Content) => void;
-  /** Without it, one of the versions has to be chosen. */
-  onKeepEditing?: () => void;
+  /** Both stay as they are; the next save asks again. */
+  onKeepEditing: () => void;
   /** Takes some fields of one version and some of the other. */
   onChoose?: (chosen: Content) => void;
 };
 
 /** Somebody else saved in the meantime; the writer chooses which version stays. */
-export function ConflictDialog<Content extends Draft>(props: ConflictDialogProps<Content>) {
-  const { what, conflict, mine, onKeepMine, onKeepEditing } = props;
+export function ConflictDialog<Content extends Versioned>(props: ConflictDialogProps<Content>) {
+  const { what, conflict, mine, onKeepEditing } = props;
   return (
     <Modal
       open={conflict !== undefined}
       title={`This ${what} changed while you were editing`}
-      onClose={() => (onKeepEditing ? onKeepEditing() : conflict && onKeepMine(conflict.saved))}
+      onClose={onKeepEditing}
     >
       {conflict && <Question {...props} conflict={conflict} mine={mine} />}
     </Modal>
   );
 }
 
-type QuestionProps<Content extends Draft> = ConflictDialogProps<Content> & {
+type QuestionProps<Content extends Versioned> = ConflictDialogProps<Content> & {
   conflict: NonNullable<ConflictDialogProps<Content>["conflict"]>;
 };
 
-function Question<Content extends Draft>(props: QuestionProps<Content>) {
+function Question<Content extends Versioned>(props: QuestionProps<Content>) {
   const { conflict, mine, fields, other, onKeepMine, onLoadSaved, onKeepEditing, onChoose } = props;
   const [differences] = useState(() => compareDrafts(fields, conflict.saved, mine));
   const [theirs, setTheirs] = useState<readonly string[]>([]);
@@ -92,11 +91,9 @@ function Question<Content extends Draft>(props: QuestionProps<Content>) {
             Keep what I chose
           </button>
         )}
-        {onKeepEditing && (
-          <button className="quiet-button" type="button" onClick={onKeepEditing}>
-            Keep editing
-          </button>
-        )}
+        <button className="action action--plain" type="button" onClick={onKeepEditing}>
+          Keep editing
+        </button>
       </div>
     </>
   );

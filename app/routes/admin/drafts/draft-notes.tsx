@@ -1,46 +1,45 @@
-import { SignedOutNote } from "#app/routes/admin/office/signed-out-note.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { SignedOutNote } from "#app/routes/admin/kit/signed-out-note.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import type { FoundCopy } from "#app/ui/draft/found-copies.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Draft } from "./draft.ts";
-import type { StoredDraft, useStoredDrafts } from "./stored-drafts.ts";
-import "#app/routes/admin/notice-box.css";
-import "#app/routes/admin/quiet-button.css";
+import "#app/routes/admin/kit/notice.css";
 
-type DraftNotesProps<Content extends Draft> = {
-  stored: ReturnType<typeof useStoredDrafts<Content>>;
+type DraftNotesProps<Value> = {
+  found: readonly FoundCopy<Value>[];
+  /** When what is typed was stored, where the notes say so. */
+  storedAt?: string | undefined;
   signedOut: boolean;
   /** Where to sign in again for. */
   path: string;
-  titleOf: (draft: Content) => string;
-  /** What is still to be done with what is stored. */
-  note: string;
-  onRestore: (draft: Content, at: string) => void;
+  titleOf: (draft: Value) => string;
+  onRestore: (draft: Value, at: string) => void;
+  onDiscard: (found: FoundCopy<Value>) => void;
 };
 
 /** Drafts found in the browser, and whether the current one is stored there. */
-export function DraftNotes<Content extends Draft>(props: DraftNotesProps<Content>) {
-  const { stored, signedOut, path, titleOf, note, onRestore } = props;
+export function DraftNotes<Value>(props: DraftNotesProps<Value>) {
+  const { found, storedAt, signedOut, path, titleOf, onRestore, onDiscard } = props;
   return (
     <div className="stack stack--small draft-notes">
       {signedOut && <SignedOutNote path={path} act="save" />}
-      {stored.found.map((found) => (
+      {found.map((copy) => (
         <FoundNote
-          key={found.key}
-          title={titleOf(found.draft)}
-          at={found.at}
+          key={copy.key}
+          title={titleOf(copy.draft)}
+          at={copy.at}
           onRestore={() => {
-            onRestore(found.draft, found.at);
-            stored.discard(found);
+            onRestore(copy.draft, copy.at);
+            onDiscard(copy);
           }}
-          onDiscard={() => stored.discard(found)}
+          onDiscard={() => onDiscard(copy)}
         />
       ))}
-      {stored.storedAt && !signedOut && (
-        <div className="notice-box notice-box--quiet">
+      {storedAt && !signedOut && (
+        <div className="notice notice--quiet">
           <Icon name="check" />
           <p>
-            Saved on this device at <StaffTime at={stored.storedAt} short />.{" "}
-            <span className="muted">{note}</span>
+            Saved on this device at <StaffTime at={storedAt} short />.{" "}
+            <span className="muted">Not published yet.</span>
           </p>
         </div>
       )}
@@ -48,7 +47,8 @@ export function DraftNotes<Content extends Draft>(props: DraftNotesProps<Content
   );
 }
 
-type FoundNoteProps = Pick<StoredDraft<Draft>, "at"> & {
+type FoundNoteProps = {
+  at: string;
   title: string;
   onRestore: () => void;
   onDiscard: () => void;
@@ -56,17 +56,17 @@ type FoundNoteProps = Pick<StoredDraft<Draft>, "at"> & {
 
 function FoundNote({ title, at, onRestore, onDiscard }: FoundNoteProps) {
   return (
-    <div className="notice-box" role="status">
+    <div className="notice" role="status">
       <Icon name="clock" />
       <p>
         <b>Unsaved work found.</b> A draft of “{title || "Untitled"}” from{" "}
         <StaffTime at={at} short /> was kept on this device.
       </p>
-      <div className="notice-box__actions">
+      <div className="notice__actions">
         <button className="button button--ink button--small" type="button" onClick={onRestore}>
           Restore draft
         </button>
-        <button className="quiet-button" type="button" onClick={onDiscard}>
+        <button className="action action--plain" type="button" onClick={onDiscard}>
           Discard
         </button>
       </div>

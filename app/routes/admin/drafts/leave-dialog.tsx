@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
+import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
 
 type LeaveDialogProps = {
   dirty: boolean;

@@ -5,9 +5,8 @@ import { describeInLibrary } from "#app/routes/admin/pictures/describe-in-librar
 import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
-import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/kit/notice.css";
 import "#app/editor/rich-text-editor.css";
-import "#app/ui/forms/field.css";
 import "./rich-text-field.css";
 
 type Editor = typeof import("#app/editor/rich-text-editor.tsx").default;
@@ -97,13 +96,13 @@ function useEditor() {
 
 function FailedEditor({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="notice-box" role="alert">
+    <div className="notice" role="alert">
       <Icon name="alert" />
       <p>
         <b>The editor could not be loaded.</b> Your text is kept. Check your connection and try
         again.
       </p>
-      <div className="notice-box__actions">
+      <div className="notice__actions">
         <button className="button button--ink button--small" type="button" onClick={onRetry}>
           Try again
         </button>

@@ -1,104 +1,91 @@
-import { useEffect, useRef, useState } from "react";
-import { tryStorage } from "#app/ui/browser-storage.ts";
+import { createDraft } from "#app/ui/draft/draft.ts";
+import type { DraftKind } from "#app/ui/draft/draft-kind.ts";
+import { readCopy, removeCopy, writeCopy } from "#app/ui/draft/local-copy.ts";
 import { randomId } from "#app/ui/random-id.ts";
 
-/** `at` is missing where the browser refused to store it. */
-type Draft = { text: string; key: string; at?: string };
-type Returned = { name: string; draft: Draft };
+export type Intent = "send" | "send-and-close";
 
-const takenBack = "answer-taken-back";
+/** Somebody else answered first. */
+export type Overtaken = { entryId: string; by: string | null; at: string; intent: Intent };
 
-/**
- * What is typed is stored in the browser until it is sent, with the key under which it is sent: the
- * same answer that is sent again after a reload is still one.
- */
-export function useAnswerDraft(name: string, typed: string, sentTexts: readonly string[]) {
-  const [draft, setDraft] = useState<Draft>({ text: typed, key: "" });
-  const field = useRef<HTMLTextAreaElement>(null);
+/** What the server sent back with the page, where there is no JavaScript. */
+export type Returned = { text: string; problem?: string; done?: string; overtaken?: Overtaken };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the composer opens, not later
-  useEffect(() => {
-    const stored = readDraft(name);
-    // The server returned it, or it was typed before React has started.
-    const here = typed || (field.current?.value ?? "");
-    if (here) {
-      const text = stored && !typed ? `${stored.text}\n\n${here}` : here;
-      setDraft(storeDraft(name, text, randomId()));
-    } else if (stored && sentTexts.includes(stored.text.trim())) {
-      deleteDraft(name);
-    } else if (stored) {
-      setDraft(stored);
-    }
-  }, [name]);
+/** With the key under which it is sent: the same answer that is sent again after a reload is still one. */
+type Typed = { text: string; key: string };
 
-  useEffect(() => {
-    function showReturned(event: Event) {
-      const returned = (event as CustomEvent<Returned>).detail;
-      if (returned.name === name) setDraft(returned.draft);
-    }
-    addEventListener(takenBack, showReturned);
-    return () => removeEventListener(takenBack, showReturned);
-  }, [name]);
+/** The answer that was sent, by which it can be taken back; none before. */
+export type Sent = string | undefined;
 
-  return {
-    ...draft,
-    field,
-    change: (text: string) => setDraft(storeDraft(name, text, draft.key || randomId())),
-    /** At the cursor, or as the whole text of an empty field. */
-    insert(reply: string) {
-      const { current: element } = field;
-      if (!element || !reply) return;
-      element.focus();
-      element.setRangeText(reply, element.selectionStart, element.selectionEnd, "end");
-      setDraft(storeDraft(name, element.value, draft.key || randomId()));
-    },
-    /** Selects some of the words, so that typing replaces them. */
-    select(words: string | undefined) {
-      const at = words ? draft.text.indexOf(words) : -1;
-      if (!words || at < 0) return;
-      field.current?.focus();
-      field.current?.setSelectionRange(at, at + words.length);
-    },
-    /** Sent: nothing of it is stored any more. */
-    clear() {
-      deleteDraft(name);
-      setDraft({ text: "", key: "" });
-    },
-  };
-}
+const nothing: Typed = { text: "", key: "" };
 
 export function draftName(staffId: string, enquiryId: string) {
   return `answer:${staffId}:${enquiryId}`;
 }
 
+export function openAnswer(name: string, returned: Returned | undefined) {
+  const kind: DraftKind<Typed, Sent, Overtaken> = {
+    valueOf: () => nothing,
+    same: (one, other) => one.text === other.text,
+    settle: (value, _, sent) => (value.text === sent.text ? nothing : { ...value, key: "" }),
+    merge: (_, { value, known }) => ({ as: "asks", value, known }),
+    copy: {
+      write: ({ text, key }) => store(name, text, key),
+      remove: () => removeCopy("localStorage", name),
+    },
+  };
+  const { overtaken: conflict, problem: reason } = returned ?? {};
+  const value = returned?.text ? { text: returned.text, key: "" } : undefined;
+  const state = conflict && "conflict";
+  return createDraft(kind, { known: undefined, value, state, conflict, reason });
+}
+
+type AnswerDraft = ReturnType<typeof openAnswer>;
+
+/** What was returned by the server, typed before React has started, or stored by an earlier visit. */
+export function takeUp(draft: AnswerDraft, name: string, found: Found) {
+  const { returned, typed, sentTexts } = found;
+  const stored = readCopy<Typed>("localStorage", name);
+  const here = returned || typed;
+  if (here) {
+    const text = stored && !returned ? `${stored.text}\n\n${here}` : here;
+    draft.change({ text, key: randomId() });
+  } else if (stored && sentTexts.includes(stored.text.trim())) {
+    removeCopy("localStorage", name);
+  } else if (stored) draft.change({ text: stored.text, key: stored.key });
+}
+
+type Found = { returned: string; typed: string; sentTexts: readonly string[] };
+
+const takenBack = "answer-taken-back";
+
+type TakenBack = CustomEvent<{ name: string; text: string }>;
+
 /** Puts an answer that was taken back before what was typed since, whether its composer is open or not. */
 export function returnToDraft(name: string, text: string) {
-  const typedSince = readDraft(name)?.text.trim();
-  const whole = typedSince ? `${text}\n\n${typedSince}` : text;
-  const draft = storeDraft(name, whole, randomId());
-  dispatchEvent(new CustomEvent<Returned>(takenBack, { detail: { name, draft } }));
+  const event = new CustomEvent(takenBack, { cancelable: true, detail: { name, text } });
+  // A composer that is open takes it.
+  if (!dispatchEvent(event)) return;
+  const typedSince = readCopy<Typed>("localStorage", name)?.text ?? "";
+  store(name, joined(text, typedSince), randomId());
 }
 
-function readDraft(name: string): Draft | undefined {
-  return tryStorage("localStorage", (storage) => {
-    const stored = storage.getItem(name);
-    return stored ? (JSON.parse(stored) as Draft) : undefined;
-  });
-}
-
-function storeDraft(name: string, text: string, key: string): Draft {
-  if (text === "") {
-    deleteDraft(name);
-    return { text, key };
+export function followReturned(draft: AnswerDraft, name: string) {
+  function take(event: Event) {
+    const { detail } = event as TakenBack;
+    if (detail.name !== name) return;
+    event.preventDefault();
+    draft.change({ text: joined(detail.text, draft.view().value.text), key: randomId() });
   }
-  const draft = { text, key, at: new Date().toISOString() };
-  const stored = tryStorage("localStorage", (storage) => {
-    storage.setItem(name, JSON.stringify(draft));
-    return true;
-  });
-  return stored ? draft : { text, key };
+  addEventListener(takenBack, take);
+  return () => removeEventListener(takenBack, take);
 }
 
-function deleteDraft(name: string) {
-  tryStorage("localStorage", (storage) => storage.removeItem(name));
+function joined(text: string, typedSince: string) {
+  return typedSince.trim() ? `${text}\n\n${typedSince.trim()}` : text;
+}
+
+function store(name: string, text: string, key: string) {
+  const at = new Date().toISOString();
+  return writeCopy("localStorage", name, { text, key, at }) && at;
 }

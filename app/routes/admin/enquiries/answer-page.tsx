@@ -1,15 +1,16 @@
 import { data, redirect } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { formNames } from "#app/rules/desk/form-labels.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { formNames } from "#app/rules/enquiries/form-labels.ts";
 import { requireAdmin, type Staff } from "#app/server/accounts/auth.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { sendAnswer, takeBackAnswer } from "#app/server/enquiries/answers.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findSubmission } from "#app/server/forms/submissions.server.ts";
+import { findSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/answer-page";
-import { Answer, type Returned } from "./answer.tsx";
+import { Answer } from "./answer.tsx";
+import type { Returned } from "./answer-draft.ts";
 import { enquiryPath } from "./answer-paths.ts";
 import { findAnswering, findFilledReply } from "./answering.server.ts";
 import { titleOf } from "./enquiry-words.ts";
@@ -82,12 +83,12 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <BackLink to={enquiryPath(answering.enquiryId)}>Back to the enquiry</BackLink>
-      <OfficeHead title={`Answer ${name}`} note={form} />
-      <OfficeCard title="Your letter" quiet>
-        <div className="office-card__body answer-page">
+      <PageHead title={`Answer ${name}`} note={form} />
+      <Card title="Your letter" quiet>
+        <div className="card__body answer-page">
           <Answer answering={answering} returned={actionData ?? undefined} />
         </div>
-      </OfficeCard>
+      </Card>
     </>
   );
 }

@@ -1,24 +1,21 @@
 import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
-import { SignedOutNote } from "#app/routes/admin/office/signed-out-note.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { timeAgo } from "#app/rules/desk/time-ago.ts";
-import { openPlaceholders } from "#app/rules/placeholders.ts";
+import { SignedOutNote } from "#app/routes/admin/kit/signed-out-note.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { openPlaceholders } from "#app/rules/text/placeholders.ts";
+import { timeAgo } from "#app/rules/time/time-ago.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import type { Overtaken, Returned } from "./answer-draft.ts";
 import { answerPath, enquiryPath } from "./answer-paths.ts";
 import type { Answering } from "./answering.server.ts";
 import { Letters } from "./letters.tsx";
-import { type Overtaken, type Returned, useAnswer } from "./use-answer.ts";
-import "#app/routes/admin/notice-box.css";
-import "#app/routes/admin/office/action.css";
-import "#app/ui/forms/field.css";
+import { useAnswer } from "./use-answer.ts";
+import "#app/routes/admin/kit/notice.css";
 import "./answer.css";
-
-export type { Returned } from "./use-answer.ts";
 
 type AnswerProps = { answering: Answering; returned?: Returned };
 
@@ -29,7 +26,7 @@ export function Answer({ answering, returned }: AnswerProps) {
   const action = answerPath(enquiryId);
   return (
     <section className="answer" aria-labelledby="answer-title">
-      <h3 className="answer__title" id="answer-title">
+      <h3 className="small-title" id="answer-title">
         Answer
       </h3>
       {returned?.done && <Toast description={returned.done} />}
@@ -40,7 +37,7 @@ export function Answer({ answering, returned }: AnswerProps) {
         onTakeBack={answer.takeBack}
       />
       {refusal ? (
-        <p className="answer__refusal">{refusal}</p>
+        <p className="muted">{refusal}</p>
       ) : (
         <Composer answering={answering} answer={answer} action={action} />
       )}
@@ -162,7 +159,10 @@ function ReplyLine({ replies, chosen, onChoose }: ReplyLineProps) {
           </button>
         </>
       )}
-      <Link className="action action--plain" to={href("/admin/enquiries/replies")}>
+      <Link
+        className="action action--plain"
+        to={href("/admin/words/all/:group", { group: "saved-replies" })}
+      >
         {replies.length > 0 ? "Edit replies" : "Write the first one"}
       </Link>
     </div>
@@ -197,7 +197,7 @@ function OvertakenNote({ overtaken, answering }: OvertakenNoteProps) {
   const { entryId, by, at, intent } = overtaken;
   const isAbove = answering.letters.some(({ id }) => id === entryId);
   return (
-    <div className="notice-box" role="alert">
+    <div className="notice" role="alert">
       <Icon name="alert" />
       <p>
         <b suppressHydrationWarning>
@@ -205,7 +205,7 @@ function OvertakenNote({ overtaken, answering }: OvertakenNoteProps) {
         </b>{" "}
         {isAbove && "Read that answer above. "}Yours is below and was not sent.
       </p>
-      <div className="notice-box__actions">
+      <div className="notice__actions">
         <button className="action action--ink" type="submit" name="intent" value={intent}>
           Send anyway
         </button>

@@ -1,12 +1,10 @@
-import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
-import { referenceOf } from "#app/rules/desk/reference.ts";
-import { fieldLengths } from "#app/rules/forms.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { fieldLabel, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { formTypes, lengthsOf } from "#app/rules/enquiries/forms.ts";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { csvResponse } from "#app/server/csv.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import {
@@ -14,6 +12,8 @@ import {
   type EnquiryFilter,
   eachEnquiry,
 } from "#app/server/enquiries/enquiry-list.server.ts";
+import { csvResponse } from "#app/server/guard/csv.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/enquiries-csv";
 import { readWanted } from "./enquiry-filter.ts";
 import { shortForms } from "./enquiry-words.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return csvResponse("enquiries", header, rows(filter));
 }
 
-const fields = [...new Set(Object.values(fieldLengths).flatMap((lengths) => Object.keys(lengths)))];
+const fields = [...new Set(formTypes.flatMap(lengthsOf).map(({ name }) => name))];
 
 const header = [
   "Reference",

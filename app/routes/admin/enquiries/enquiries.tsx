@@ -1,18 +1,19 @@
+import { useId } from "react";
 import { data, href, type ShouldRevalidateFunctionArgs, useSubmit } from "react-router";
-import { ListPages, ListSearch } from "#app/routes/admin/list-tools.tsx";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { office, promises } from "#app/rules/desk/promises.ts";
-import { snoozeChoices } from "#app/rules/desk/snooze.ts";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { office, promises } from "#app/rules/enquiries/promises.ts";
+import { snoozeChoices } from "#app/rules/enquiries/snooze.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { findEnquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { listAssignees } from "#app/server/enquiries/enquiry-changes.server.ts";
 import { countSpam, listEnquiries } from "#app/server/enquiries/enquiry-list.server.ts";
-import { countMails } from "#app/server/enquiries/enquiry-mails.server.ts";
+import { countUndelivered } from "#app/server/enquiries/enquiry-mails.server.ts";
 import { answeredInTime, dueCounts } from "#app/server/enquiries/promise-figures.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findBrandPage } from "#app/server/partners/brand-page.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { findBrandPage } from "#app/server/shop/brand-page.server.ts";
 import type { Route } from "./+types/enquiries";
 import { findAnswering } from "./answering.server.ts";
 import { ChangeNotice } from "./change-notice.tsx";
@@ -22,7 +23,6 @@ import { addressOf, readWanted, stateNames, type Wanted, wantedQuery } from "./e
 import { EnquiryKeys } from "./enquiry-keys.tsx";
 import { EnquiryList } from "./enquiry-list.tsx";
 import { shortForms } from "./enquiry-words.ts";
-import "#app/routes/admin/office/action.css";
 import "./inbox.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     dueCounts(now),
     countSpam(),
     answeredInTime(1, now),
-    countMails(),
+    countUndelivered(),
     listAssignees(),
   ]);
   const open = url.searchParams.get("open");
@@ -94,7 +94,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <div className={open ? "inbox-top inbox-top--reading" : "inbox-top"}>
-        <OfficeHead title="Enquiries" note={headNote(loaderData)}>
+        <PageHead title="Enquiries" note={headNote(loaderData)}>
           <a
             className="action"
             href={`${href("/admin/enquiries.csv")}${wantedQuery({ ...wanted, page: 1 })}`}
@@ -102,20 +102,18 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           >
             <StaffIcon name="download" /> Export CSV
           </a>
-        </OfficeHead>
+        </PageHead>
         <Filters wanted={wanted} counts={loaderData.counts} />
       </div>
       <ChangeNotice answer={answer} />
       <div className={open ? "inbox inbox--reading" : "inbox"}>
         <EnquiryList groups={groups} wanted={wanted} total={list.total} shown={shown?.id} now={now}>
           {list.pages > 1 && (
-            <ListPages
+            <Pager
               what="enquiries"
-              page={wanted.page}
-              pages={list.pages}
+              {...pageLinks(wanted.page, list.pages, (page) => addressOf({ ...wanted, page }))}
               summary={`${list.first} to ${list.last} of ${list.isMore ? "more than " : ""}${list.total}`}
               words={wanted.state === "open" ? ["Back", "More"] : undefined}
-              to={(page) => addressOf({ ...wanted, page })}
             />
           )}
         </EnquiryList>
@@ -162,28 +160,27 @@ function headNote({ counts, month, mails }: Loaded) {
 }
 
 function Filters({ wanted, counts }: { wanted: Wanted; counts: Loaded["counts"] }) {
+  const id = useId();
   const submit = useSubmit();
   const numbers = { open: counts.open, spam: counts.spam, answered: 0, closed: 0, all: 0 };
   return (
-    <div className="filter-row">
-      <FilterPills
-        label="State"
-        pills={stateNames.map(([state, name]) => ({
-          name: numbers[state] > 0 ? `${name} ${numbers[state]}` : name,
-          to: addressOf({ ...wanted, state, page: 1 }),
-          current: state === wanted.state,
-        }))}
-      />
-      <ListSearch
-        what="enquiries"
-        value={wanted.search}
-        placeholder="Name, address or words"
-        key={wanted.form}
-      >
-        {wanted.state !== "open" && <input type="hidden" name="state" value={wanted.state} />}
+    <FilterBar
+      choices={[
+        {
+          label: "State",
+          pills: stateNames.map(([state, name]) => ({
+            name,
+            count: numbers[state],
+            to: addressOf({ ...wanted, state, page: 1 }),
+            current: state === wanted.state,
+          })),
+        },
+      ]}
+      fields={
         <select
-          className="input inbox-top__form"
+          className="input"
           name="form"
+          form={id}
           aria-label="Form"
           defaultValue={wanted.form}
           onChange={({ currentTarget }) => submit(currentTarget.form)}
@@ -195,15 +192,25 @@ function Filters({ wanted, counts }: { wanted: Wanted; counts: Loaded["counts"] 
             </option>
           ))}
         </select>
-      </ListSearch>
-    </div>
+      }
+    >
+      <Search
+        what="enquiries"
+        id={id}
+        value={wanted.search}
+        placeholder="Name, address or words"
+        key={wanted.form}
+      >
+        {wanted.state !== "open" && <input type="hidden" name="state" value={wanted.state} />}
+      </Search>
+    </FilterBar>
   );
 }
 
 function Nothing({ asked, back }: { asked: boolean; back: string }) {
   if (!asked) return null;
   return (
-    <article className="office-card inbox-detail">
+    <article className="card inbox-detail">
       <p>
         This enquiry no longer exists.{" "}
         <a className="text-link" href={back}>

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { changeFromEnquiry, isBrandIntent } from "#app/routes/admin/brands/brand-actions.server.ts";
-import { maxNoteLength } from "#app/rules/desk/enquiry-entries.ts";
-import { office } from "#app/rules/desk/promises.ts";
-import { openingOn, snoozeChoices } from "#app/rules/desk/snooze.ts";
-import { siteTime } from "#app/rules/site-time.ts";
-import { cleanText, lengthOf } from "#app/rules/text.ts";
+import { maxNoteLength } from "#app/rules/enquiries/enquiry-entries.ts";
+import { office } from "#app/rules/enquiries/promises.ts";
+import { openingOn, snoozeChoices } from "#app/rules/enquiries/snooze.ts";
+import { cleanText, lengthOf } from "#app/rules/text/text.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { findEnquiry } from "#app/server/enquiries/enquiry.server.ts";
 import {
   answeredElsewhere,
@@ -80,7 +81,7 @@ async function assign(id: string, by: string, to: string) {
 async function snooze(id: string, by: string, form: FormData) {
   const wanted = form.get("until");
   if (wanted === "none") return answerTo(await snoozeEnquiry(id, by, null), "Back in the list");
-  const now = new Date();
+  const now = clock.date();
   const until =
     wanted === "date"
       ? openingOn(String(form.get("date") ?? ""), now, office())

@@ -1,7 +1,7 @@
 import { BrandLink } from "#app/routes/admin/brands/brand-link.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
-import type { BrandPage } from "#app/server/partners/brand-page.server.ts";
+import type { BrandPage } from "#app/server/shop/brand-page.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 /** From an application to a spotlight that the brand fills in itself. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { formNames } from "#app/rules/desk/form-labels.ts";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { formNames } from "#app/rules/enquiries/form-labels.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
-import type { BrandPage } from "#app/server/partners/brand-page.server.ts";
+import type { BrandPage } from "#app/server/shop/brand-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Answer } from "./answer.tsx";
 import type { Answering } from "./answering.server.ts";
@@ -19,7 +19,7 @@ import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { pointsOf, titleOf } from "./enquiry-words.ts";
 import { HeldBack, SpamSignals } from "./held-back.tsx";
 import { PromiseLine } from "./promise-line.tsx";
-import "#app/routes/admin/office/office-card.css";
+import "#app/routes/admin/kit/card.css";
 import "./enquiry-detail.css";
 
 type EnquiryDetailProps = {
@@ -39,7 +39,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
   const { enquiry, promised, answering, brandPage, choices, answer, back, now } = props;
   const { spam, form_type } = enquiry;
   return (
-    <article className="office-card inbox-detail" aria-labelledby="enquiry-name">
+    <article className="card inbox-detail" aria-labelledby="enquiry-name">
       <div className="inbox-detail__head">
         <p className="inbox-detail__back">
           <BackLink to={back}>All enquiries</BackLink>
@@ -78,7 +78,7 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
   const { form_type, page, created_at, spam } = enquiry;
   const [look, word] = badgeOf(enquiry);
   return (
-    <div className="inbox-detail__title">
+    <div className="card__line">
       <div>
         <h2 className="inbox-detail__name" id="enquiry-name">
           {titleOf(enquiry)}
@@ -95,12 +95,12 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
           , <StaffTime at={created_at} />
         </p>
       </div>
-      <StatusBadge look={look}>{word}</StatusBadge>
+      <Chip look={look}>{word}</Chip>
     </div>
   );
 }
 
-function badgeOf({ spam, spam_score, state, form_type }: Enquiry): [BadgeLook, string] {
+function badgeOf({ spam, spam_score, state, form_type }: Enquiry): [ChipLook, string] {
   if (spam) {
     return ["neutral", spam_score === null ? "Spam" : `Spam, score ${pointsOf(spam_score)}`];
   }

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
-import { fieldLabel, shownValue } from "#app/rules/desk/form-labels.ts";
-import { webAddress } from "#app/rules/web-address.ts";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { fieldLabel, freeTexts, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { titleField } from "./enquiry-words.ts";
 
@@ -13,16 +14,13 @@ export function EnquiryFields({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className="office-stack">
       {facts.length > 0 && (
-        <dl className="fact-list">
+        <Facts bare>
           {facts.map(([field, value]) => (
-            <div key={field}>
-              <dt>{fieldLabel(field)}</dt>
-              <dd>
-                <Value field={field} value={value} plain={enquiry.spam} />
-              </dd>
-            </div>
+            <Fact key={field} name={fieldLabel(field)}>
+              <Value field={field} value={value} plain={enquiry.spam} />
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
       {letters.map(([field, value]) => (
         <div key={field}>
@@ -35,10 +33,8 @@ export function EnquiryFields({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function isLetter(field: string, value: string) {
-  return letterFields.includes(field) ? value !== "" : value.length > 120 || value.includes("\n");
+  return freeTexts.includes(field) ? value !== "" : value.length > 120 || value.includes("\n");
 }
-
-const letterFields = ["challenges", "message", "otherServices"];
 
 /** Nothing that spam brought can be pressed. */
 function Value({ field, value, plain }: { field: string; value: string; plain: boolean }) {

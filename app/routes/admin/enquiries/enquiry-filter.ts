@@ -1,6 +1,6 @@
-import { formNames } from "#app/rules/desk/form-labels.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { formNames } from "#app/rules/enquiries/form-labels.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import type { StateFilter } from "#app/server/enquiries/enquiry-list.server.ts";
 
 export type Wanted = {

@@ -1,14 +1,14 @@
-import { NearTime } from "#app/routes/admin/office/time-left.tsx";
-import { brandLinkWords } from "#app/rules/desk/enquiry-entries.ts";
-import { mailFateInFull } from "#app/rules/desk/mail-words.ts";
-import { referenceOf } from "#app/rules/desk/reference.ts";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { NearTime } from "#app/routes/admin/kit/time-left.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { brandLinkWords } from "#app/rules/enquiries/enquiry-entries.ts";
+import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { mailStatusInFull } from "#app/rules/mail/mail-words.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import type { EnquiryEntry } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { pointsOf } from "./enquiry-words.ts";
 import { mailName } from "./mail-name.ts";
-import "./enquiry-history.css";
+import "#app/routes/admin/kit/ledger.css";
 
 type Happening = { id: string; at: string; words: string };
 
@@ -17,7 +17,7 @@ export function EnquiryHistory({ enquiry, now }: { enquiry: Enquiry; now: Date }
   return (
     <div>
       <h3 className="small-title">History</h3>
-      <ol className="history">
+      <ol className="ledger">
         {happenings(enquiry).map(({ id, at, words }) => (
           <li key={id}>
             <NearTime at={at} now={now} />
@@ -38,7 +38,7 @@ function happenings(enquiry: Enquiry): Happening[] {
     ...mails.map((mail) => ({
       id: mail.id,
       at: mail.sent_at ?? mail.created_at,
-      words: `${mailName(mail)}: ${mailFateInFull(mail).toLowerCase()}`,
+      words: `${mailName(mail)}: ${mailStatusInFull(mail).toLowerCase()}`,
     })),
     ...(spam && !spam_by ? [held] : []),
     { id, at: created_at, words: `Stored, reference ${referenceOf(id)}${score}` },

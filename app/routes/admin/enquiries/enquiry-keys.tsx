@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { Modal } from "#app/routes/admin/dialogs.tsx";
+import { Modal } from "#app/routes/admin/kit/dialog.tsx";
+import "#app/routes/admin/kit/facts.css";
 import "./enquiry-keys.css";
 
 type EnquiryKeysProps = {
@@ -64,7 +65,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
       </p>
       <Modal open={asked} title="Keys" small onClose={() => setAsked(false)}>
         <KeyTable />
-        <label className="key-table__switch">
+        <label className="tick">
           <input
             type="checkbox"
             checked={on}
@@ -84,7 +85,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
 
 function KeyTable() {
   return (
-    <dl className="key-table">
+    <dl className="facts facts--bare">
       {keyNames.map(([keys, words]) => (
         <div key={words}>
           <dt>

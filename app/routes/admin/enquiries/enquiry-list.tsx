@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { NearTime, TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { timeLeft } from "#app/rules/desk/time-left.ts";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { NearTime, TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { timeLeft } from "#app/rules/time/time-left.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import type { EnquiryGroup, GroupName } from "#app/server/enquiries/enquiry-list.server.ts";
 import { desk } from "#desk.config.ts";
 import { addressOf, type Wanted } from "./enquiry-filter.ts";
 import { excerptOf, pointsOf, shortForms, spamReason, titleOf } from "./enquiry-words.ts";
-import "#app/routes/admin/office/office-card.css";
+import "#app/routes/admin/kit/card.css";
 
 type EnquiryListProps = {
   groups: EnquiryGroup[];
@@ -24,11 +25,11 @@ type EnquiryListProps = {
 
 export function EnquiryList({ groups, wanted, total, shown, now, children }: EnquiryListProps) {
   return (
-    <section className="office-card inbox-list" aria-labelledby="enquiry-list">
+    <section className="card inbox-list" aria-labelledby="enquiry-list">
       <h2 className="visually-hidden" id="enquiry-list">
         {wanted.state === "open" ? "Enquiries by time left" : "Enquiries, newest first"}
       </h2>
-      {total === 0 && <p className="office-card__empty">{emptyWords(wanted)}</p>}
+      {total === 0 && <EmptyState>{emptyWords(wanted)}</EmptyState>}
       {groups.map((group) => (
         <div key={group.name}>
           <h3
@@ -41,7 +42,7 @@ export function EnquiryList({ groups, wanted, total, shown, now, children }: Enq
             <span>{groupNames[group.name]}</span>
             <span>{countWords(group, wanted)}</span>
           </h3>
-          <ul>
+          <ul className="plain-rows">
             {group.enquiries.map((enquiry) => (
               <EnquiryRow
                 key={enquiry.id}
@@ -63,30 +64,26 @@ type EnquiryRowProps = { enquiry: Submission; to: string; chosen: boolean; now: 
 
 function EnquiryRow({ enquiry, to, chosen, now }: EnquiryRowProps) {
   const { form_type, assigned_to, created_at, spam, state } = enquiry;
-  const classes = [
-    "inbox-row",
-    chosen && "inbox-row--chosen",
-    state !== "new" && "inbox-row--read",
-  ];
   return (
-    <li className={classes.filter(Boolean).join(" ")}>
+    <li
+      className={state === "new" ? "inbox-row" : "inbox-row inbox-row--read"}
+      data-state={chosen ? "open" : undefined}
+    >
       <Link
-        className="stretched-link inbox-row__name"
+        className="stretched-link"
         to={to}
         aria-current={chosen ? "true" : undefined}
         preventScrollReset
       >
         {titleOf(enquiry)}
       </Link>
-      <span className="inbox-row__due">
-        <RowMark enquiry={enquiry} now={now} />
+      <RowMark enquiry={enquiry} now={now} />
+      <small>{(spam && spamReason(enquiry)) || excerptOf(enquiry)}</small>
+      <span className="inbox-row__form muted">
+        {shortForms[form_type]}
+        {assigned_to && ` · ${staffName(assigned_to)}`}
       </span>
-      <span className="inbox-row__line">{(spam && spamReason(enquiry)) || excerptOf(enquiry)}</span>
-      <span className="inbox-row__form">
-        <span>
-          {shortForms[form_type]}
-          {assigned_to && ` · ${staffName(assigned_to)}`}
-        </span>
+      <span className="inbox-row__form muted">
         <NearTime at={created_at} now={now} />
       </span>
     </li>
@@ -97,14 +94,14 @@ function RowMark({ enquiry, now }: { enquiry: Submission; now: Date }) {
   const { spam, spam_score, state, snoozed_until } = enquiry;
   if (spam) {
     const words = spam_score === null ? "Spam" : `Score ${pointsOf(spam_score)}`;
-    return <StatusBadge look="neutral">{words}</StatusBadge>;
+    return <Chip look="neutral">{words}</Chip>;
   }
   const left = timeLeft(enquiry, now);
   if (state === "new" && snoozed_until && snoozed_until > now.toISOString()) {
     return <Snoozed until={snoozed_until} late={left?.look === "late"} now={now} />;
   }
-  if (left) return <TimeLeftMark {...left} />;
-  return state === "closed" ? <StatusBadge look="neutral">Closed</StatusBadge> : null;
+  if (left) return <TimeLeftMark {...left} due={enquiry.due_at} />;
+  return state === "closed" ? <Chip look="neutral">Closed</Chip> : null;
 }
 
 function Snoozed({ until, late, now }: { until: string; late: boolean; now: Date }) {

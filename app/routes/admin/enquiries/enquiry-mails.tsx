@@ -1,12 +1,12 @@
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { mailFate, mailFateInFull } from "#app/rules/desk/mail-words.ts";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import { mailStatus, mailStatusInFull } from "#app/rules/mail/mail-words.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { mailName } from "./mail-name.ts";
-import "./enquiry-mails.css";
 
 /** The mails about an enquiry and what became of them. */
 export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
@@ -16,7 +16,7 @@ export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
     <div>
       <h3 className="small-title">Mails</h3>
       {mails.length === 0 && <p className="muted">{noMailWords(enquiry)}</p>}
-      <ul className="mail-list">
+      <ul className="plain-rows plain-rows--flush">
         {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} />
         ))}
@@ -37,10 +37,10 @@ function MailRow({ mail }: { mail: OutboxMail }) {
   return (
     <li>
       <b>{mailName(mail)}</b>
-      <StatusBadge look={mailFate(mail).look}>{mailFateInFull(mail)}</StatusBadge>
+      <Chip look={mailStatus(mail).look}>{mailStatusInFull(mail)}</Chip>
       <small>
         {last_error &&
-          `${attempts} ${attempts === 1 ? "attempt" : "attempts"} failed: ${last_error} `}
+          `${attempts} ${attempts === 1 ? "attempt" : "attempts"} failed: ${explainFailure(last_error)} `}
         {state === "waiting" && (
           <>
             Next attempt: <StaffTime at={next_attempt_at} />

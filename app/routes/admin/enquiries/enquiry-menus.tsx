@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { ActionMenu } from "#app/routes/admin/office/action-menu.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { SnoozeChoice } from "#app/rules/desk/snooze.ts";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { nearTime } from "#app/rules/desk/time-left.ts";
+import { Menu } from "#app/routes/admin/kit/menu.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import type { SnoozeChoice } from "#app/rules/enquiries/snooze.ts";
+import { nearTime } from "#app/rules/time/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import "#app/ui/forms/field.css";
 
 type Choice = Omit<SnoozeChoice, "at"> & { at: string };
 
@@ -18,7 +17,7 @@ export function AssignMenu({ enquiry: { id, assigned_to }, assignees }: AssignMe
   const people = [...new Set([...assignees, ...(assigned_to ? [assigned_to] : [])])];
   const label = assigned_to ? `Assigned to ${staffName(assigned_to)}` : "Assign";
   return (
-    <ActionMenu
+    <Menu
       label={
         <>
           <StaffIcon name="person" /> {label}
@@ -43,7 +42,7 @@ export function AssignMenu({ enquiry: { id, assigned_to }, assignees }: AssignMe
           </button>
         )}
       </MenuForm>
-    </ActionMenu>
+    </Menu>
   );
 }
 
@@ -53,7 +52,7 @@ export function SnoozeMenu({ enquiry, choices, now }: SnoozeMenuProps) {
   const { id, due_at, snoozed_until } = enquiry;
   const snoozed = snoozed_until && snoozed_until > now.toISOString();
   return (
-    <ActionMenu
+    <Menu
       label={
         <>
           <StaffIcon name="clock" /> {snoozed ? "Snoozed" : "Snooze"}
@@ -70,14 +69,14 @@ export function SnoozeMenu({ enquiry, choices, now }: SnoozeMenuProps) {
           <button key={name} type="submit" name="until" value={name}>
             {words} <small>{nearTime(at, now)}</small>
             {due_at && at > due_at && (
-              <small className="action-menu__late">After the promise ends</small>
+              <small className="staff-menu__late">After the promise ends</small>
             )}
           </button>
         ))}
       </MenuForm>
       <MenuForm id={id} intent="snooze">
         <input type="hidden" name="until" value="date" />
-        <div className="action-menu__date">
+        <div className="staff-menu__date">
           <label>
             A date
             <input className="input" type="date" name="date" required />
@@ -87,7 +86,7 @@ export function SnoozeMenu({ enquiry, choices, now }: SnoozeMenuProps) {
           </button>
         </div>
       </MenuForm>
-    </ActionMenu>
+    </Menu>
   );
 }
 

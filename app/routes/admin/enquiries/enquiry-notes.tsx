@@ -1,12 +1,10 @@
-import { NearTime } from "#app/routes/admin/office/time-left.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { maxNoteLength } from "#app/rules/desk/enquiry-entries.ts";
-import { staffName } from "#app/rules/desk/staff-name.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { NearTime } from "#app/routes/admin/kit/time-left.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { maxNoteLength } from "#app/rules/enquiries/enquiry-entries.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import type { Answer } from "./enquiry-actions.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import "#app/ui/forms/field.css";
-import "./enquiry-notes.css";
 
 type EnquiryNotesProps = { enquiry: Enquiry; answer: Answer | undefined; now: Date };
 
@@ -18,13 +16,13 @@ export function EnquiryNotes({ enquiry: { id, entries }, answer, now }: EnquiryN
     <div>
       <h3 className="small-title">Notes, only for staff</h3>
       {notes.length > 0 && (
-        <ul className="note-list">
+        <ul className="ledger">
           {notes.map((note) => (
             <li key={note.id}>
-              <span className="note-list__text">{note.text}</span>
               <small>
                 {note.by_email && staffName(note.by_email)}, <NearTime at={note.at} now={now} />
               </small>
+              <span>{note.text}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { shownValue } from "#app/rules/desk/form-labels.ts";
-import type { FormType } from "#app/rules/forms.ts";
+import { shownValue } from "#app/rules/enquiries/form-labels.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 
 /** The forms in the one word that lists have room for. */

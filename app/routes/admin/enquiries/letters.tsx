@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { mailFate } from "#app/rules/desk/mail-words.ts";
-import { staffName } from "#app/rules/desk/staff-name.ts";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import { mailStatus } from "#app/rules/mail/mail-words.ts";
 import type { Letter } from "#app/server/enquiries/letters.server.ts";
-import "#app/routes/admin/office/action.css";
-import "./letters.css";
 
 type LettersProps = {
   letters: Letter[];
@@ -21,16 +20,16 @@ export function Letters({ letters, action, writing, onTakeBack }: LettersProps) 
   useFreshFate(letters, writing);
   if (letters.length === 0) return null;
   return (
-    <ol className="letters" id="answers" aria-label="Answers so far">
+    <ol className="office-stack office-stack--tight" id="answers" aria-label="Answers so far">
       {letters.map((letter) => (
-        <li className="letters__item" key={letter.id}>
-          <div className="letters__head">
+        <li className="composer__letter" key={letter.id}>
+          <div className="card__line">
             <p>
               <b>{staffName(letter.by)}</b> answered <StaffTime at={letter.at} short />
             </p>
             <Fate letter={letter} />
           </div>
-          <p className="letters__body">{letter.body}</p>
+          <p className="letter">{letter.body}</p>
           <Reason letter={letter} />
           {canTakeBack(letter) && (
             <form
@@ -71,24 +70,24 @@ function canTakeBack({ mail }: Letter) {
 
 function Fate({ letter }: { letter: Letter }) {
   const { look, words } = fateOf(letter);
-  return <StatusBadge look={look}>{words}</StatusBadge>;
+  return <Chip look={look}>{words}</Chip>;
 }
 
-function fateOf({ mail }: Letter): { look: BadgeLook; words: string } {
+function fateOf({ mail }: Letter): { look: ChipLook; words: string } {
   if (!mail) return { look: "neutral", words: "Mail no longer stored" };
-  if (mail.state !== "waiting" || mail.last_error) return mailFate(mail);
+  if (mail.state !== "waiting" || mail.last_error) return mailStatus(mail);
   return { look: "waiting", words: mail.attempts === 0 ? "Leaves in seconds" : "Being sent" };
 }
 
 function Reason({ letter: { mail } }: { letter: Letter }) {
   if (mail?.state === "kept") {
-    return <p className="letters__reason">No mail server is set: the mail is kept as a file.</p>;
+    return <p className="muted text-small">No mail server is set: the mail is kept as a file.</p>;
   }
   if (!mail?.last_error) return null;
   const attempts = `${mail.attempts} ${mail.attempts === 1 ? "attempt" : "attempts"}`;
   return (
-    <p className="letters__reason">
-      The mail server refused it after {attempts}: {mail.last_error}
+    <p className="muted text-small">
+      It did not leave after {attempts}: {explainFailure(mail.last_error)}
     </p>
   );
 }

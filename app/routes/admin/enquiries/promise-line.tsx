@@ -1,8 +1,7 @@
-import { TimeLeftMark } from "#app/routes/admin/office/time-left.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { nearTime, shareOfPromise, timeLeft } from "#app/rules/desk/time-left.ts";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
+import { nearTime, shareOfPromise, timeLeft } from "#app/rules/time/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
-import "./promise-line.css";
 
 type PromiseLineProps = {
   enquiry: Enquiry;
@@ -19,7 +18,7 @@ export function PromiseLine({ enquiry, promised, now }: PromiseLineProps) {
   const snoozed = state === "new" && snoozed_until && snoozed_until > now.toISOString();
   return (
     <div className={left.look === "late" ? "promise promise--late" : "promise"}>
-      <p className="promise__line">
+      <p className="card__line">
         <span>
           Promised: <b>{promised}</b>
         </span>
@@ -51,5 +50,5 @@ function dueWords(look: string, due: string, now: Date) {
   if (look === "done") return "Answered in time";
   if (look === "missed") return "Answered late";
   if (look === "late") return `Was due ${near}, ${left}`;
-  return look === "soon" ? `Due today ${near}, ${left} left` : `Due ${near}`;
+  return look === "soon" ? `Due today ${near}, ${left}` : `Due ${near}`;
 }

@@ -1,46 +1,28 @@
 import type { SentAnswer, TakenBack } from "#app/server/enquiries/answers.server.ts";
-import { send } from "#app/ui/send.ts";
+import { sendDraft } from "#app/ui/draft/send-draft.ts";
+import type { Intent, Overtaken, Sent } from "./answer-draft.ts";
 
-const timeout = 30_000;
+const path = "/api/answers";
 
-export type NewAnswer = {
-  submissionId: string;
-  body: string;
-  close: boolean;
-  seen: string;
-  key: string;
-};
+type NewAnswer = { submissionId: string; body: string; seen: string; key: string };
 
-export type SendResult =
-  | Exclude<SentAnswer, { state: "refused" }>
-  | { state: "signed-out" }
-  | { state: "failed"; reason: string };
-
-/** Sends an answer; never throws, so that the composer does not lose its text. */
-export async function sendAnswer(answer: NewAnswer): Promise<SendResult> {
-  return readResult(await post<SentAnswer>({ intent: "send", ...answer }));
-}
-
-type TakeBackResult =
-  | Exclude<TakenBack, { state: "refused" }>
-  | { state: "signed-out" }
-  | { state: "failed"; reason: string };
-
-export async function takeBackAnswer(entryId: string): Promise<TakeBackResult> {
-  return readResult(await post<TakenBack>({ intent: "take-back", entryId }));
-}
-
-function post<Outcome>(content: object) {
-  return send<Outcome & { error: string }>("/api/answers", content, { timeout });
-}
-
-type Answered = Awaited<ReturnType<typeof post>>;
-
-function readResult<Outcome>({ status, body }: Answered) {
-  if (status === 401) return { state: "signed-out" } as const;
-  if (body && (status === 200 || status === 409)) return body as Outcome;
-  return { state: "failed", reason: (body as { error?: string })?.error ?? unreachable } as const;
+export async function sendAnswer(answer: NewAnswer, intent: Intent) {
+  const asked = { intent: "send", close: intent === "send-and-close", ...answer };
+  const outcome = await sendDraft<SentAnswer, Sent, Overtaken>(path, asked, (body) => {
+    const sent = body as SentAnswer;
+    if (sent.state === "sent") return { state: "saved", known: sent.entryId };
+    if (sent.state !== "overtaken") return undefined;
+    return { state: "conflict", theirs: { ...sent, intent } };
+  });
+  return outcome.state === "offline" ? { ...outcome, reason: unreachable } : outcome;
 }
 
 const unreachable =
   "The server could not be reached. Your text is kept on this device: send it again in a moment.";
+
+export function takeBackAnswer(entryId: string) {
+  return sendDraft<TakenBack, string, never>(path, { intent: "take-back", entryId }, (body) => {
+    const taken = body as TakenBack;
+    return taken.state === "taken-back" ? { state: "saved", known: taken.body } : undefined;
+  });
+}

@@ -1,54 +1,90 @@
-import { useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useLocation, useRevalidator, useSearchParams } from "react-router";
-import { openPlaceholders } from "#app/rules/placeholders.ts";
+import { openPlaceholders } from "#app/rules/text/placeholders.ts";
+import { useDraft } from "#app/ui/draft/use-draft.ts";
+import { randomId } from "#app/ui/random-id.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
-import { draftName, returnToDraft, useAnswerDraft } from "./answer-draft.ts";
+import {
+  draftName,
+  followReturned,
+  type Intent,
+  openAnswer,
+  type Returned,
+  returnToDraft,
+  takeUp,
+} from "./answer-draft.ts";
 import type { Answering } from "./answering.server.ts";
 import { sendAnswer, takeBackAnswer } from "./send-answer.ts";
-
-export type Intent = "send" | "send-and-close";
-
-/** Somebody else answered first. */
-export type Overtaken = { entryId: string; by: string | null; at: string; intent: Intent };
-
-/** What the server sent back with the page, where there is no JavaScript. */
-export type Returned = { text: string; problem?: string; done?: string; overtaken?: Overtaken };
 
 export function useAnswer(answering: Answering, returned: Returned | undefined) {
   const { enquiryId, staffId, letters } = answering;
   const name = draftName(staffId, enquiryId);
-  const bodies = letters.map(({ body }) => body);
-  const draft = useAnswerDraft(name, returned?.text ?? "", bodies);
+  const draft = useMemo(() => openAnswer(name, returned), [name, returned]);
+  const { value, state, conflict: overtaken, reason, storedAt } = useDraft(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
-  const [signedOut, setSignedOut] = useState(false);
-  const [problem, setProblem] = useState(returned?.problem);
-  const [overtaken, setOvertaken] = useState(returned?.overtaken);
   const takeBack = useTakeBack(name);
   const refresh = useRefresh(enquiryId);
   const seen = overtaken?.entryId ?? answering.seen;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the composer opens, not later
+  useEffect(() => {
+    const typed = field.current?.value ?? "";
+    const sentTexts = letters.map(({ body }) => body);
+    takeUp(draft, name, { returned: returned?.text ?? "", typed, sentTexts });
+    return followReturned(draft, name);
+  }, [draft]);
+
+  function change(text: string) {
+    draft.change({ text, key: value.key || randomId() });
+  }
+
+  /** Selects some of the words, so that typing replaces them. */
+  function select(words: string | undefined) {
+    const at = words ? value.text.indexOf(words) : -1;
+    if (!words || at < 0) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(at, at + words.length);
+  }
+
+  /** At the cursor, or as the whole text of an empty field. */
+  function insert(reply: string) {
+    const { current: element } = field;
+    if (!element || !reply) return;
+    element.focus();
+    element.setRangeText(reply, element.selectionStart, element.selectionEnd, "end");
+    change(element.value);
+  }
+
   async function send(intent: Intent) {
     if (busy) return;
     setBusy(true);
-    const { text: body, key } = draft;
-    const close = intent === "send-and-close";
-    const result = await sendAnswer({ submissionId: enquiryId, body, close, seen, key });
+    const outcome = await draft.save(({ text: body, key }) =>
+      sendAnswer({ submissionId: enquiryId, body, seen, key }, intent),
+    );
     setBusy(false);
-    setSignedOut(result.state === "signed-out");
-    setProblem(result.state === "failed" ? result.reason : undefined);
-    setOvertaken(result.state === "overtaken" ? { ...result, intent } : undefined);
-    if (result.state === "failed") draft.select(openPlaceholders(body)[0]);
-    if (result.state === "sent") {
-      draft.clear();
+    if (outcome?.state === "refused") select(openPlaceholders(value.text)[0]);
+    if (outcome?.state === "saved") {
+      const { known: entryId = "" } = outcome;
       showToast({
         description: "Answer on its way. Sent in 10 seconds.",
-        action: { label: "Undo", onPress: () => takeBack(result.entryId) },
+        action: { label: "Undo", onPress: () => takeBack(entryId) },
       });
     }
-    if (result.state === "sent" || result.state === "overtaken") refresh();
+    if (outcome?.state === "saved" || outcome?.state === "conflict") refresh();
   }
 
-  return { draft, busy, signedOut, problem, overtaken, seen, send, takeBack };
+  const signedOut = state === "signed-out";
+  return {
+    draft: { text: value.text, at: storedAt, field, change, insert, select },
+    busy,
+    signedOut,
+    problem: signedOut ? undefined : reason,
+    overtaken,
+    seen,
+    send,
+    takeBack,
+  };
 }
 
 /** Loads the screen anew; the enquiry stays on it, though it may no longer be the first of the list. */
@@ -69,12 +105,13 @@ function useTakeBack(name: string) {
   const { revalidate } = useRevalidator();
   return async function takeBack(entryId: string) {
     const result = await takeBackAnswer(entryId);
-    if (result.state === "taken-back") {
-      returnToDraft(name, result.body);
+    if (result.state === "saved") {
+      returnToDraft(name, result.known);
       showToast({ description: "Taken back. Nothing was sent, and your text is a draft again." });
     } else {
-      const description =
-        result.state === "failed" ? result.reason : "You are signed out, so it was not taken back.";
+      const isSignedOut = result.state === "signed-out";
+      const reason = "reason" in result ? result.reason : undefined;
+      const description = isSignedOut ? "You are signed out, so it was not taken back." : reason;
       showToast({ variant: "destructive", description });
     }
     revalidate();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Ticks, tickLabel } from "#app/rules/desk/chart-scale.ts";
+import { type Ticks, tickLabel } from "#app/rules/time/chart-scale.ts";
 import "./chart.css";
 
 /** The lines behind a chart with their numbers; `children` are shapes in a square of 100. */

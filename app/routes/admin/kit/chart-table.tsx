@@ -12,7 +12,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className="chart-table">
       <summary>Show as table</summary>
-      <table className="figure-table">
+      <table>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,29 +1,32 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { refusals } from "#app/rules/accounts.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
 import { PasskeyButton } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
-import "#app/routes/admin/office/action.css";
-import "./confirm-person.css";
+import { Card } from "./card.tsx";
 
 type ConfirmPersonProps = {
   problem?: string;
   hasPasskey: boolean;
-  /** Where a passkey leads. */
+  /** Where it leads. */
   to: string;
 };
 
-/** Asks for a fresh sign-in before something is done that cannot be undone. */
+/** Asks for a fresh sign-in before something is done that an old session has no power for. */
 export function ConfirmPerson({ problem, hasPasskey, to }: ConfirmPersonProps) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus(), []);
   return (
-    <OfficeCard title="Confirm that it is you">
-      <div className="office-card__body confirm-person" ref={body} tabIndex={-1}>
+    <Card title="Confirm that it is you">
+      <div
+        className="card__body office-stack office-stack--tight office-narrow"
+        ref={body}
+        tabIndex={-1}
+      >
         <p>{refusals.notFresh}</p>
         <Form className="field-stack" method="post">
           <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="to" value={to} />
           <Field
             label="Your password"
             name="current-password"
@@ -40,6 +43,6 @@ export function ConfirmPerson({ problem, hasPasskey, to }: ConfirmPersonProps) {
         </Form>
         {hasPasskey && <PasskeyButton to={to} />}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import "#app/ui/forms/field.css";
-import "./action.css";
+import { StaffIcon } from "./staff-icon.tsx";
 import "./copied-address.css";
 
 /** A link to be passed on. Without JavaScript it is copied from its field. */

@@ -1,4 +1,4 @@
-import { shortDate } from "#app/rules/site-time.ts";
+import { shortDate } from "#app/rules/time/site-time.ts";
 import "./ledger.css";
 
 type LedgerProps = { lines: readonly { at: string; text: string; quote?: string | undefined }[] };

@@ -1,3 +1,5 @@
+import "./chart.css";
+
 /** A share as a bar, from 0 to 100. The number stands beside it in words. */
 export function ShareBar({ share, thin = false }: { share: number; thin?: boolean }) {
   return (

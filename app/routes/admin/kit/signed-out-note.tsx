@@ -1,7 +1,5 @@
 import { href } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import "#app/routes/admin/notice-box.css";
-import "./action.css";
+import { Notice } from "./notice.tsx";
 
 type SignedOutNoteProps = {
   /** Where to go on after signing in. */
@@ -12,12 +10,10 @@ type SignedOutNoteProps = {
 
 export function SignedOutNote({ path, act }: SignedOutNoteProps) {
   return (
-    <div className="notice-box" role="alert">
-      <StaffIcon name="lock" />
-      <p>
-        <b>You are signed out.</b> Your text is kept on this device. Sign in again, then {act}.
-      </p>
-      <div className="notice-box__actions">
+    <Notice
+      icon="lock"
+      role="alert"
+      actions={
         <a
           className="action action--ink"
           href={`${href("/auth")}?to=${encodeURIComponent(path)}`}
@@ -26,7 +22,9 @@ export function SignedOutNote({ path, act }: SignedOutNoteProps) {
         >
           Sign In
         </a>
-      </div>
-    </div>
+      }
+    >
+      <b>You are signed out.</b> Your text is kept on this device. Sign in again, then {act}.
+    </Notice>
   );
 }

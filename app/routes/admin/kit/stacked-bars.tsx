@@ -1,4 +1,4 @@
-import { placeOn, ticksFromZero } from "#app/rules/desk/chart-scale.ts";
+import { placeOn, ticksFromZero } from "#app/rules/time/chart-scale.ts";
 import { ChartPlot } from "./chart-plot.tsx";
 import "./chart.css";
 

@@ -41,6 +41,9 @@ const strokes = {
   media: "M4 5h16v14H4zM4 16l5-5 5 5 2-2 4 4M15.5 9v.1",
   library: "M8 4h12v12H8zM8 13l4-4 5 5M16 7.5v.1M16 16v4H4V8h4",
   back: "M20 12H5M11 6l-6 6 6 6",
+  "pane-left": "M4 5h16v14H4zM9.5 5v14",
+  "pane-right": "M4 5h16v14H4zM14.5 5v14",
+  filter: "M4 7h16M7 12h10M10 17h4",
   cross: "M6 6l12 12M18 6L6 18",
 } as const;
 

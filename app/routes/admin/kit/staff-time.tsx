@@ -1,4 +1,4 @@
-import { clockTime, siteTime } from "#app/rules/site-time.ts";
+import { clockTime, siteTime } from "#app/rules/time/site-time.ts";
 
 /** A time as staff read it: in the time zone of the site, for machines in UTC. */
 export function StaffTime({ at, short = false }: { at: string; short?: boolean }) {

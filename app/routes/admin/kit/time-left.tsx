@@ -1,10 +1,20 @@
-import { nearTime, type TimeLeft } from "#app/rules/desk/time-left.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
+import { nearTime, type TimeLeft } from "#app/rules/time/time-left.ts";
 import "./time-left.css";
 
 /** How an enquiry stands against its promise: a shape, words and a color. */
-export function TimeLeftMark({ look, words }: TimeLeft) {
-  return <span className={`time-left time-left--${look}`}>{words}</span>;
+export function TimeLeftMark({ look, words, due }: TimeLeft & { due?: string | null }) {
+  return (
+    <span className={`time-left time-left--${look}`}>
+      {due ? (
+        <time dateTime={due} title={siteTime(due)}>
+          {words}
+        </time>
+      ) : (
+        words
+      )}
+    </span>
+  );
 }
 
 /** A time near now in few words; the whole of it is its title. */

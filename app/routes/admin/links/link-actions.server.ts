@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { LimitReached, limitOnly, takeOne } from "#app/server/limits.server.ts";
+import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
 import { ignoreLink, watchLink } from "#app/server/links/link-rows.server.ts";
 import { checkAllNow, checkOneNow } from "#app/server/links/link-watch.server.ts";
 

@@ -1,102 +1,128 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Form, href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import type { ListedLink } from "#app/server/links/link-list.server.ts";
-import "#app/routes/admin/office/data-table.css";
-import "./links.css";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { Menu } from "#app/routes/admin/kit/menu.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import type { ListedLink, ListedShop } from "#app/server/links/link-list.server.ts";
 
-type LinkTableProps = { links: ListedLink[]; empty: string; children: ReactNode };
-
-export function LinkTable({ links, empty, children }: LinkTableProps) {
+/** Links one by one. */
+export function LinkTable({ links }: { links: ListedLink[] }) {
   return (
-    <OfficeCard title="Links, the broken ones first">
-      {links.length > 0 ? <Rows links={links} /> : <p className="office-card__empty">{empty}</p>}
-      {children}
-    </OfficeCard>
+    <DataTable
+      caption="Links"
+      columns={linkColumns}
+      rows={links}
+      keyOf={({ address }) => address}
+    />
   );
 }
 
-function Rows({ links }: { links: ListedLink[] }) {
+/** Shops, each with those of its links that somebody has to look at. */
+export function ShopTable({ shops }: { shops: ListedShop[] }) {
   return (
-    <table className="data-table link-table">
-      <caption className="visually-hidden">Links</caption>
-      <thead>
-        <tr>
-          <th scope="col">Link</th>
-          <th scope="col">State</th>
-          <th scope="col">Where</th>
-          <th scope="col">
-            <span className="visually-hidden">What to do</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {links.map((link) => (
-          <Row key={link.address} link={link} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Shops"
+      columns={shopColumns}
+      rows={shops.flatMap((shop): Line[] => [{ shop }, ...shop.broken.map((link) => ({ link }))])}
+      keyOf={(line) => ("shop" in line ? line.shop.host : line.link.address)}
+    />
   );
 }
 
-function Row({ link }: { link: ListedLink }) {
-  const id = useId();
-  return (
-    <tr>
-      <td className="data-table__name">
-        <Address address={link.address} id={id} />
-      </td>
-      <td data-label="State">
-        <State link={link} />
-      </td>
-      <td data-label="Where">
-        <Places link={link} />
-      </td>
-      <td>
-        <Actions link={link} about={id} />
-      </td>
-    </tr>
-  );
+const linkColumns: Column<ListedLink>[] = [
+  { name: "Link", kind: "title", cell: (link) => <Address link={link} host /> },
+  { name: "State", kind: "state", cell: (link) => <State link={link} /> },
+  { name: "Last check", kind: "wide", cell: (link) => <Known link={link} /> },
+  { name: "Where", kind: "line", cell: (link) => <Places link={link} /> },
+  { name: "What to do", hidden: true, kind: "menu", cell: (link) => <Actions link={link} /> },
+];
+
+type Line = { shop: ListedShop } | { link: ListedLink };
+
+const shopColumns: Column<Line>[] = [
+  {
+    name: "Shop",
+    kind: "title",
+    cell: (line) =>
+      "shop" in line ? (
+        <Link to={`?shop=${encodeURIComponent(line.shop.host)}`}>{line.shop.host}</Link>
+      ) : (
+        <Address link={line.link} />
+      ),
+  },
+  {
+    name: "State",
+    kind: "state",
+    cell: (line) => ("shop" in line ? <ShopState shop={line.shop} /> : <State link={line.link} />),
+  },
+  {
+    name: "Links",
+    kind: "line",
+    cell: (line) => ("shop" in line ? inWords(line.shop.counts.all) : <Places link={line.link} />),
+  },
+  {
+    name: "Last check",
+    kind: "time",
+    cell: (line) =>
+      "link" in line ? (
+        <Known link={line.link} />
+      ) : (
+        line.shop.checkedAt && <StaffTime at={line.shop.checkedAt} short />
+      ),
+  },
+  {
+    name: "What to do",
+    hidden: true,
+    kind: "menu",
+    cell: (line) => "link" in line && <Actions link={line.link} />,
+  },
+];
+
+function inWords(links: number) {
+  return links === 1 ? "1 link" : `${links} links`;
 }
 
-/** The host is what people know; the rest is small. */
-function Address({ address, id }: { address: string; id: string }) {
+function ShopState({ shop: { counts } }: { shop: ListedShop }) {
+  const { broken, unchecked, ignored } = counts;
+  if (broken > 0) return <Chip look="danger">{broken} broken</Chip>;
+  if (unchecked > 0) return <Chip look="neutral">Not checked</Chip>;
+  return <Chip look="quiet">{ignored > 0 ? `${ignored} ignored` : "All well"}</Chip>;
+}
+
+function Address({ link, host = false }: { link: ListedLink; host?: boolean }) {
+  const { address, reason, unavailable } = link;
   const url = URL.parse(address);
   const rest = url ? `${url.pathname}${url.search}` : "";
   return (
-    <a
-      className="link-table__address"
-      id={id}
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <b>{url?.host ?? address}</b>
-      {rest !== "/" && <small>{rest}</small>}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    <>
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        {url ? `${host ? url.host : ""}${host && rest === "/" ? "" : rest}` : address}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      {reason && <small>{reason}</small>}
+      {unavailable && isShopped(link) && <small>Visitors read “Currently unavailable”.</small>}
+    </>
   );
 }
 
-function State({ link }: { link: ListedLink }) {
-  const { status, unavailable, reason, failing_since, checked_at, ignored_at, ignored_by } = link;
-  const [look, word] = unavailable ? unavailableBadge : badges[status];
+function State({ link: { status, unavailable } }: { link: ListedLink }) {
+  const [look, word] = unavailable ? unavailableChip : chips[status];
+  return <Chip look={look}>{word}</Chip>;
+}
+
+function Known({ link }: { link: ListedLink }) {
+  const { failing_since, checked_at, ignored_at, ignored_by } = link;
   return (
-    <div className="link-table__state">
-      <StatusBadge look={look}>{word}</StatusBadge>
-      {reason && <p>{reason}</p>}
-      {failing_since && (
-        <small>
-          Since <StaffTime at={failing_since} short />
-        </small>
-      )}
-      {unavailable && isShopped(link) && <small>Visitors read “Currently unavailable”.</small>}
+    <>
       {ignored_at && (
         <small>
           Ignored by {ignored_by}, <StaffTime at={ignored_at} short />
+        </small>
+      )}
+      {failing_since && (
+        <small>
+          Since <StaffTime at={failing_since} short />
         </small>
       )}
       {checked_at && (
@@ -104,16 +130,16 @@ function State({ link }: { link: ListedLink }) {
           Asked <StaffTime at={checked_at} short />
         </small>
       )}
-    </div>
+    </>
   );
 }
 
-const unavailableBadge: [BadgeLook, string] = ["danger", "Broken"];
-const badges: Record<ListedLink["status"], [BadgeLook, string]> = {
+const unavailableChip: [ChipLook, string] = ["danger", "Broken"];
+const chips: Record<ListedLink["status"], [ChipLook, string]> = {
   broken: ["waiting", "Failed once"],
   unchecked: ["neutral", "Not checked"],
   ignored: ["neutral", "Ignored"],
-  fine: ["success", "Answers"],
+  fine: ["quiet", "Answers"],
 };
 
 function isShopped({ places }: ListedLink) {
@@ -125,13 +151,13 @@ const mostPlaces = 4;
 function Places({ link: { places } }: { link: ListedLink }) {
   const rest = places.length - mostPlaces;
   return (
-    <ul className="link-table__places">
+    <ul>
       {places.slice(0, mostPlaces).map(({ postId, title, what }) => (
         <li key={`${postId} ${what}`}>
           <Link className="text-link" to={`${href("/admin")}?edit=${postId}`}>
             {title}
-          </Link>
-          <small>{what}</small>
+          </Link>{" "}
+          <span className="muted text-small">{what}</span>
         </li>
       ))}
       {rest > 0 && <li>and {rest} more</li>}
@@ -139,19 +165,23 @@ function Places({ link: { places } }: { link: ListedLink }) {
   );
 }
 
-type ActionsProps = { link: ListedLink; about: string };
-
-function Actions({ link: { address, ignored_at, checked_at }, about }: ActionsProps) {
+function Actions({ link: { address, ignored_at, checked_at } }: { link: ListedLink }) {
+  const id = useId();
   return (
-    <Form className="link-table__actions" method="post" preventScrollReset>
-      <input type="hidden" name="address" value={address} />
-      <Action intent="check" words="Check again" about={about} />
-      {ignored_at ? (
-        <Action intent="watch" words="Watch again" about={about} />
-      ) : (
-        checked_at && <Action intent="ignore" words="Ignore" about={about} />
-      )}
-    </Form>
+    <Menu label={`What to do about ${address}`} dots spread>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="address" value={address} />
+        <span hidden id={id}>
+          {address}
+        </span>
+        <Action intent="check" words="Check again" about={id} />
+        {ignored_at ? (
+          <Action intent="watch" words="Watch again" about={id} />
+        ) : (
+          checked_at && <Action intent="ignore" words="Ignore" about={id} />
+        )}
+      </Form>
+    </Menu>
   );
 }
 
@@ -159,8 +189,14 @@ type ActionProps = { intent: "check" | "ignore" | "watch"; words: string; about:
 
 function Action({ intent, words, about }: ActionProps) {
   return (
-    <button className="action" type="submit" name="intent" value={intent} aria-describedby={about}>
-      {intent === "check" && <StaffIcon name="again" />} {words}
+    <button
+      className="action action--plain"
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-describedby={about}
+    >
+      {words}
     </button>
   );
 }

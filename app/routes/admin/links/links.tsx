@@ -1,42 +1,57 @@
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
-import { ListPages } from "#app/routes/admin/list-tools.tsx";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { linkTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { nextNight } from "#app/rules/desk/link-night.ts";
-import type { LinkStatus } from "#app/rules/desk/link-state.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { linkTabs } from "#app/routes/admin/office/places.ts";
+import { nextNight } from "#app/rules/links/link-night.ts";
+import type { LinkStatus } from "#app/rules/links/link-state.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { type LinkCounts, listLinks } from "#app/server/links/link-list.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { type LinkCounts, listLinks, listShops } from "#app/server/links/link-list.server.ts";
 import { findLinkRun, isRunning } from "#app/server/links/link-run.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./link-actions.server.ts";
-import { LinkTable } from "./link-table.tsx";
-import { RunCard } from "./run-card.tsx";
-import "#app/routes/admin/office/action.css";
+import { LinkTable, ShopTable } from "./link-table.tsx";
+import { RunLine } from "./run-line.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Links" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   requireStaff(context);
-  const status = shown.find(([name]) => name === url.searchParams.get("show"))?.[0];
-  const page = pageNumber(url.searchParams);
+  const wanted: Wanted = {
+    status: shown.find(([name]) => name === searchParams.get("show"))?.[0],
+    shop: searchParams.get("shop") || undefined,
+    search: (searchParams.get("q") ?? "").trim().slice(0, 200),
+  };
+  const page = pageNumber(searchParams);
   const now = new Date();
-  const [list, run] = await Promise.all([listLinks({ status, page }), findLinkRun()]);
+  const [list, run] = await Promise.all([
+    isNarrowed(wanted) ? listLinks({ ...wanted, page }) : listShops(page),
+    findLinkRun(),
+  ]);
   return {
-    ...list,
-    status,
+    list,
+    wanted,
     page,
     run: run && { ...run, running: isRunning(run, now) },
     nextAt: nextNight(now, site.timeZone).toISOString(),
   };
+}
+
+type Wanted = { status: LinkStatus | undefined; shop: string | undefined; search: string };
+
+function isNarrowed({ status, shop, search }: Wanted) {
+  return Boolean(status || shop || search);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,48 +60,78 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
-  const { links, pages, counts, status, page, run, nextAt } = loaderData;
+  const { list, wanted, page, run, nextAt } = loaderData;
+  const { counts, pages } = list;
   const answer: LinkAnswer | undefined = actionData;
   useReloading(run?.running === true);
+  const isEmpty = "shops" in list ? list.shops.length === 0 : list.links.length === 0;
   return (
     <>
-      <OfficeHead title="Links & redirects" note={noteOn(counts)}>
-        <Form method="post" preventScrollReset>
-          <button className="action action--ink" type="submit" name="intent" value="check-all">
-            <StaffIcon name="again" /> Check now
-          </button>
-        </Form>
-      </OfficeHead>
-      <SectionTabs tabs={linkTabs} />
+      <PageHead
+        title="Links & redirects"
+        note={noteOn(counts)}
+        main={
+          <Form method="post" preventScrollReset>
+            <button className="action action--ink" type="submit" name="intent" value="check-all">
+              <StaffIcon name="again" /> Check now
+            </button>
+          </Form>
+        }
+      />
+      <Tabs tabs={linkTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
-      <RunCard run={run} nextAt={nextAt} />
-      <FilterPills
-        label="State"
-        pills={[
-          { name: `All ${counts.all}`, to: "?", current: status === undefined },
-          ...shown.map(([name, words]) => ({
-            name: counts[name] > 0 ? `${words} ${counts[name]}` : words,
-            to: `?show=${name}`,
-            current: status === name,
-          })),
-        ]}
-      />
-      <LinkTable links={links} empty={emptyWords(status, counts)}>
+      <RunLine run={run} nextAt={nextAt} />
+      <Filters wanted={wanted} counts={counts} />
+      <Card title={wanted.shop ?? "Links, the broken ones first"} quiet={!wanted.shop}>
+        {isEmpty && <EmptyState>{emptyWords(wanted, counts)}</EmptyState>}
+        {!isEmpty &&
+          ("shops" in list ? <ShopTable shops={list.shops} /> : <LinkTable links={list.links} />)}
         {pages > 1 && (
-          <ListPages
+          <Pager
             what="links"
-            page={page}
-            pages={pages}
             words={["Before", "After"]}
-            to={(other) =>
-              `?${new URLSearchParams({ ...(status && { show: status }), page: String(other) })}`
-            }
+            {...pageLinks(page, pages, (other) => addressOf(wanted, other))}
           />
         )}
-      </LinkTable>
+      </Card>
     </>
   );
+}
+
+function Filters({ wanted, counts }: { wanted: Wanted; counts: LinkCounts }) {
+  const { status, search } = wanted;
+  return (
+    <FilterBar
+      choices={[
+        {
+          label: "State",
+          pills: [
+            { name: "All", count: counts.all, to: "?", current: status === undefined },
+            ...shown.map(([name, words]) => ({
+              name: words,
+              count: counts[name],
+              to: `?show=${name}`,
+              current: status === name,
+            })),
+          ],
+        },
+      ]}
+    >
+      <Search what="links" label="Shop or address" value={search}>
+        {status && <input type="hidden" name="show" value={status} />}
+      </Search>
+    </FilterBar>
+  );
+}
+
+function addressOf({ status, shop, search }: Wanted, page: number) {
+  return `?${new URLSearchParams({
+    ...(status && { show: status }),
+    ...(shop && { shop }),
+    ...(search && { q: search }),
+    page: String(page),
+  })}`;
 }
 
 const shown: [Exclude<LinkStatus, "fine">, string][] = [
@@ -114,8 +159,9 @@ function noteOn({ all, broken, unchecked }: LinkCounts) {
     : `${broken} links are broken. Mend them, or ignore those you know better about.`;
 }
 
-function emptyWords(status: LinkStatus | undefined, { all }: LinkCounts) {
+function emptyWords({ status, search }: Wanted, { all }: LinkCounts) {
   if (all === 0) return "No published post links to a store, product or film yet.";
+  if (search) return "No link or post is called that.";
   if (status === "broken") return "Nothing is known to be broken.";
   if (status === "unchecked") return "Everything was checked.";
   return status === "ignored" ? "Nobody ignored a link." : "There is nothing on this page.";

@@ -1,32 +1,21 @@
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { LinkRun } from "#app/server/links/link-run.server.ts";
-import "./links.css";
 
-type RunCardProps = { run: (LinkRun & { running: boolean }) | undefined; nextAt: string };
+type RunLineProps = { run: (LinkRun & { running: boolean }) | undefined; nextAt: string };
 
 /** When links were last checked, and what came of it. */
-export function RunCard({ run, nextAt }: RunCardProps) {
-  const [look, word] = badgeOf(run);
+export function RunLine({ run, nextAt }: RunLineProps) {
+  const isDone = run?.startedAt && run.endedAt && !run.offline && !run.running;
   return (
-    <OfficeCard title="Last check" aside={<StatusBadge look={look}>{word}</StatusBadge>}>
-      <div className="office-card__body link-run" role="status">
-        <Words run={run} nextAt={nextAt} />
-      </div>
-    </OfficeCard>
+    <Notice look={isDone ? "info" : "warning"} icon={isDone ? "check" : "clock"} role="status">
+      <Words run={run} nextAt={nextAt} />
+    </Notice>
   );
 }
 
-function badgeOf(run: RunCardProps["run"]): [BadgeLook, string] {
-  if (!run?.startedAt) return ["neutral", "Not yet"];
-  if (run.running) return ["waiting", "Checking"];
-  if (run.offline) return ["waiting", "Not checked"];
-  return run.endedAt ? ["success", "Done"] : ["waiting", "Interrupted"];
-}
-
-function Words({ run, nextAt }: RunCardProps) {
+function Words({ run, nextAt }: RunLineProps) {
   const next = <StaffTime at={nextAt} short />;
   if (!run?.startedAt) return <p>Nothing was checked yet. The first check is due {next}.</p>;
   if (run.running) return <Running run={run} />;

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { DomainFinding } from "#app/rules/desk/mail-domain.ts";
-import "./mail.css";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import type { DomainFinding } from "#app/rules/mail/mail-domain.ts";
 
 type DomainCardProps = { report: { domain: string; findings: DomainFinding[] } | undefined };
 
 /** What mailboxes ask the sending domain about before they trust a mail. */
 export function DomainCard({ report }: DomainCardProps) {
   return (
-    <OfficeCard
+    <Card
       title={report ? `Sending domain: ${report.domain}` : "Sending domain"}
       aside={
         <Form preventScrollReset>
@@ -21,31 +21,28 @@ export function DomainCard({ report }: DomainCardProps) {
       }
     >
       {report ? (
-        <dl className="mail-facts">
+        <Facts>
           {report.findings.map((finding) => (
-            <div key={finding.name}>
-              <dt>{finding.name}</dt>
-              <dd>
-                <StatusBadge look={looks[finding.verdict]}>{finding.word}</StatusBadge>
-                <small>{finding.sentence}</small>
-                {finding.record && <code>{finding.record}</code>}
-              </dd>
-            </div>
+            <Fact key={finding.name} name={finding.name}>
+              <Chip look={looks[finding.verdict]}>{finding.word}</Chip>
+              <small>{finding.sentence}</small>
+              {finding.record && <code>{finding.record}</code>}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       ) : (
-        <div className="office-card__body">
+        <div className="card__body">
           <p>
             Mailboxes trust a mail when its domain says who may send for it (SPF), with which key it
             is signed (DKIM), and what to do with forgeries (DMARC). Looked up only when you ask.
           </p>
         </div>
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 
-const looks: Record<DomainFinding["verdict"], BadgeLook> = {
+const looks: Record<DomainFinding["verdict"], ChipLook> = {
   good: "success",
   weak: "waiting",
   bad: "danger",

@@ -1,5 +1,5 @@
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { findStaffLine } from "#app/server/issue-checks/moving-issues.server.ts";
+import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import type { Route } from "./+types/line";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

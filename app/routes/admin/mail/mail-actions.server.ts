@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { data } from "react-router";
-import { runCanary } from "#app/server/desk/canary.server.ts";
-import { retryFailedMails, retryMail } from "#app/server/desk/mail-list.server.ts";
-import { sendTestMail } from "#app/server/desk/test-mail.server.ts";
-import { LimitReached, limitOnly, takeOne } from "#app/server/limits.server.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { runCanary } from "#app/server/enquiries/desk/canary.server.ts";
+import { retryFailedMails, retryMail } from "#app/server/enquiries/desk/mail-list.server.ts";
+import { sendTestMail } from "#app/server/enquiries/desk/test-mail.server.ts";
+import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
 
 export type MailAnswer = { done?: string; error?: string };
 
@@ -38,7 +38,7 @@ async function testEnquiry() {
   const limit = { key: "test-enquiry", max: 5, seconds: 600 };
   const refused = await takeOne([limit]).catch(limitOnly);
   if (refused instanceof LimitReached) return tooMany(refused);
-  const result = await Promise.race([runCanary(), wait(12_000, undefined, { ref: false })]);
+  const result = await Promise.race([runCanary(), clock.sleep(12_000, { ref: false })]);
   if (!result) return answer({ done: "The test enquiry is still on its way. Look again soon." });
   return answer(
     result.ok ? { done: "The test enquiry arrived." } : { error: "The test enquiry got lost." },

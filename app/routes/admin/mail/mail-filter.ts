@@ -1,4 +1,4 @@
-import { type MailState, mailStates } from "#app/rules/desk/mail-words.ts";
+import { type MailState, mailStates } from "#app/rules/mail/mail-words.ts";
 
 export type ReadMailFilter = ReturnType<typeof readMailFilter>;
 

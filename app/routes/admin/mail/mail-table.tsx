@@ -1,12 +1,16 @@
-import { Form, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { mailFate, mailKindName } from "#app/rules/desk/mail-words.ts";
-import type { ListedMail } from "#app/server/desk/mail-list.server.ts";
-import "#app/routes/admin/office/data-table.css";
-import "./mail.css";
+import { Form } from "react-router";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { Menu } from "#app/routes/admin/kit/menu.tsx";
+import { Pager } from "#app/routes/admin/kit/pager.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import { mailKindName, mailStatus } from "#app/rules/mail/mail-words.ts";
+import { siteDayName, siteHourOf } from "#app/rules/time/site-time.ts";
+import type { ListedMail } from "#app/server/enquiries/desk/mail-list.server.ts";
 
 type MailTableProps = {
   mails: ListedMail[];
@@ -17,30 +21,15 @@ type MailTableProps = {
   empty: string;
 };
 
+/** Mails, day by day. */
 export function MailTable({ mails, failed, newest, older, empty }: MailTableProps) {
   return (
-    <OfficeCard
-      title="Mails, newest first"
-      aside={failed > 0 && <RetryAll failed={failed} />}
-      foot={
-        (newest || older) && (
-          <span className="action-row action-row__end">
-            {newest && (
-              <Link className="text-link" to={newest}>
-                Newest
-              </Link>
-            )}
-            {older && (
-              <Link className="text-link" to={older}>
-                Older
-              </Link>
-            )}
-          </span>
-        )
-      }
-    >
-      {mails.length > 0 ? <Rows mails={mails} /> : <p className="office-card__empty">{empty}</p>}
-    </OfficeCard>
+    <Card title="Mails, newest first" aside={failed > 0 && <RetryAll failed={failed} />}>
+      {mails.length > 0 ? <Days mails={mails} /> : <EmptyState>{empty}</EmptyState>}
+      {(newest || older) && (
+        <Pager what="mails" newer={newest} older={older} words={["Newest", "Older"]} />
+      )}
+    </Card>
   );
 }
 
@@ -55,83 +44,76 @@ function RetryAll({ failed }: { failed: number }) {
   );
 }
 
-function Rows({ mails }: { mails: ListedMail[] }) {
+function Days({ mails }: { mails: ListedMail[] }) {
+  const days = Map.groupBy(mails, ({ created_at }) => siteDayName(created_at));
   return (
-    <table className="data-table mail-table">
-      <caption className="visually-hidden">Mails</caption>
-      <thead>
-        <tr>
-          <th scope="col">To</th>
-          <th scope="col">What</th>
-          <th scope="col">When</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <Row key={mail.id} mail={mail} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Mails"
+      columns={columns}
+      groups={Array.from(days, ([day, rows]) => ({ key: day, head: day, rows }))}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
-function Row({ mail }: { mail: ListedMail }) {
-  const { kind, recipient, subject, created_at } = mail;
-  return (
-    <tr>
-      <td className="data-table__name">
-        <b>{recipient ?? "Not known yet"}</b>
-      </td>
-      <td data-label="What">
-        {mailKindName(kind)}
-        {subject && <small>{subject}</small>}
-      </td>
-      <td data-label="When">
-        <StaffTime at={created_at} short />
-      </td>
-      <td data-label="State">
-        <Fate mail={mail} />
-      </td>
-    </tr>
-  );
-}
+const columns: Column<ListedMail>[] = [
+  { name: "To", kind: "title", cell: ({ recipient }) => <b>{recipient ?? "Not known yet"}</b> },
+  {
+    name: "What",
+    kind: "line",
+    cell: ({ kind, subject }) => (
+      <>
+        {mailKindName(kind)} {subject && <small>{subject}</small>}
+      </>
+    ),
+  },
+  {
+    name: "When",
+    kind: "time",
+    cell: ({ created_at }) => <time dateTime={created_at}>{siteHourOf(created_at)}</time>,
+  },
+  {
+    name: "State",
+    kind: "state",
+    cell: (mail) => {
+      const { look, words } = mailStatus(mail);
+      return <Chip look={look === "success" ? "quiet" : look}>{words}</Chip>;
+    },
+  },
+  { name: "More", hidden: true, kind: "menu", cell: (mail) => <More mail={mail} /> },
+];
 
-function Fate({ mail }: { mail: ListedMail }) {
-  const { state, attempts, next_attempt_at, last_error, sent_at } = mail;
-  const { look, words } = mailFate(mail);
+/** How it was tried, why it failed, and what can be done. */
+function More({ mail }: { mail: ListedMail }) {
+  const { state, attempts, next_attempt_at, last_error, sent_at, recipient } = mail;
+  const tried = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+  const isTrying = state === "waiting" && attempts > 0;
+  const wasHard = state === "sent" && sent_at && attempts > 1;
+  if (!isTrying && !wasHard && !last_error && state !== "kept") return null;
   return (
-    <div className="mail-table__fate">
-      <div className="action-row">
-        <StatusBadge look={look}>{words}</StatusBadge>
-        {canRetry(mail) && <Retry mail={mail} />}
-      </div>
-      {state === "kept" && <small>Kept as a file: no mail server is set</small>}
-      {state === "sent" && sent_at && attempts > 1 && (
-        <small>
-          After {attempts} attempts, <StaffTime at={sent_at} short />
-        </small>
+    <Menu label={`More: ${recipient ?? "mail"}`} dots spread>
+      {state === "kept" && <p>Kept as a file: no mail server is set</p>}
+      {wasHard && (
+        <p>
+          After {tried}, <StaffTime at={sent_at} short />
+        </p>
       )}
-      {state === "waiting" && attempts > 0 && (
-        <small>
-          {attempts} {attempts === 1 ? "attempt" : "attempts"}, next{" "}
-          <StaffTime at={next_attempt_at} short />
-        </small>
+      {isTrying && (
+        <p>
+          {tried}, next <StaffTime at={next_attempt_at} short />
+        </p>
       )}
-      {state === "dead" && <small>Given up after {attempts} attempts</small>}
+      {state === "dead" && <p>Given up after {tried}</p>}
       {last_error && (
-        <details className="mail-table__reason">
-          <summary>Reason</summary>
-          <p>{last_error}</p>
+        <details className="mail-reason">
+          <summary className="action action--plain">Reason</summary>
+          <p>{explainFailure(last_error)}</p>
         </details>
       )}
-    </div>
+      {/* What was not tried yet leaves by itself, or staff may still take it back. */}
+      {(isTrying || state === "dead") && <Retry mail={mail} />}
+    </Menu>
   );
-}
-
-/** What was not tried yet leaves by itself, or staff may still take it back. */
-function canRetry({ state, attempts }: ListedMail) {
-  return state === "dead" || (state === "waiting" && attempts > 0);
 }
 
 function Retry({ mail: { id, recipient } }: { mail: ListedMail }) {
@@ -139,7 +121,7 @@ function Retry({ mail: { id, recipient } }: { mail: ListedMail }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button
-        className="action"
+        className="action action--plain"
         type="submit"
         name="intent"
         value="retry"

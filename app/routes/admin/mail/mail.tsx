@@ -1,19 +1,19 @@
 import { Form } from "react-router";
-import { ListSearch } from "#app/routes/admin/list-tools.tsx";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { deskTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { type MailState, mailStates } from "#app/rules/desk/mail-words.ts";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { deskTabs } from "#app/routes/admin/office/places.ts";
+import { type MailState, mailStates } from "#app/rules/mail/mail-words.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
-import { parseCursor } from "#app/server/cursor.server.ts";
-import { mailState } from "#app/server/desk/mail-health.server.ts";
-import { countMails, listMails } from "#app/server/desk/mail-list.server.ts";
-import { findDomainReport } from "#app/server/desk/sending-domain.server.ts";
-import { findTestMail } from "#app/server/desk/test-mail.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findHealth } from "#app/server/health.server.ts";
+import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
+import { countUnsent, listMails } from "#app/server/enquiries/desk/mail-list.server.ts";
+import { findDomainReport } from "#app/server/enquiries/desk/sending-domain.server.ts";
+import { findTestMail } from "#app/server/enquiries/desk/test-mail.server.ts";
+import { parseCursor } from "#app/server/guard/cursor.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { findHealth } from "#app/server/guard/health.server.ts";
+import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { canary as schedule } from "#desk.config.ts";
 import type { Route } from "./+types/mail";
@@ -21,8 +21,8 @@ import { DomainCard } from "./domain-card.tsx";
 import { changeMail, type MailAnswer } from "./mail-actions.server.ts";
 import { mailQuery, type ReadMailFilter, readMailFilter } from "./mail-filter.ts";
 import { MailTable } from "./mail-table.tsx";
-import { StateCard } from "./state-card.tsx";
-import "#app/routes/admin/office/action.css";
+import { StateCard, StateChip } from "./state-card.tsx";
+import "./mail.css";
 import "#app/routes/admin/office/office.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -34,11 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = readMailFilter(url.searchParams);
   const before = parseCursor(url.searchParams.get("before"));
   const [state, canary, testMail, bounces, counts, list, report] = await Promise.all([
-    mailState(),
+    findMailHealth(),
     findHealth("canary"),
     findTestMail(id),
     findBounceState(),
-    countMails(),
+    countUnsent(),
     listMails(filter, before),
     url.searchParams.has("domain") ? findDomainReport() : undefined,
   ]);
@@ -68,20 +68,29 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const answer: MailAnswer | undefined = actionData;
   return (
     <>
-      <OfficeHead title="Desk" note="What the site mailed to whom, and whether it left.">
-        <Form method="post" preventScrollReset>
-          <button className="action action--ink" type="submit" name="intent" value="test-mail">
-            <StaffIcon name="send" /> Send a test mail to me
-          </button>
-        </Form>
-      </OfficeHead>
-      <SectionTabs tabs={deskTabs} />
+      <PageHead
+        title="Desk"
+        note="What the site mailed to whom, and whether it left."
+        main={
+          <Form method="post" preventScrollReset>
+            <button className="action action--ink" type="submit" name="intent" value="test-mail">
+              <StaffIcon name="send" /> Send a test mail to me
+            </button>
+          </Form>
+        }
+      />
+      <Tabs tabs={deskTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
-      <div className="office-grid office-grid--half">
-        <StateCard {...{ state, canary, isScheduled, testMail, bounces }} />
-        <DomainCard report={report} />
-      </div>
+      <details className="mail-details" open={state.kind === "failing" || report !== undefined}>
+        <summary>
+          Is mail arriving? <StateChip state={state} />
+        </summary>
+        <div className="office-grid office-grid--half">
+          <StateCard {...{ state, canary, isScheduled, testMail, bounces }} />
+          <DomainCard report={report} />
+        </div>
+      </details>
       <Filters filter={filter} counts={counts} />
       <MailTable
         mails={mails}
@@ -104,21 +113,25 @@ function Filters({ filter, counts }: FiltersProps) {
   const totals: Partial<Record<string, number>> = counts;
   const states = (Object.entries(mailStates) as [MailState, string][]).map(([state, name]) => ({
     state,
-    name: totals[state] ? `${name} ${totals[state]}` : name,
+    name,
   }));
   return (
-    <div className="filter-row filter-row--apart">
-      <FilterPills
-        label="State"
-        pills={[{ state: undefined, name: "All" }, ...states].map(({ state, name }) => ({
-          name,
-          to: mailQuery({ ...filter, state }),
-          current: state === filter.state,
-        }))}
-      />
-      <ListSearch what="mails" value={filter.search} placeholder="Search by address">
+    <FilterBar
+      choices={[
+        {
+          label: "State",
+          pills: [{ state: undefined, name: "All" }, ...states].map(({ state, name }) => ({
+            name,
+            count: state && totals[state],
+            to: mailQuery({ ...filter, state }),
+            current: state === filter.state,
+          })),
+        },
+      ]}
+    >
+      <Search what="mails" value={filter.search} placeholder="Search by address">
         {filter.state && <input type="hidden" name="state" value={filter.state} />}
-      </ListSearch>
-    </div>
+      </Search>
+    </FilterBar>
   );
 }

@@ -1,16 +1,17 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { type MailState, waitingWords } from "#app/rules/desk/mail-state.ts";
-import type { BounceState } from "#app/server/bounces/bounce-watch.server.ts";
-import type { TestMail } from "#app/server/desk/test-mail.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import { type MailHealth, waitingWords } from "#app/rules/mail/mail-health.ts";
+import type { TestMail } from "#app/server/enquiries/desk/test-mail.server.ts";
+import type { BounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
 import { BounceFact } from "./bounce-fact.tsx";
-import "./mail.css";
 
 type StateCardProps = {
-  state: MailState;
+  state: MailHealth;
   canary: { checked_at: string; failing_since: string | null; detail: string } | undefined;
   /** Whether test enquiries are sent by themselves. */
   isScheduled: boolean;
@@ -20,41 +21,39 @@ type StateCardProps = {
 
 /** Whether mail leaves the site, with the proof of it. */
 export function StateCard({ state, canary, isScheduled, testMail, bounces }: StateCardProps) {
-  const [look, word] = looks[state.kind];
   return (
-    <OfficeCard title="Is mail arriving?" aside={<StatusBadge look={look}>{word}</StatusBadge>}>
-      <div className="office-card__body">
+    <Card title="Is mail arriving?" aside={<StateChip state={state} />}>
+      <div className="card__body">
         <Words state={state} />
       </div>
-      <dl className="mail-facts">
-        <div>
-          <dt>Test enquiry</dt>
-          <dd>
-            <LastTest canary={canary} isScheduled={isScheduled} />
-            <Form method="post" preventScrollReset>
-              <button className="action" type="submit" name="intent" value="test-enquiry">
-                <StaffIcon name="again" /> Send a test enquiry now
-              </button>
-            </Form>
-          </dd>
-        </div>
+      <Facts>
+        <Fact name="Test enquiry">
+          <LastTest canary={canary} isScheduled={isScheduled} />
+          <Form method="post" preventScrollReset>
+            <button className="action" type="submit" name="intent" value="test-enquiry">
+              <StaffIcon name="again" /> Send a test enquiry now
+            </button>
+          </Form>
+        </Fact>
         {testMail && (
-          <div>
-            <dt>Your test mail</dt>
-            <dd>
-              <div role="status">
-                <TestMailFate mail={testMail} />
-              </div>
-            </dd>
-          </div>
+          <Fact name="Your test mail">
+            <div role="status">
+              <TestMailFate mail={testMail} />
+            </div>
+          </Fact>
         )}
         {bounces && <BounceFact state={bounces} />}
-      </dl>
-    </OfficeCard>
+      </Facts>
+    </Card>
   );
 }
 
-const looks: Record<MailState["kind"], [BadgeLook, string]> = {
+export function StateChip({ state }: { state: MailHealth }) {
+  const [look, word] = looks[state.kind];
+  return <Chip look={look}>{word}</Chip>;
+}
+
+const looks: Record<MailHealth["kind"], [ChipLook, string]> = {
   arriving: ["success", "Arriving"],
   failing: ["danger", "Failing"],
   unproven: ["waiting", "Not proven yet"],
@@ -62,7 +61,7 @@ const looks: Record<MailState["kind"], [BadgeLook, string]> = {
   staging: ["neutral", "Staging"],
 };
 
-function Words({ state }: { state: MailState }) {
+function Words({ state }: { state: MailHealth }) {
   const { kind, words, waiting, since } = state;
   if (kind === "off") return <SetUp />;
   if (kind !== "failing") return <p>{words}</p>;
@@ -77,11 +76,18 @@ function Words({ state }: { state: MailState }) {
         {waitingWords(waiting)}; every enquiry is stored, and each mail is tried again by itself.
       </p>
       <figure className="server-words">
-        <figcaption>{state.lostTest ? "What happened" : "What the server said"}</figcaption>
+        <figcaption>
+          {isAnswer(words) && !state.lostTest ? "What the server said" : "What happened"}
+        </figcaption>
         <p>{words}</p>
       </figure>
     </>
   );
+}
+
+/** Servers answer with a number. */
+function isAnswer(words: string) {
+  return /\b[45]\d\d\b/.test(words);
 }
 
 /** The names of the settings are those of the README. */
@@ -94,14 +100,17 @@ function SetUp() {
       </p>
       <ol className="mail-steps">
         <li>
-          Get an SMTP address from your mail provider, and set it as <code>SMTP_URL</code>, as in{" "}
+          Get an SMTP address from your mail provider (<code>SMTP_URL</code>), as in{" "}
           <code>smtps://user:password@mail.example.com</code>.
         </li>
         <li>
-          Set <code>MAIL_FROM</code> to the address mails come from, and <code>OWNER_EMAIL</code> to
-          where enquiries should go.
+          Choose the address that mails come from (<code>MAIL_FROM</code>) and where enquiries
+          should go (<code>OWNER_EMAIL</code>).
         </li>
-        <li>Start the site again, and send yourself a test mail from here.</li>
+        <li>
+          Ask whoever runs the server of the site to write these three settings there and to start
+          the site again. Then send yourself a test mail from here.
+        </li>
       </ol>
     </>
   );
@@ -113,7 +122,7 @@ function LastTest({ canary, isScheduled }: Pick<StateCardProps, "canary" | "isSc
     <>
       {canary.failing_since ? "Failed, " : "Arrived, "}
       <StaffTime at={canary.checked_at} short />
-      <small>{canary.detail}</small>
+      <small>{explainFailure(canary.detail)}</small>
     </>
   );
 }
@@ -144,7 +153,9 @@ function TestMailFate({ mail }: { mail: TestMail }) {
     <>
       {state === "dead" ? "Failed, " : "Not sent yet, asked for "}
       <StaffTime at={created_at} short />
-      <small>{last_error ?? "It is on its way. Reload the page in a moment."}</small>
+      <small>
+        {explainFailure(last_error ?? "It is on its way. Reload the page in a moment.")}
+      </small>
     </>
   );
 }

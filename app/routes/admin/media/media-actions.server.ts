@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import { uploadName } from "#app/rules/alt-text.ts";
+import { uploadName } from "#app/rules/media/alt-text.ts";
+import { replacedByAdmins } from "#app/rules/media/media-filter.ts";
+import type { Staff } from "#app/server/accounts/auth.server.ts";
 import { deletePicture, describePicture } from "#app/server/media/library-changes.server.ts";
 import { replacePicture } from "#app/server/media/replace-picture.server.ts";
 import { askedFor, mediaAddress } from "./media-address.ts";
@@ -8,7 +10,7 @@ import { askedFor, mediaAddress } from "./media-address.ts";
 export type MediaAnswer = { done?: string; error?: string; question?: Question };
 
 /** What a member of staff pressed in the library. */
-export async function changeMedia(form: FormData, search: URLSearchParams, by: string) {
+export async function changeMedia(form: FormData, search: URLSearchParams, by: Staff) {
   const intent = form.get("intent");
   const picture = String(form.get("picture") ?? "");
   const asked = askedFor(search);
@@ -54,7 +56,7 @@ function deleting(picture: string): Question {
 async function replace(
   picture: string,
   next: string,
-  by: string,
+  by: Staff,
   asked: ReturnType<typeof askedFor>,
 ) {
   const state = await replacePicture(picture, next, by);
@@ -62,6 +64,7 @@ async function replace(
   if (state === "busy") {
     return answer({ error: "Somebody replaced this picture just now. Please look again." }, 409);
   }
+  if (state !== "replaced") return answer({ error: replacedByAdmins(state.forAdmins) }, 403);
   return redirect(mediaAddress(asked, { picture: next, page: "", q: "", done: "replaced" }));
 }
 

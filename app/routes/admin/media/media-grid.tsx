@@ -1,4 +1,6 @@
+import "#app/routes/admin/kit/picture-tiles.css";
 import { Link } from "react-router";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import type { MediaPicture } from "#app/server/pictures/media-list.server.ts";
 import { type MediaAsked, mediaAddress } from "./media-address.ts";
 
@@ -11,10 +13,10 @@ type MediaGridProps = {
 
 export function MediaGrid({ pictures, asked, isEmpty }: MediaGridProps) {
   if (pictures.length === 0) {
-    return <p className="office-card office-card__empty">{emptyWords(asked, isEmpty)}</p>;
+    return <EmptyState>{emptyWords(asked, isEmpty)}</EmptyState>;
   }
   return (
-    <ul className="media-grid" aria-label="Pictures">
+    <ul className="picture-tiles" aria-label="Pictures">
       {pictures.map((picture) => (
         <Tile key={picture.name} picture={picture} asked={asked} />
       ))}
@@ -27,7 +29,7 @@ function Tile({ picture, asked }: { picture: MediaPicture; asked: MediaAsked }) 
   const isChosen = name === asked.picture;
   const missing = !decorative && alt === null;
   return (
-    <li className="media-tile" data-chosen={isChosen || undefined}>
+    <li className="picture-tile" data-chosen={isChosen || undefined}>
       <img
         src={`/blog-images/${name}?w=400`}
         alt=""
@@ -36,7 +38,7 @@ function Tile({ picture, asked }: { picture: MediaPicture; asked: MediaAsked }) 
         loading="lazy"
         decoding="async"
       />
-      <div className="media-tile__text">
+      <div className="picture-tile__text">
         <Link
           className="stretched-link"
           to={`${mediaAddress(asked, { picture: name })}#picture`}

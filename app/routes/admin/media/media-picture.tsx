@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { maxAltLength } from "#app/rules/alt-text.ts";
-import { longDate } from "#app/rules/dates.ts";
-import { fileSize, tooLarge } from "#app/rules/media-filter.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { maxAltLength } from "#app/rules/media/alt-text.ts";
+import { fileSize, replacedByAdmins, tooLarge } from "#app/rules/media/media-filter.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import type { findMediaPicture, MediaPlace } from "#app/server/media/media-picture.server.ts";
 import { TextField } from "#app/ui/forms/field.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { type MediaAsked, mediaAddress } from "./media-address.ts";
 import { usedWords } from "./media-grid.tsx";
 import { ReplaceForm } from "./replace-form.tsx";
-import "#app/routes/admin/office/office-card.css";
+import "#app/routes/admin/kit/card.css";
 
 type Picture = NonNullable<Awaited<ReturnType<typeof findMediaPicture>>>;
 
@@ -27,7 +27,7 @@ export function MediaPicture({ picture, asked, next, isAdmin }: MediaPictureProp
   const { name, file_name, alt, width, height } = picture;
   const all = mediaAddress(asked, { picture: "" });
   return (
-    <section className="office-card media-picture" id="picture" aria-labelledby="picture-name">
+    <section className="card media-picture" id="picture" aria-labelledby="picture-name">
       <Link className="media-picture__back" to={all} preventScrollReset>
         <StaffIcon name="back" /> All pictures
       </Link>
@@ -38,16 +38,16 @@ export function MediaPicture({ picture, asked, next, isAdmin }: MediaPictureProp
         width={width}
         height={height}
       />
-      <div className="office-card__body media-picture__body">
+      <div className="card__body office-stack media-picture__body">
         <div>
-          <h2 className="office-card__title" id="picture-name">
+          <h2 className="card__title" id="picture-name">
             <bdi>{file_name ?? name}</bdi>
           </h2>
           <Facts picture={picture} />
         </div>
         <Description key={`${alt} ${picture.decorative}`} picture={picture} />
         {next && alt === null && !picture.decorative ? null : next ? (
-          <p className="media-picture__next">
+          <p>
             <Link
               className="text-link"
               to={mediaAddress(asked, { picture: next, page: "" })}
@@ -58,7 +58,7 @@ export function MediaPicture({ picture, asked, next, isAdmin }: MediaPictureProp
           </p>
         ) : null}
         <Places places={picture.places} isAdmin={isAdmin} />
-        <Actions picture={picture} />
+        <Actions picture={picture} isAdmin={isAdmin} />
       </div>
     </section>
   );
@@ -69,13 +69,13 @@ function Facts({ picture }: { picture: Picture }) {
   const isTooLarge = bytes > tooLarge.bytes || width > tooLarge.pixels || height > tooLarge.pixels;
   return (
     <>
-      <p className="media-picture__facts">
+      <p className="muted">
         {width}&nbsp;×&nbsp;{height}, {fileSize(bytes)}. Uploaded
         {uploaded_by ? ` by ${uploaded_by}` : ""}, {longDate(created_at)}.
         {source ? " It came with an import." : ""}
       </p>
       {isTooLarge && (
-        <p className="media-picture__facts">
+        <p className="muted">
           Larger than any page shows it. You may replace it with a smaller one.
         </p>
       )}
@@ -86,7 +86,7 @@ function Facts({ picture }: { picture: Picture }) {
 function Description({ picture: { name, alt, decorative } }: { picture: Picture }) {
   const [isDecorative, setDecorative] = useState(decorative);
   return (
-    <Form className="media-picture__description" method="post" preventScrollReset>
+    <Form className="office-stack office-stack--tight" method="post" preventScrollReset>
       <input type="hidden" name="picture" value={name} />
       <TextField
         label="Description for people who cannot see it"
@@ -96,7 +96,7 @@ function Description({ picture: { name, alt, decorative } }: { picture: Picture 
         defaultValue={alt ?? ""}
         hint={isDecorative ? "Not read out while it is decorative." : undefined}
       />
-      <label className="media-picture__check">
+      <label className="tick">
         <input
           type="checkbox"
           name="decorative"
@@ -115,9 +115,9 @@ function Description({ picture: { name, alt, decorative } }: { picture: Picture 
 function Places({ places, isAdmin }: { places: MediaPlace[]; isAdmin: boolean }) {
   return (
     <div>
-      <h3 className="media-picture__title">{usedWords(places.length)}</h3>
+      <h3 className="small-title">{usedWords(places.length)}</h3>
       {places.length > 0 && (
-        <ul className="plain-rows media-picture__places">
+        <ul className="plain-rows plain-rows--flush">
           {places.map((place) => (
             <li key={`${place.subject} ${place.id}`}>
               <Place place={place} to={addressOf(place, isAdmin)} />
@@ -149,12 +149,21 @@ function addressOf({ subject, id }: MediaPlace, isAdmin: boolean) {
     : href("/admin/words/all/:group", { group: id });
 }
 
-function Actions({ picture: { name, places, unused_since } }: { picture: Picture }) {
+type ActionsProps = { picture: Picture; isAdmin: boolean };
+
+function Actions({ picture: { name, places, unused_since }, isAdmin }: ActionsProps) {
   const reason = whyNotDeleted(places.length, unused_since);
+  const forAdmins = isAdmin ? [] : places.filter((place) => place.forAdmins);
   return (
     <div>
       <div className="action-row">
-        <ReplaceForm name={name} />
+        {forAdmins.length > 0 ? (
+          <button className="action" type="button" disabled aria-describedby="picture-reason">
+            <StaffIcon name="again" /> Replace
+          </button>
+        ) : (
+          <ReplaceForm name={name} />
+        )}
         <a
           className="action"
           href={`/blog-images/${name}`}
@@ -179,8 +188,11 @@ function Actions({ picture: { name, places, unused_since } }: { picture: Picture
           </button>
         </Form>
       </div>
-      <p className="media-picture__hint" id="picture-reason">
-        Replacing changes it everywhere. {reason ?? "Nothing uses it, so it can be deleted."}
+      <p className="field-hint" id="picture-reason">
+        {forAdmins.length > 0
+          ? replacedByAdmins(forAdmins.map(({ title }) => title))
+          : "Replacing changes it everywhere."}{" "}
+        {reason ?? "Nothing uses it, so it can be deleted."}
       </p>
     </div>
   );

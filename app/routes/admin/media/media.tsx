@@ -1,10 +1,10 @@
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
-import { ListPages } from "#app/routes/admin/list-tools.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { fileSize, readMediaFilter, tooLarge } from "#app/rules/media-filter.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
+import { fileSize, readMediaFilter, tooLarge } from "#app/rules/media/media-filter.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findMediaPicture } from "#app/server/media/media-picture.server.ts";
 import {
   countMedia,
@@ -21,8 +21,6 @@ import { MediaGrid } from "./media-grid.tsx";
 import { MediaPicture } from "./media-picture.tsx";
 import { UploadButton, UploadCard } from "./upload-card.tsx";
 import { useUploads } from "./use-uploads.ts";
-import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/office/split-work.css";
 import "./media.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -54,8 +52,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { email } = requireStaff(context);
-  return changeMedia(await readFormData(request), url.searchParams, email);
+  const staff = requireStaff(context);
+  return changeMedia(await readFormData(request), url.searchParams, staff);
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,12 +65,14 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="media-page" data-reading={reading || undefined}>
       <div className="office-stack media-page__head">
-        <OfficeHead title="Media" note={noteOn(counts)}>
-          <UploadButton onChosen={uploads.add} />
-        </OfficeHead>
+        <PageHead
+          title="Media"
+          note={noteOn(counts)}
+          main={<UploadButton onChosen={uploads.add} />}
+        />
         <MediaFilters counts={counts} asked={asked} />
         {asked.show === "too-large" && (
-          <p className="media-page__hint">
+          <p className="muted">
             Over {fileSize(tooLarge.bytes)}, or more than {tooLarge.pixels} pixels wide or high:
             more than any page shows.
           </p>
@@ -89,11 +89,11 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
         <div className="office-stack media-page__list">
           <MediaGrid pictures={pictures} asked={asked} isEmpty={counts.all === 0} />
           {pages > 1 && (
-            <ListPages
+            <Pager
               what="pictures"
-              page={page}
-              pages={pages}
-              to={(other) => mediaAddress(asked, { page: String(other), picture: "" })}
+              {...pageLinks(page, pages, (other) =>
+                mediaAddress(asked, { page: String(other), picture: "" }),
+              )}
             />
           )}
         </div>

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from "react";
 import { useSubmit } from "react-router";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { useUpload } from "#app/routes/admin/pictures/use-upload.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { acceptedImages } from "#app/rules/images.ts";
-import { mediaUploadPath } from "#app/rules/media-paths.ts";
+import { acceptedImages } from "#app/rules/media/images.ts";
+import { mediaUploadPath } from "#app/rules/media/media-paths.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 
 /** Another file in the place of a picture; without JavaScript it is posted with the form. */
@@ -27,7 +27,7 @@ export function ReplaceForm({ name }: { name: string }) {
 
   return (
     <form
-      className="media-replace"
+      className="action-row"
       method="post"
       action={mediaUploadPath}
       encType="multipart/form-data"

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from "react";
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { cleanFileName } from "#app/rules/file-name.ts";
-import { acceptedImages } from "#app/rules/images.ts";
-import { mediaUploadPath } from "#app/rules/media-paths.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { cleanFileName } from "#app/rules/media/file-name.ts";
+import { acceptedImages } from "#app/rules/media/images.ts";
+import { mediaUploadPath } from "#app/rules/media/media-paths.ts";
 import type { UploadRow, Uploads } from "./use-uploads.ts";
 
 /** Without JavaScript, a form with the files. */
@@ -61,7 +61,7 @@ export function UploadCard({ uploads: { rows, isBusy, retry, clear } }: { upload
     ? `Uploading ${Math.min(over + 1, rows.length)} of ${rows.length}`
     : `Uploaded ${done} of ${rows.length}`;
   return (
-    <OfficeCard
+    <Card
       title={title}
       aside={
         !isBusy && (
@@ -85,12 +85,12 @@ export function UploadCard({ uploads: { rows, isBusy, retry, clear } }: { upload
       <p className="visually-hidden" role="status">
         {isBusy ? "Uploading" : title}
       </p>
-      <ul className="upload-rows">
+      <ul className="plain-rows upload-rows">
         {rows.map((row) => (
           <Row key={row.id} row={row} onRetry={() => retry(row)} />
         ))}
       </ul>
-    </OfficeCard>
+    </Card>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { UploadedImage } from "#app/editor/upload-image.ts";
-import { imageContentTypes, maxImageMegabytes } from "#app/rules/images.ts";
-import { uploadPath } from "#app/rules/paths.ts";
+import { uploadPath } from "#app/rules/links/paths.ts";
+import { imageContentTypes, maxImageMegabytes } from "#app/rules/media/images.ts";
 import { send } from "#app/ui/send.ts";
 
 export type UploadRow = {

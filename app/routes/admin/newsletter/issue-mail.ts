@@ -1,9 +1,9 @@
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findIssue } from "#app/server/issues/issues.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { wordsOf } from "#app/server/mail/drawn-issues.server.ts";
 import { addressIssue, drawIssue, sampleReader } from "#app/server/mail/issue-mail.tsx";
 import { mailDocument, problemDocument } from "#app/server/mail/mail-document.server.ts";
+import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import type { Route } from "./+types/issue-mail";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

@@ -1,76 +1,69 @@
 import { Form, href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { siteHourAndDay } from "#app/rules/site-time.ts";
-import type { ListedIssue } from "#app/server/issues/issue-list.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { Pager } from "#app/routes/admin/kit/pager.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
+import type { ListedIssue } from "#app/server/newsletter/issues/issue-list.server.ts";
 import { issueStates } from "./issue-words.ts";
-import "#app/routes/admin/office/data-table.css";
-import "#app/routes/admin/quiet-button.css";
-import "./issue-table.css";
 
 type IssueTableProps = { issues: ListedIssue[]; older: number | undefined; isFirst: boolean };
 
 export function IssueTable({ issues, older, isFirst }: IssueTableProps) {
-  const foot = (!isFirst || older !== undefined) && <Pages older={older} isFirst={isFirst} />;
   return (
-    <OfficeCard title="Issues" quiet foot={foot}>
+    <Card title="Issues" quiet>
       {issues.length === 0 ? (
-        <p className="office-card__empty">
+        <EmptyState>
           No issue yet. Begin with a new one, or make one from a post: it has its words and pictures
           already.
-        </p>
+        </EmptyState>
       ) : (
-        <table className="data-table issue-table">
-          <caption className="visually-hidden">Issues, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Issue</th>
-              <th scope="col">State</th>
-              <th scope="col">When</th>
-              <th scope="col" className="data-table__number">
-                Reached
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {issues.map((issue) => (
-              <Row key={issue.id} issue={issue} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Issues, newest first"
+          columns={columns}
+          rows={issues}
+          keyOf={({ id }) => id}
+        />
       )}
-    </OfficeCard>
+      {(!isFirst || older !== undefined) && (
+        <Pager
+          what="issues"
+          newer={isFirst ? undefined : href("/admin/newsletter")}
+          older={older === undefined ? undefined : `?before=${older}`}
+          words={["Newest", "Older"]}
+        />
+      )}
+    </Card>
   );
 }
 
-function Row({ issue }: { issue: ListedIssue }) {
-  const { id, number, subject, state } = issue;
-  const { words, look } = issueStates[state];
-  return (
-    <tr>
-      <td className="data-table__name">
-        <Link className="text-link" to={href("/admin/newsletter/:id", { id })}>
-          {subject || "Without a subject"}
-        </Link>
+const columns: Column<ListedIssue>[] = [
+  {
+    name: "Issue",
+    kind: "title",
+    cell: ({ id, number, subject }) => (
+      <>
+        <Link to={href("/admin/newsletter/:id", { id })}>{subject || "Without a subject"}</Link>
         <small>Issue {number}</small>
-      </td>
-      <td data-label="State" className="issue-table__state">
-        <StatusBadge look={look}>{words}</StatusBadge>
-      </td>
-      <td data-label="When">
-        <When issue={issue} />
-      </td>
-      <td data-label="Reached" className="data-table__number">
-        {reachedWords(issue)}
-      </td>
-      <td className="issue-table__action">{state === "draft" && <DeleteButton issue={issue} />}</td>
-    </tr>
-  );
+      </>
+    ),
+  },
+  { name: "State", kind: "state", cell: ({ state }) => <State {...issueStates[state]} /> },
+  { name: "When", kind: "line", cell: (issue) => <When issue={issue} /> },
+  { name: "Reached", kind: "number", cell: reachedWords },
+  {
+    name: "Actions",
+    hidden: true,
+    kind: "menu",
+    cell: (issue) => issue.state === "draft" && <DeleteButton issue={issue} />,
+  },
+];
+
+function State({ words, look }: (typeof issueStates)[ListedIssue["state"]]) {
+  return <Chip look={look}>{words}</Chip>;
 }
 
 function When({ issue }: { issue: ListedIssue }) {
@@ -99,7 +92,7 @@ function DeleteButton({ issue: { id, number } }: { issue: ListedIssue }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button
-        className="quiet-button quiet-button--danger"
+        className="action action--plain"
         type="submit"
         name="intent"
         value="delete"
@@ -109,22 +102,5 @@ function DeleteButton({ issue: { id, number } }: { issue: ListedIssue }) {
         Delete
       </button>
     </Form>
-  );
-}
-
-function Pages({ older, isFirst }: Pick<IssueTableProps, "older" | "isFirst">) {
-  return (
-    <span className="action-row">
-      {!isFirst && (
-        <Link className="text-link" to={href("/admin/newsletter")}>
-          Newest
-        </Link>
-      )}
-      {older !== undefined && (
-        <Link className="text-link" to={`?before=${older}`}>
-          Older
-        </Link>
-      )}
-    </span>
   );
 }

@@ -18,10 +18,10 @@ import {
 import { SendingView } from "#app/routes/admin/newsletter/sending/sending-view.tsx";
 import { requireAdmin, type Staff } from "#app/server/accounts/auth.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findSourceTitle } from "#app/server/issues/issue-source.server.ts";
-import { findIssue } from "#app/server/issues/issues.server.ts";
-import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { findSourceTitle } from "#app/server/newsletter/issues/issue-source.server.ts";
+import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issue";
 

@@ -1,22 +1,25 @@
 import { data, Form, href, redirect } from "react-router";
 import { Confirmation, type Question } from "#app/routes/admin/confirmation.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { newsletterTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { createIssue, deleteIssue } from "#app/server/issues/issue-editing.server.ts";
-import { listIssues } from "#app/server/issues/issue-list.server.ts";
-import { findIssueSource, listIssueSources } from "#app/server/issues/issue-source.server.ts";
-import { findIssue } from "#app/server/issues/issues.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { createIssue, deleteIssue } from "#app/server/newsletter/issues/issue-editing.server.ts";
+import { listIssues } from "#app/server/newsletter/issues/issue-list.server.ts";
+import {
+  findIssueSource,
+  listIssueSources,
+} from "#app/server/newsletter/issues/issue-source.server.ts";
+import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issues";
 import { IssueTable } from "./issue-table.tsx";
 import { SourceCard } from "./source-card.tsx";
-import "#app/routes/admin/office/action.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
@@ -81,14 +84,14 @@ export default function Issues({ loaderData, actionData }: Route.ComponentProps)
   const answer: Answer | undefined = actionData;
   return (
     <>
-      <OfficeHead title="Newsletter" note="What goes out to those who confirmed.">
+      <PageHead title="Newsletter" note="What goes out to those who confirmed.">
         <Form method="post">
           <button className="action action--main" type="submit" name="intent" value="new">
             <Icon name="plus" /> New issue
           </button>
         </Form>
-      </OfficeHead>
-      <SectionTabs tabs={newsletterTabs} />
+      </PageHead>
+      <Tabs tabs={newsletterTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && (

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { MailLine } from "#app/rules/desk/mail-state.ts";
-import "./mail-alarm.css";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import type { MailLine } from "#app/rules/mail/mail-health.ts";
 
 /** Stands above every staff screen while enquiries are not mailed, or an issue waits for a word. */
 export function MailAlarm({ line }: { line: MailLine | null }) {
@@ -10,16 +9,14 @@ export function MailAlarm({ line }: { line: MailLine | null }) {
   if (!shown) return null;
   const { look, title, text, link, to = href("/admin/mail") } = shown;
   return (
-    <div
-      className={`mail-alarm mail-alarm--${look}`}
+    <Notice
+      look={look === "danger" ? "danger" : "warning"}
       role={look === "danger" ? "alert" : undefined}
+      actions={link && <Link to={to}>{link}</Link>}
+      line
     >
-      <StaffIcon name="alert" />
-      <p>
-        <b>{title}</b> {text}
-      </p>
-      {link && <Link to={to}>{link}</Link>}
-    </div>
+      <b>{title}</b> <span>{text}</span>
+    </Notice>
   );
 }
 

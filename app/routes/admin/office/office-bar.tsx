@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { Place } from "./places.ts";
 import "./office-bar.css";
 
@@ -51,7 +51,7 @@ function PlaceLink({ place, current, due }: PlaceLinkProps) {
       <StaffIcon name={place.icon} />
       {place.name}
       {place.counted && due > 0 && (
-        <span className="office-bar__count">
+        <span className="office-count">
           {due}
           <span className="visually-hidden"> due today or overdue</span>
         </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { href, Link } from "react-router";
 import mark from "#app/art/logo/mark.svg?url";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
 import type { Place } from "./places.ts";
@@ -72,7 +72,7 @@ function Group({ name, places, current, due }: GroupProps) {
               <StaffIcon name={place.icon} />
               <Label place={place} />
               {place.counted && due > 0 && (
-                <span className="office-navigation__count">
+                <span className="office-count">
                   {due}
                   <span className="visually-hidden"> due today or overdue</span>
                 </span>

@@ -1,4 +1,4 @@
-import "./words-card.css";
+import "./placeholder-hints.css";
 
 /** What may stand in braces in the words of a mail. */
 export function PlaceholderHints({ placeholders }: { placeholders: Record<string, string> }) {

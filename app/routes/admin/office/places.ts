@@ -1,4 +1,4 @@
-import type { StaffIconName } from "#app/routes/admin/staff-icon.tsx";
+import type { StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { Role } from "#app/server/db/schema.server.ts";
 
 /** A place of the staff area. A new one is a new row here. */
@@ -86,3 +86,47 @@ export function isAt({ path, also = [] }: Place, pathname: string) {
   const below = path === "/admin" ? also : [path, ...also];
   return pathname === path || below.some((start) => `${pathname}/`.startsWith(`${start}/`));
 }
+
+export const deskTabs = [
+  { name: "Today", path: "/admin/desk" },
+  { name: "Mail", path: "/admin/mail" },
+  { name: "Digest and hours", path: "/admin/desk/hours" },
+] as const;
+
+export const writeTabs = [
+  { name: "Posts", path: "/admin" },
+  { name: "Authors", path: "/admin/authors" },
+] as const;
+
+export const newsletterTabs = [
+  { name: "Issues", path: "/admin/newsletter" },
+  { name: "Subscribers", path: "/admin/subscribers" },
+  { name: "Welcome and confirmation", path: "/admin/words/all/newsletter-welcome" },
+  { name: "Settings", path: "/admin/newsletter/settings" },
+] as const;
+
+export const linkTabs = [
+  { name: "Links", path: "/admin/links" },
+  { name: "Redirects", path: "/admin/redirects" },
+] as const;
+
+export const peopleTabs = [
+  { name: "Staff", path: "/admin/users" },
+  { name: "A person", path: "/admin/people" },
+  { name: "Events", path: "/admin/events" },
+] as const;
+
+export const mailTabs = [
+  { name: "Acknowledgement", path: "/admin/words/all/acknowledgement" },
+  { name: "Welcome mail", path: "/admin/words/all/newsletter-welcome" },
+  { name: "Confirmation mail", path: "/admin/words/all/newsletter-confirmation" },
+  { name: "Saved replies", path: "/admin/words/all/saved-replies" },
+] as const;
+
+export const wordsTabs = [
+  { name: "Pages", path: "/admin/words" },
+  { name: "Facts", path: "/admin/words/all/facts" },
+  { name: "Menu and footer", path: "/admin/words/all/frame" },
+  { name: "Announcement", path: "/admin/words/all/announcement" },
+  { name: "Office hours", path: "/admin/words/all/office" },
+] as const;

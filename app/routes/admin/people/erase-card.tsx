@@ -1,15 +1,15 @@
 import { Form, href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { countedWords, type ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { countedWords, type ErasedCounts } from "#app/rules/people/erasure-receipt.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { archiveOf } from "./person-cards.tsx";
 import type { PersonView } from "./person-view.server.ts";
 
 export function ExportCard({ person: { email, fingerprint } }: { person: PersonView }) {
   return (
-    <OfficeCard title="Export">
-      <div className="office-card__body office-stack office-stack--tight">
+    <Card title="Export">
+      <div className="card__body office-stack office-stack--tight">
         <p className="muted">
           One archive: everything as JSON, and the same as a page anyone can read. The export
           appears in the events without the address, as fingerprint <b>{fingerprint}</b>.
@@ -20,7 +20,7 @@ export function ExportCard({ person: { email, fingerprint } }: { person: PersonV
           </a>
         </div>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -29,11 +29,11 @@ type EraseProps = { person: PersonView; problem: string | undefined };
 export function EraseCard({ person, problem }: EraseProps) {
   return (
     <div className="danger-zone">
-      <OfficeCard title="Erase">
-        <div className="office-card__body">
+      <Card title="Erase">
+        <div className="card__body">
           {person.role ? <StaffStay /> : <EraseForm person={person} problem={problem} />}
         </div>
-      </OfficeCard>
+      </Card>
     </div>
   );
 }
@@ -76,7 +76,7 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
         required
       />
       <div className="action-row">
-        <button className="action action--danger-solid" type="submit" name="intent" value="erase">
+        <button className="action action--danger" type="submit" name="intent" value="erase">
           <StaffIcon name="trash" /> Erase everything
         </button>
         <Link className="action" to={href("/admin/people")}>

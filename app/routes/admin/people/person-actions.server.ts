@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { signInAgain } from "#app/routes/admin/fresh-sign-in.server.ts";
-import { normalizeEmail } from "#app/rules/email.ts";
+import { confirmPerson, refuseStale, type Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
+import { normalizeEmail } from "#app/rules/text/email.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
 import { erasePerson } from "#app/server/people/erase-person.server.ts";
 import {
@@ -20,7 +20,7 @@ export type PersonAnswer = {
   typed?: string;
   error?: string;
   /** Signing in was too long ago for this. */
-  stale?: { problem?: string };
+  stale?: Stale;
 };
 
 type Account = ReturnType<typeof requireAccount>;
@@ -31,9 +31,8 @@ export async function answerPersonForm(form: FormData, account: Account, arrival
   const intent = form.get("intent");
   if (intent === "erase") return erase(form, account, arrival);
   if (intent === "send-receipt") return send(String(form.get("receipt")), arrival);
-  if (intent !== "confirm") return refuse({ error: "Please check your input" }, 400);
-  const problem = await signInAgain(form, account.id, arrival, here);
-  return refuse({ stale: { problem } }, 403);
+  if (intent === "confirm") return confirmPerson(form, account.id, arrival, here);
+  return refuse({ error: "Please check your input" }, 400);
 }
 
 /** Nothing of this can be undone, so the address is typed once more, after a fresh sign-in. */
@@ -42,7 +41,7 @@ async function erase(form: FormData, { email: actor, isFresh }: Account, { visit
   const typed = String(form.get("again") ?? "").trim();
   if (typed === "") return refuse({ typed: "Please type the address." }, 400);
   if (typed !== email) return refuse({ typed: `This is not ${email}. Nothing was erased.` }, 400);
-  if (!isFresh) return refuse({ stale: {} }, 403);
+  if (!isFresh) return refuseStale(`${here}?email=${encodeURIComponent(email)}`);
   const outcome = await erasePerson(email, { actor, visit });
   if ("problem" in outcome) return refuse({ error: problems[outcome.problem] }, 409);
   throw redirect(`${here}?receipt=${outcome.number}`, {

@@ -1,15 +1,14 @@
 import { href, Link } from "react-router";
-import { Ledger } from "#app/routes/admin/office/ledger.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import { daysInWords, retentionDays } from "#app/rules/retention.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { Stats, StatTile } from "#app/routes/admin/kit/stat-tile.tsx";
+import { daysInWords, retentionDays } from "#app/rules/people/retention.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import type { PersonView } from "./person-view.server.ts";
-import "#app/routes/admin/office/number-row.css";
-import "#app/routes/admin/office/data-table.css";
-import "#app/routes/admin/office/office-card.css";
 
 type CardProps = { person: PersonView };
 
@@ -30,8 +29,8 @@ export function PersonCards({ person }: CardProps) {
 export function NobodyCard({ email, person }: { email: string; person: PersonView | undefined }) {
   if (email === "") return <NothingYet />;
   return (
-    <OfficeCard title={person ? "Nothing is held" : "This is not an address"}>
-      <div className="office-card__body office-stack office-stack--tight">
+    <Card title={person ? "Nothing is held" : "This is not an address"}>
+      <div className="card__body office-stack office-stack--tight">
         <p>
           {person ? (
             <>
@@ -43,23 +42,20 @@ export function NobodyCard({ email, person }: { email: string; person: PersonVie
         </p>
         {person && <Marks person={person} />}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
 function NothingYet() {
   return (
     <div className="office-grid office-grid--half">
-      <OfficeCard title="Everything about one address">
-        <p className="office-card__body muted">
+      <Card title="Everything about one address">
+        <p className="card__body muted">
           Find an address to see its enquiries, its subscription with every consent, its mails and
           the notes about it, and to export or erase all of it.
         </p>
-      </OfficeCard>
-      <OfficeCard
-        title="How long data is kept"
-        foot="As set in desk.config.ts and told on /privacy."
-      >
+      </Card>
+      <Card title="How long data is kept" foot="As set in desk.config.ts and told on /privacy.">
         <ul className="plain-rows">
           {keptKinds.map(([name, kind]) => (
             <li key={kind}>
@@ -68,7 +64,7 @@ function NothingYet() {
             </li>
           ))}
         </ul>
-      </OfficeCard>
+      </Card>
     </div>
   );
 }
@@ -91,8 +87,8 @@ function Head({ person }: CardProps) {
     [`${counts.notes === 1 ? "note" : "notes"} by staff`, counts.notes],
   ];
   return (
-    <section className="office-card" aria-labelledby="person">
-      <div className="person-head">
+    <section className="card" aria-labelledby="person">
+      <div className="card__head">
         <div>
           <h2 className="person-head__name" id="person">
             {email}
@@ -107,14 +103,11 @@ function Head({ person }: CardProps) {
           <StaffIcon name="download" /> Export
         </a>
       </div>
-      <dl className="number-row number-row--foot">
+      <Stats>
         {figures.map(([label, number]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{number}</dd>
-          </div>
+          <StatTile key={label} label={label} figure={number} />
         ))}
-      </dl>
+      </Stats>
     </section>
   );
 }
@@ -123,7 +116,7 @@ function Head({ person }: CardProps) {
 function Marks({ person }: CardProps) {
   const { role, hasAccount, invited, brandLinks, suppression, erasure, events } = person;
   return (
-    <ul className="person-marks">
+    <ul className="muted text-small">
       {role && (
         <li>
           Has a staff account ({role}), which is managed under{" "}
@@ -174,55 +167,55 @@ const suppressionWords: Record<string, string> = {
 
 function Enquiries({ person: { enquiries } }: CardProps) {
   return (
-    <OfficeCard title="Enquiries">
-      <table className="data-table">
-        <caption className="visually-hidden">Enquiries</caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
-            <th scope="col">Kept until</th>
-          </tr>
-        </thead>
-        <tbody>
-          {enquiries.map(({ id, title, excerpt, state, keptUntil }) => (
-            <tr key={id}>
-              <td>
-                <Link className="text-link" to={`${href("/admin/enquiries")}?open=${id}`}>
-                  {title}
-                </Link>
-                <small>{excerpt}</small>
-              </td>
-              <td data-label="State">
-                <StatusBadge look={state.look}>{state.words}</StatusBadge>
-              </td>
-              <td data-label="Kept until">
-                <time dateTime={keptUntil}>{siteDate(keptUntil)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </OfficeCard>
+    <Card title="Enquiries">
+      <DataTable
+        caption="Enquiries"
+        columns={enquiryColumns}
+        rows={enquiries}
+        keyOf={({ id }) => id}
+      />
+    </Card>
   );
 }
+
+const enquiryColumns: Column<PersonView["enquiries"][number]>[] = [
+  {
+    name: "What",
+    kind: "title",
+    cell: ({ id, title, excerpt }) => (
+      <>
+        <Link to={`${href("/admin/enquiries")}?open=${id}`}>{title}</Link>
+        <small>{excerpt}</small>
+      </>
+    ),
+  },
+  {
+    name: "State",
+    kind: "state",
+    cell: ({ state }) => <Chip look={state.look}>{state.words}</Chip>,
+  },
+  {
+    name: "Kept until",
+    kind: "line",
+    cell: ({ keptUntil }) => <time dateTime={keptUntil}>{siteDate(keptUntil)}</time>,
+  },
+];
 
 function Subscription({ subscription }: { subscription: Subscribed }) {
   const { state, agreedTo, firstName, lists, ledger } = subscription;
   return (
-    <OfficeCard title="Subscription">
-      <div className="office-card__body office-stack office-stack--tight">
+    <Card title="Subscription">
+      <div className="card__body office-stack office-stack--tight">
         {state && (
           <p>
-            <StatusBadge look={state.look}>{state.words}</StatusBadge>{" "}
-            <span className="muted">{agreedTo}</span>
+            <Chip look={state.look}>{state.words}</Chip> <span className="muted">{agreedTo}</span>
           </p>
         )}
         {lists && <p>Lists: {lists}</p>}
         {firstName && <p>First name: {firstName}</p>}
         <Ledger lines={ledger} />
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -233,7 +226,7 @@ function Mails({ person: { email, mails, counts } }: CardProps) {
   const isAll = mails.length === counts.mails;
   const all = `?email=${encodeURIComponent(email)}&mails=all`;
   return (
-    <OfficeCard
+    <Card
       title="Mails"
       foot={
         <>
@@ -246,50 +239,38 @@ function Mails({ person: { email, mails, counts } }: CardProps) {
         </>
       }
     >
-      <table className="data-table">
-        <caption className="visually-hidden">Mails</caption>
-        <thead>
-          <tr>
-            <th scope="col">Subject</th>
-            <th scope="col">When</th>
-            <th scope="col">Fate</th>
-          </tr>
-        </thead>
-        <tbody>
-          {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </tbody>
-      </table>
-    </OfficeCard>
+      <DataTable caption="Mails" columns={mailColumns} rows={mails} keyOf={({ id }) => id} />
+    </Card>
   );
 }
 
-function MailRow({ mail: { title, at, fate, to, error } }: { mail: PersonView["mails"][number] }) {
-  return (
-    <tr>
-      <td>
-        {title}
+const mailColumns: Column<PersonView["mails"][number]>[] = [
+  {
+    name: "Subject",
+    kind: "title",
+    cell: ({ title, to }) => (
+      <>
+        <span>{title}</span>
         {to && <small>To {to}</small>}
-      </td>
-      <td data-label="When">
-        <StaffTime at={at} short />
-      </td>
-      <td data-label="Fate">
-        <StatusBadge look={fate.look}>{fate.words}</StatusBadge>
-        {error && <small>{error}</small>}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { name: "When", kind: "line", cell: ({ at }) => <StaffTime at={at} short /> },
+  {
+    name: "Fate",
+    kind: "state",
+    cell: ({ fate }) => <Chip look={fate.look}>{fate.words}</Chip>,
+  },
+  { name: "Reason", kind: "wide", cell: ({ error }) => error },
+];
 
 function History({ person: { history } }: CardProps) {
   return (
-    <OfficeCard title="Notes and history">
-      <div className="office-card__body">
+    <Card title="Notes and history">
+      <div className="card__body">
         <Ledger lines={history} />
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

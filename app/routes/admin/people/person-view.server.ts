@@ -1,15 +1,16 @@
-import { ledgerLines, ledgerOf } from "#app/rules/desk/consent-ledger.ts";
-import type { ErasedCounts } from "#app/rules/desk/erasure-receipt.ts";
-import { mailFate, mailTitle } from "#app/rules/desk/mail-words.ts";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
+import { mailStatus, mailTitle } from "#app/rules/mail/mail-words.ts";
+import { ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
+import { listNames, listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
+import type { ErasedCounts } from "#app/rules/people/erasure-receipt.ts";
 import {
   enquiryExcerpt,
   enquiryState,
   enquiryTitle,
   entryWords,
   subscriptionState,
-} from "#app/rules/desk/person-words.ts";
-import { listNames, listsOf } from "#app/rules/newsletter-lists.ts";
-import { keptUntil } from "#app/rules/retention.ts";
+} from "#app/rules/people/person-words.ts";
+import { keptUntil } from "#app/rules/people/retention.ts";
 import { isKnown, type Person } from "#app/server/people/person.server.ts";
 
 const fewMails = 5;
@@ -93,9 +94,10 @@ function mailRow(mail: Person["mails"][number], email: string) {
     id,
     title: mailTitle(mail),
     at: created_at,
-    fate: mailFate(mail),
+    fate: mailStatus(mail),
     to: recipient === email ? undefined : recipient,
-    error: state === "dead" || state === "waiting" ? last_error : null,
+    error:
+      last_error && (state === "dead" || state === "waiting") ? explainFailure(last_error) : null,
   };
 }
 

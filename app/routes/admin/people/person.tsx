@@ -1,15 +1,16 @@
-import { Form, href } from "react-router";
-import { ConfirmPerson } from "#app/routes/admin/confirm-person.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { peopleTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { isReceiptNumber, receiptOf } from "#app/rules/desk/erasure-receipt.ts";
-import { normalizeEmail } from "#app/rules/email.ts";
+import { Form } from "react-router";
+import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { peopleTabs } from "#app/routes/admin/office/places.ts";
+import { isReceiptNumber, receiptOf } from "#app/rules/people/erasure-receipt.ts";
+import { normalizeEmail } from "#app/rules/text/email.ts";
 import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { findPerson } from "#app/server/people/person.server.ts";
 import { canSendReceipts, findReceiptEvent } from "#app/server/people/receipts.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
@@ -20,10 +21,6 @@ import { NobodyCard, PersonCards } from "./person-cards.tsx";
 import { personView } from "./person-view.server.ts";
 import { ReceiptCard, type Sending } from "./receipt-card.tsx";
 import { readReceiptCookie } from "./receipt-cookie.server.ts";
-import "#app/routes/admin/office/split-work.css";
-import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/office/filter-row.css";
-import "#app/ui/forms/field.css";
 import "./person.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -71,13 +68,11 @@ export default function PersonScreen({ loaderData, actionData }: Route.Component
   const answer: PersonAnswer = actionData ?? {};
   return (
     <>
-      <OfficeHead title="People & access" />
-      <SectionTabs tabs={peopleTabs} />
+      <PageHead title="People & access" />
+      <Tabs tabs={peopleTabs} />
       {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.stale && (
-        <ConfirmPerson {...answer.stale} hasPasskey={hasPasskey} to={href("/admin/people")} />
-      )}
-      <Form className="filter-row person-search" role="search" key={email}>
+      {answer.stale && <ConfirmPerson {...answer.stale} hasPasskey={hasPasskey} />}
+      <Form className="list-search person-search" role="search" key={email}>
         <input
           className="input"
           type="email"

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import type { Receipt } from "#app/rules/desk/erasure-receipt.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import type { Receipt } from "#app/rules/people/erasure-receipt.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#site.config.ts";
 import "./receipt-card.css";
@@ -15,19 +16,21 @@ export type Sending = "possible" | "sent" | "gone" | "no-server";
 export function ReceiptCard({ receipt }: { receipt: Receipt & { sending: Sending } }) {
   const { number, at, by, rows, sending } = receipt;
   return (
-    <div className="receipt-card">
-      <OfficeCard title="The receipt">
-        <div className="office-card__body office-stack office-stack--tight">
+    <div className="office-narrow">
+      <Card title="The receipt">
+        <div className="card__body office-stack office-stack--tight">
           <div className="receipt">
             <b>Erased, {siteTime(at)}</b>
-            <dl>
+            <Facts bare>
               {rows.map(({ label, count }) => (
-                <Row key={label} label={label} value={String(count)} />
+                <Fact key={label} name={label}>
+                  {count}
+                </Fact>
               ))}
-              <Row label="Applied at restore" value="yes" />
-              <Row label="By" value={by} />
-              <Row label="Receipt" value={number} />
-            </dl>
+              <Fact name="Applied at restore">yes</Fact>
+              <Fact name="By">{by}</Fact>
+              <Fact name="Receipt">{number}</Fact>
+            </Facts>
             <p className="receipt__site">{site.name}</p>
           </div>
           <div className="action-row">
@@ -41,11 +44,11 @@ export function ReceiptCard({ receipt }: { receipt: Receipt & { sending: Sending
               </Form>
             )}
           </div>
-          <p className="muted receipt-card__note" role={sending === "sent" ? "status" : undefined}>
+          <p className="muted text-small" role={sending === "sent" ? "status" : undefined}>
             {notes[sending]}
           </p>
         </div>
-      </OfficeCard>
+      </Card>
     </div>
   );
 }
@@ -57,15 +60,6 @@ const notes: Record<Sending, string> = {
   gone: "The address is forgotten. The receipt stays in the events.",
   "no-server": "No mail server is set, so the receipt cannot be sent to the person.",
 };
-
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
 
 /** Without JavaScript the browser's own menu prints. */
 function PrintButton() {

@@ -1,5 +1,5 @@
 import type { Described } from "#app/editor/link-prompts.ts";
-import { uploadName } from "#app/rules/alt-text.ts";
+import { uploadName } from "#app/rules/media/alt-text.ts";
 
 /** What somebody wrote in a text describes the picture elsewhere, too, if nobody did before. */
 export function describeInLibrary({ src, alt, decorative }: Described) {

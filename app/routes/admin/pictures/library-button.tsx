@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 

@@ -1,15 +1,14 @@
+import "#app/routes/admin/kit/picture-tiles.css";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { longDate } from "#app/rules/dates.ts";
-import { acceptedImages } from "#app/rules/images.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { acceptedImages } from "#app/rules/media/images.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
 import { Field, FieldError } from "#app/ui/forms/field.tsx";
 import { useLibrary } from "./use-library.ts";
 import { UploadHint, useUpload } from "./use-upload.tsx";
-import "#app/routes/admin/quiet-button.css";
 import "#app/ui/dialog.css";
-import "#app/ui/forms/field.css";
 import "./picture-dialog.css";
 
 type PictureDialogProps = {
@@ -113,7 +112,7 @@ function Pictures({ chosen, original, onChoose }: PicturesProps) {
       </div>
       <div className="picture-dialog__scroll">
         {drawings.length > 0 && (
-          <fieldset className="picture-choices">
+          <fieldset className="picture-tiles">
             <legend>Drawn for this site</legend>
             {drawings.map((src) => (
               <Choice
@@ -125,18 +124,18 @@ function Pictures({ chosen, original, onChoose }: PicturesProps) {
             ))}
           </fieldset>
         )}
-        <fieldset className="picture-choices">
+        <fieldset className="picture-tiles">
           <legend>Uploaded</legend>
           {pictures.map((picture) => (
             <Choice key={picture.src} {...option} picture={picture} name={nameOf(picture)} />
           ))}
           {!isLoading && !failure && pictures.length === 0 && (
-            <p className="muted text-small picture-choices__note">
+            <p className="muted text-small">
               {search ? "No picture is called or described so." : "Nothing is uploaded yet."}
             </p>
           )}
         </fieldset>
-        <div className="picture-dialog__more">
+        <div className="action-row">
           {isLoading && <p role="status">Loading pictures...</p>}
           {failure && <p role="alert">{failure}</p>}
           {!isLoading && (failure || next) && (
@@ -189,7 +188,7 @@ type ChoiceProps = {
 function Choice({ picture, name, chosen, onChoose }: ChoiceProps) {
   const { src } = picture;
   return (
-    <label className="picture-choice">
+    <label className="picture-tile">
       <input
         className="visually-hidden"
         type="radio"
@@ -198,10 +197,10 @@ function Choice({ picture, name, chosen, onChoose }: ChoiceProps) {
         checked={chosen === src}
         onChange={() => onChoose(picture)}
       />
-      <span className="media picture-choice__picture">
+      <span className="media">
         {src && <img src={thumbnail(src)} alt="" width="400" height="300" loading="lazy" />}
       </span>
-      <span className="picture-choice__name">
+      <span className="picture-tile__text">
         <bdi>{name}</bdi>
         {picture.alt && <small>{picture.alt}</small>}
       </span>
@@ -220,7 +219,7 @@ function UploadButton({ onUploaded }: { onUploaded: (picture: LibraryPicture) =>
   }
 
   return (
-    <div className="picture-dialog__upload">
+    <div className="action-row">
       <input
         ref={input}
         type="file"

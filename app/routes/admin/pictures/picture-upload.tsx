@@ -1,11 +1,9 @@
 import { type ReactNode, useRef } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { acceptedImages } from "#app/rules/images.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { acceptedImages } from "#app/rules/media/images.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { UploadHint, useUpload } from "./use-upload.tsx";
-import "#app/routes/admin/quiet-button.css";
-import "#app/ui/forms/field.css";
 import "./picture-upload.css";
 
 type PictureUploadProps = {
@@ -38,7 +36,7 @@ export function PictureUpload({ id, src, error, words, onChange }: PictureUpload
         hidden
         onChange={uploadChosen}
       />
-      <div className="picture-upload">
+      <div className="action-row">
         <button
           className="button button--outline button--small"
           type="button"
@@ -53,7 +51,7 @@ export function PictureUpload({ id, src, error, words, onChange }: PictureUpload
           {words.library}
         </LibraryButton>
         {src && (
-          <button className="quiet-button" type="button" onClick={() => onChange("")}>
+          <button className="action action--plain" type="button" onClick={() => onChange("")}>
             {words.remove}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { parseCursor } from "#app/server/cursor.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { parseCursor } from "#app/server/guard/cursor.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { describePicture } from "#app/server/media/library-changes.server.ts";
 import { type LibraryPicture, listPictures } from "#app/server/pictures/picture-list.server.ts";
 import { drawnPictures } from "#app/server/words/drawn-pictures.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readSlug, slugify } from "#app/rules/slug.ts";
+import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { AddressCheck } from "#app/server/redirects/address-check.server.ts";

@@ -1,26 +1,17 @@
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
 import type { AuthorChoice } from "./author-choice.ts";
-import type { PostDraft } from "./post-draft.ts";
+import type { DraftForm } from "./draft-form.ts";
+import { textProps } from "./text-props.tsx";
 
-type AuthorFieldProps = {
-  value: string;
-  authors: readonly AuthorChoice[];
-  error: string | undefined;
-  onChange: (values: Pick<PostDraft, "author_id">) => void;
-};
+type AuthorFieldProps = { form: DraftForm; authors: readonly AuthorChoice[] };
 
 /** Who the post is by, whoever saves it. */
-export function AuthorField({ value, authors, error, onChange }: AuthorFieldProps) {
+export function AuthorField({ form, authors }: AuthorFieldProps) {
+  const value = form.draft.author_id;
   const isKnown = !value || authors.some(({ id }) => id === value);
   return (
-    <SelectField
-      label="Author"
-      name="author_id"
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange({ author_id: target.value })}
-    >
+    <SelectField label="Author" {...textProps(form, "author_id")}>
       <option value="">{site.founder.name}</option>
       {authors.map(({ id, name }) => (
         <option key={id} value={id}>

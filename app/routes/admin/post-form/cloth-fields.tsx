@@ -1,42 +1,30 @@
-import { clothColors, clothMotifs, clothName, clothOf } from "#app/rules/cloth.ts";
+import { clothColors, clothMotifs, clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { capitalized } from "#app/rules/text/text.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";
-import type { PostDraft } from "./post-draft.ts";
-import "#app/ui/forms/field.css";
-import "./cloth-fields.css";
-
-type ClothFieldsProps = {
-  draft: PostDraft;
-  problem: (field: string) => string | undefined;
-  onChange: (values: Partial<PostDraft>) => void;
-};
+import type { DraftForm } from "./draft-form.ts";
+import { textProps } from "./text-props.tsx";
 
 /** Two colors and a motif, which dress everything that shows the brand. */
-export function ClothFields(props: ClothFieldsProps) {
-  const cloth = clothOf(props.draft);
-  const byName = clothOf({
-    ...props.draft,
-    cloth_figure: null,
-    cloth_ground: null,
-    cloth_motif: null,
-  });
+export function ClothFields({ form }: { form: DraftForm }) {
+  const { draft } = form;
+  const cloth = clothOf(draft);
+  const byName = clothOf({ ...draft, cloth_figure: null, cloth_ground: null, cloth_motif: null });
   return (
-    <fieldset className="field cloth-fields" aria-labelledby="cloth-label">
+    <fieldset className="field" aria-labelledby="cloth-label">
       <span className="field-label" id="cloth-label">
         Brand cloth
       </span>
-      <div className="cloth-fields__row">
-        <img
-          className="cloth-fields__swatch"
-          src={`/cloth/${clothName(cloth)}-swatch.svg`}
-          alt={`${capital(cloth.motif)} in ${cloth.figure} on ${cloth.ground}`}
-          width="192"
-          height="128"
-        />
-        <div className="cloth-fields__choices">
-          <Choice {...props} name="cloth_figure" names={clothColors} byName={byName.figure} />
-          <Choice {...props} name="cloth_ground" names={clothColors} byName={byName.ground} />
-          <Choice {...props} name="cloth_motif" names={clothMotifs} byName={byName.motif} />
-        </div>
+      <img
+        className="cloth-swatch"
+        src={`/cloth/${clothName(cloth)}-swatch.svg`}
+        alt={`${capitalized(cloth.motif)} in ${cloth.figure} on ${cloth.ground}`}
+        width="144"
+        height="96"
+      />
+      <div className="post-details__pair">
+        <Choice form={form} name="cloth_figure" names={clothColors} byName={byName.figure} />
+        <Choice form={form} name="cloth_ground" names={clothColors} byName={byName.ground} />
+        <Choice form={form} name="cloth_motif" names={clothMotifs} byName={byName.motif} />
       </div>
       <p className="field-hint">On the brand’s card, page, film, shop panel and social card.</p>
     </fieldset>
@@ -45,32 +33,23 @@ export function ClothFields(props: ClothFieldsProps) {
 
 const labels = { cloth_figure: "Figure color", cloth_ground: "Ground color", cloth_motif: "Motif" };
 
-type ChoiceProps = ClothFieldsProps & {
+type ChoiceProps = {
+  form: DraftForm;
   name: keyof typeof labels;
   names: readonly string[];
   /** What the brand's name decides. */
   byName: string;
 };
 
-function Choice({ draft, problem, onChange, name, names, byName }: ChoiceProps) {
+function Choice({ form, name, names, byName }: ChoiceProps) {
   return (
-    <SelectField
-      label={labels[name]}
-      name={name}
-      value={draft[name]}
-      error={problem(name)}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    >
+    <SelectField label={labels[name]} {...textProps(form, name)}>
       <option value="">By name: {byName}</option>
       {names.map((known) => (
         <option key={known} value={known}>
-          {capital(known)}
+          {capitalized(known)}
         </option>
       ))}
     </SelectField>
   );
-}
-
-function capital(word: string) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,20 +1,17 @@
 import { useState } from "react";
 import { href, Link, useNavigate } from "react-router";
-import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { siteHourAndDay } from "#app/rules/site-time.ts";
+import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Known } from "./copy-merge.ts";
-import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/quiet-button.css";
-import "./copy-head.css";
 
 type CopyHeadProps = {
   post: BlogPost;
   known: Known;
   busy: boolean;
   /** Resolves when the server has what is typed. */
-  onKeep: () => Promise<void> | undefined;
+  onKeep: () => Promise<unknown>;
   onDiscard: () => void;
 };
 
@@ -33,7 +30,7 @@ export function CopyHead({ post, known, busy, onKeep, onDiscard }: CopyHeadProps
 
   return (
     <div className="copy-head">
-      <p className="copy-head__note">
+      <p>
         {post.published ? "Published" : "A draft"}, with a working copy from{" "}
         <time dateTime={known.at} suppressHydrationWarning>
           {siteHourAndDay(known.at ?? "")}
@@ -51,7 +48,7 @@ export function CopyHead({ post, known, busy, onKeep, onDiscard }: CopyHeadProps
           </button>
         )}
         <button
-          className="quiet-button copy-head__discard"
+          className="action action--plain copy-head__discard"
           type="button"
           onClick={() => setAsking(true)}
         >

@@ -1,6 +1,7 @@
-import { type Merge, type MergedAs, mergeDrafts } from "#app/rules/merge-draft.ts";
-import type { WorkingCopy } from "#app/server/db/schema.server.ts";
+import { type Merge, type MergedAs, mergeDrafts } from "#app/rules/text/merge-draft.ts";
+import type { BlogPost, WorkingCopy } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
+import { hasArrived } from "#app/ui/draft/versioned.ts";
 import { completeDraft, draftOf, type PostDraft } from "./post-draft.ts";
 
 /** What the form knows of the server: the post, its working copy, and what both say. */
@@ -12,6 +13,8 @@ export type Known = {
   synced: PostDraft;
   at: string | undefined;
   by: string | null;
+  /** As visitors see it, where it was just saved. */
+  post?: BlogPost;
 };
 
 /** How what was typed goes together with what others saved meanwhile. */
@@ -36,10 +39,13 @@ export function knownOf({ post, copy }: Pick<Head, "post" | "copy">): Known {
   };
 }
 
+/** What a writer started from, where that is known. */
+type Start = Pick<Known, "number"> & { synced: PostDraft | undefined };
+
 /** `own` are drafts that were sent and not answered: the server may have one of them. */
 export function planMerge(
   head: Head,
-  known: Known,
+  known: Start,
   mine: PostDraft,
   own: readonly PostDraft[],
 ): Plan {
@@ -47,7 +53,7 @@ export function planMerge(
   const start = { draft: { ...mine, version: next.version }, taken: [], overlaps: [] };
   let plan: Plan = { ...start, next, by: null, at: "", saved: start.draft, isPublished: false };
   for (const step of stepsOf(head, known)) {
-    const isOwn = own.some((sent) => isSentAs(step.theirs, sent));
+    const isOwn = hasArrived(step.theirs, own, filled);
     const merge = mergeDrafts(mergedAs, isOwn ? step.theirs : step.base, plan.draft, step.theirs);
     const overlapping = merge.overlaps.map((field) => [field, step.theirs[field]]);
     plan = {
@@ -83,7 +89,7 @@ type Step = {
 };
 
 /** First what others typed into the working copy, then what was published beneath it. */
-function stepsOf({ post, copy, base, savedBy }: Head, known: Known): Step[] {
+function stepsOf({ post, copy, base, savedBy }: Head, known: Start): Step[] {
   const published = { theirs: draftOf(post), by: savedBy, at: post.updated_at, isPublished: true };
   if (!copy) return [{ ...published, base: known.synced }];
   const steps: Step[] = [];
@@ -97,17 +103,16 @@ function stepsOf({ post, copy, base, savedBy }: Head, known: Known): Step[] {
   return steps;
 }
 
-/** The server trims what it publishes, and fills in address, date and kind. */
-function isSentAs(theirs: PostDraft, sent: PostDraft) {
-  const filled = ["id", "version", "slug", "publish_on", "kind"];
-  return Object.entries(theirs).every(([name, value]) => {
-    const other = sent[name as keyof PostDraft];
-    return filled.includes(name) || comparable(value) === comparable(other);
-  });
-}
+/** What the server fills in itself. */
+const filled = ["id", "version", "slug", "publish_on", "kind"] as const;
 
-function comparable(value: unknown) {
-  return typeof value === "string" ? value.trim() : JSON.stringify(value);
+/** What the server knows of a form that opens a post, or of one that is empty. */
+export function loadedOf(head: Head | undefined, empty: PostDraft): Known {
+  if (!head) return { version: 0, number: 0, synced: empty, at: undefined, by: null };
+  const known = knownOf(head);
+  // A copy of an older version is merged with the newer one when it is kept or published.
+  if (!head.copy || head.copy.base_version === head.post.version) return known;
+  return { ...known, version: head.copy.base_version };
 }
 
 export const mergedAs = {

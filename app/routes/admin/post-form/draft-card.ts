@@ -1,9 +1,9 @@
-import { checkPost } from "#app/rules/post.ts";
-import { slugify } from "#app/rules/slug.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { getDraftImage, postCard } from "#app/server/cards/cards.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
-import { filledIn } from "#app/server/previews/post-view.server.ts";
+import { getDraftImage, postCard } from "#app/server/drawings/cards/cards.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { filledIn } from "#app/server/posts/post-view.server.ts";
 import type { Route } from "./+types/draft-card";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

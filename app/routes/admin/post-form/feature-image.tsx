@@ -1,8 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
-import { imageSrcSet } from "#app/rules/images.ts";
-import "#app/ui/forms/field.css";
-import "./feature-image.css";
+import { imageSrcSet } from "#app/rules/media/images.ts";
 
 type FeatureImageProps = {
   label?: string;
@@ -54,9 +52,9 @@ function GeneratedCover({ src }: { src: string | undefined }) {
   }, [src]);
   if (!drawn) return null;
   return (
-    <figure className="upload-box__cover">
-      <div className="media upload-box__picture">
-        <img src={drawn} width="132" height="83" alt="Cover drawn for this post" />
+    <figure>
+      <div className="media">
+        <img src={drawn} width="112" height="70" alt="Cover drawn for this post" />
       </div>
       <figcaption className="field-hint">Used until you choose one</figcaption>
     </figure>
@@ -65,13 +63,13 @@ function GeneratedCover({ src }: { src: string | undefined }) {
 
 function CurrentImage({ src }: { src: string }) {
   return (
-    <div className="media upload-box__picture">
+    <div className="media">
       <img
         src={src}
         srcSet={imageSrcSet(src)}
-        sizes="132px"
-        width="132"
-        height="83"
+        sizes="112px"
+        width="112"
+        height="70"
         alt="Current feature"
       />
     </div>

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { timeCode } from "#app/rules/products.ts";
-import { autoplayUrl, parseVideo } from "#app/rules/video.ts";
-import { webAddress } from "#app/rules/web-address.ts";
+import { autoplayUrl, parseVideo } from "#app/rules/media/video.ts";
+import { timeCode } from "#app/rules/shop/products.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
 import { followFilm } from "#app/ui/posts/film-player.ts";
-import "#app/routes/admin/quiet-button.css";
-import "./film-preview.css";
 
 type FilmPreviewProps = {
   film: Film;
@@ -21,7 +19,7 @@ export function FilmPreview({ film, address, onLength }: FilmPreviewProps) {
   if (!film.isOpen) {
     return (
       <p className="film-preview__opener">
-        <button className="quiet-button" type="button" onClick={film.open}>
+        <button className="action action--plain" type="button" onClick={film.open}>
           Watch the film here
         </button>
         <span className="field-hint">to take times from it</span>
@@ -36,9 +34,9 @@ export function FilmPreview({ film, address, onLength }: FilmPreviewProps) {
         onTime={film.tell}
         onLength={(seconds) => onLength(timeCode(seconds))}
       />
-      <div className="film-preview__side">
+      <div>
         <p>Press Now beside a product when it is shown.</p>
-        <button className="quiet-button" type="button" onClick={film.close}>
+        <button className="action action--plain" type="button" onClick={film.close}>
           Close the film
         </button>
       </div>

@@ -1,8 +1,6 @@
-import { type FocusPoint, focusPoints } from "#app/rules/focus.ts";
+import { type FocusPoint, focusPoints } from "#app/rules/media/focus.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
-import "#app/ui/forms/field.css";
 import "#app/ui/lazy-image.css";
-import "./focus-field.css";
 
 type FocusFieldProps = {
   src: string;
@@ -14,31 +12,29 @@ type FocusFieldProps = {
 /** Nine points over the image: the chosen one stays in view where a page crops it. */
 export function FocusField({ src, focus, error, onChange }: FocusFieldProps) {
   return (
-    <fieldset className="field focus-field" aria-describedby="focus-field-hint">
+    <fieldset className="field" aria-describedby="focus-field-hint">
       <legend>Focus of the image</legend>
-      <div className="focus-field__row">
-        <div className="focus-field__points">
-          <img src={src} alt="" width="216" height="144" />
-          {focusPoints.map((point) => (
-            <label key={point}>
-              <input
-                type="radio"
-                name="feature_focus"
-                value={point}
-                checked={point === focus}
-                onChange={() => onChange(point)}
-              />
-              <span className="visually-hidden">{point}</span>
-            </label>
-          ))}
+      <div className="focus-points">
+        <img src={src} alt="" width="216" height="144" />
+        {focusPoints.map((point) => (
+          <label key={point}>
+            <input
+              type="radio"
+              name="feature_focus"
+              value={point}
+              checked={point === focus}
+              onChange={() => onChange(point)}
+            />
+            <span className="visually-hidden">{point}</span>
+          </label>
+        ))}
+      </div>
+      <div className="focus-crops" aria-hidden="true" data-focus={focus}>
+        <div className="lazy-image">
+          <img src={src} alt="" width="160" height="60" />
         </div>
-        <div className="focus-field__crops" aria-hidden="true" data-focus={focus}>
-          <div className="lazy-image focus-field__wide">
-            <img src={src} alt="" width="160" height="60" />
-          </div>
-          <div className="lazy-image focus-field__tall">
-            <img src={src} alt="" width="45" height="80" />
-          </div>
+        <div className="lazy-image">
+          <img src={src} alt="" width="45" height="80" />
         </div>
       </div>
       <p className="field-hint" id="focus-field-hint">

@@ -1,6 +1,7 @@
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
-import type { Where } from "#app/rules/preflight/preflight-check.ts";
-import { postFormId } from "./post-side.tsx";
+import type { Where } from "#app/rules/posts/preflight/preflight-check.ts";
+
+export const postFormId = "post-form";
 
 /** Puts the caret where something is settled. A picture's description is asked for at once. */
 export function goTo(where: Where, editor: EditorHandle | null) {

@@ -1,19 +1,19 @@
 import type { ComparedFields } from "#app/routes/admin/drafts/compare-drafts.ts";
-import type { Draft } from "#app/routes/admin/drafts/draft.ts";
-import type { Category } from "#app/rules/categories.ts";
-import type { FocusPoint } from "#app/rules/focus.ts";
-import { isKind, kindNames } from "#app/rules/kinds.ts";
-import { timeCode } from "#app/rules/products.ts";
-import { publishingField } from "#app/rules/publishing-time.ts";
-import { isSlugOf } from "#app/rules/slug.ts";
+import type { FocusPoint } from "#app/rules/media/focus.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
+import { publishingField } from "#app/rules/posts/publishing-time.ts";
+import { isKind, kindNames } from "#app/rules/shop/kinds.ts";
+import { timeCode } from "#app/rules/shop/products.ts";
+import { isSlugOf } from "#app/rules/text/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import type { Versioned } from "#app/ui/draft/versioned.ts";
 import { randomId } from "#app/ui/random-id.ts";
 import { site } from "#site.config.ts";
 import type { AuthorChoice } from "./author-choice.ts";
 import { emptyProduct, type ProductDraft, productDraftOf, productsText } from "./product-draft.ts";
 
 /** A post in the form: text fields are never null. */
-export type PostDraft = Draft & {
+export type PostDraft = Versioned & {
   title: string;
   excerpt: string;
   category: Category | "";

@@ -2,13 +2,11 @@ import type { RefObject } from "react";
 import { href, Link } from "react-router";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { blockingOf, type Check } from "#app/rules/check.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { blockingOf, type Check } from "#app/rules/text/check.ts";
 import { goTo } from "./go-to.ts";
 import type { Preflight } from "./use-preflight.ts";
-import "#app/routes/admin/office/action.css";
-import "./preflight-card.css";
 
 type PreflightCardProps = {
   preflight: Preflight;
@@ -21,7 +19,7 @@ export function PreflightCard({ preflight, editor, postId }: PreflightCardProps)
   const { checks, links, card } = preflight;
   return (
     <div className="check-card" ref={card} tabIndex={-1}>
-      <OfficeCard title="Before it is published" aside={checks && <Readiness checks={checks} />}>
+      <Card title="Before it is published" aside={checks && <Readiness checks={checks} />}>
         <p className="visually-hidden" role="status">
           {checks && summaryOf(checks)}
         </p>
@@ -29,11 +27,12 @@ export function PreflightCard({ preflight, editor, postId }: PreflightCardProps)
         {checks && (
           <>
             <CheckGroups
+              folds
               checks={checks}
               way={({ where, toWords, title, detail }) =>
                 where && (
                   <button
-                    className="text-link preflight-card__way"
+                    className="text-link"
                     type="button"
                     onClick={() => goTo(where, editor.current)}
                   >
@@ -48,7 +47,7 @@ export function PreflightCard({ preflight, editor, postId }: PreflightCardProps)
             <LinkFoot links={links} />
           </>
         )}
-      </OfficeCard>
+      </Card>
     </div>
   );
 }
@@ -59,7 +58,7 @@ function LinkFoot({ links: { ask, isAsking, failure } }: Pick<Preflight, "links"
       <button className="action" type="button" aria-disabled={isAsking} onClick={ask}>
         <StaffIcon name="again" /> Check links
       </button>
-      <span className="preflight-card__note" role="status">
+      <span className="text-small" role="status">
         {isAsking ? "Asking their hosts…" : failure}
       </span>
     </div>
@@ -69,7 +68,7 @@ function LinkFoot({ links: { ask, isAsking, failure } }: Pick<Preflight, "links"
 function Waiting({ postId }: { postId: string | undefined }) {
   return (
     <p className="check-card__note">
-      <span className="preflight-card__scripted">Checking…</span>
+      <span className="check-card__scripted">Checking…</span>
       <noscript>
         {postId ? (
           <Link className="text-link" to={href("/admin/posts/:id/check", { id: postId })}>

@@ -1,31 +1,23 @@
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { href, useRevalidator } from "react-router";
-import { CopiedAddress } from "#app/routes/admin/office/copied-address.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { siteMonthDay } from "#app/rules/site-time.ts";
-import type { OpenLink } from "#app/server/previews/preview-links.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { CopiedAddress } from "#app/routes/admin/kit/copied-address.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { siteMonthDay } from "#app/rules/time/site-time.ts";
+import type { OpenLink } from "#app/server/posts/preview-links.server.ts";
 import { send } from "#app/ui/send.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
-import "#app/routes/admin/office/action.css";
-import "#app/ui/forms/field.css";
-import "./preview-link-card.css";
 
-type PreviewLinkProps = { postId: string; link: OpenLink | undefined };
+const linkFormId = "preview-link";
+
+type PreviewLinkProps = { link: OpenLink | undefined; busy: boolean };
 
 /** The link for people without an account: one at a time. What is typed in the form stays. */
-export function PreviewLinkCard({ postId, link }: PreviewLinkProps) {
-  const action = href("/admin/posts/:id/preview-link", { id: postId });
-  const { busy, submit } = useSending(action);
+export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
+  const shared = { type: "submit", form: linkFormId, name: "intent", disabled: busy } as const;
   return (
-    <OfficeCard title="Preview link">
-      <form
-        className="office-card__body preview-link"
-        method="post"
-        action={action}
-        aria-busy={busy}
-        onSubmit={submit}
-      >
+    <Card title="Preview link">
+      <div className="card__body">
         {link ? (
           <>
             <CopiedAddress
@@ -33,20 +25,14 @@ export function PreviewLinkCard({ postId, link }: PreviewLinkProps) {
               label="Address of the preview"
               address={link.address}
             />
-            <p className="preview-link__state">
+            <p>
               Works until {siteMonthDay(link.expires_at)}, {opened(link.opened)}.
             </p>
             <details className="preview-link__end" key={`${link.address} end`}>
               <summary>Revoke</summary>
               <div>
                 <p>Whoever has the link can no longer open it.</p>
-                <button
-                  className="action action--danger"
-                  type="submit"
-                  name="intent"
-                  value="revoke"
-                  disabled={busy}
-                >
+                <button className="action action--danger" {...shared} value="revoke">
                   Revoke the link
                 </button>
               </div>
@@ -54,36 +40,42 @@ export function PreviewLinkCard({ postId, link }: PreviewLinkProps) {
           </>
         ) : (
           <>
-            <p className="preview-link__state">
+            <p>
               Shows this post to people without an account, published or not. Works for 14 days.
             </p>
-            <button className="action" type="submit" name="intent" value="make" disabled={busy}>
+            <button className="action" {...shared} value="make">
               <StaffIcon name="link" /> Make a link
             </button>
           </>
         )}
-      </form>
-    </OfficeCard>
+      </div>
+    </Card>
   );
 }
 
+type PreviewLinkFormProps = { postId: string; onBusy: (busy: boolean) => void };
+
+/** The form of its buttons, which stand in the form of the post. */
+export function PreviewLinkForm({ postId, onBusy }: PreviewLinkFormProps) {
+  const action = href("/admin/posts/:id/preview-link", { id: postId });
+  const submit = useSending(action, onBusy);
+  return <form id={linkFormId} method="post" action={action} onSubmit={submit} />;
+}
+
 /** Sends the button that was pressed without leaving the page; a native post would lose what is typed. */
-function useSending(action: string) {
-  const [busy, setBusy] = useState(false);
+function useSending(action: string, onBusy: (busy: boolean) => void) {
   const { revalidate } = useRevalidator();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  return async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const content = new FormData(event.currentTarget, event.nativeEvent.submitter);
     content.set("stay", "yes");
-    setBusy(true);
+    onBusy(true);
     const { status = 0 } = await send(action, content, { timeout: 20_000 });
     if (status === 204) await revalidate();
     else showToast({ variant: "destructive", description: failures[status] ?? failed });
-    setBusy(false);
-  }
-
-  return { busy, submit };
+    onBusy(false);
+  };
 }
 
 const failed = "That did not work. Please try again.";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { makeLink, revokeLink } from "#app/server/previews/preview-links.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { makeLink, revokeLink } from "#app/server/posts/preview-links.server.ts";
 import type { Route } from "./+types/preview-link";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkPost } from "#app/rules/post.ts";
-import type { Product } from "#app/rules/products.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
+import type { Product } from "#app/rules/shop/products.ts";
 import { site } from "#site.config.ts";
 import { completeDraft, emptyDraft } from "./post-draft.ts";
 import { emptyProduct, productDraftOf, productsText } from "./product-draft.ts";

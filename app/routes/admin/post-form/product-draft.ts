@@ -1,6 +1,6 @@
-import { type PackshotName, packshotNames } from "#app/rules/packshots.ts";
-import { priceText } from "#app/rules/price-text.ts";
-import { type Product, timeCode } from "#app/rules/products.ts";
+import { type PackshotName, packshotNames } from "#app/rules/shop/packshots.ts";
+import { priceText } from "#app/rules/shop/price-text.ts";
+import { type Product, timeCode } from "#app/rules/shop/products.ts";
 import { site } from "#site.config.ts";
 
 /** A product in the form: everything as it is typed, and empty where nobody filled it in. */

@@ -1,14 +1,13 @@
 import { useRef, useState } from "react";
-import { brandName } from "#app/rules/brand.ts";
-import { clothName, clothOf } from "#app/rules/cloth.ts";
-import { maxProducts } from "#app/rules/products.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { maxProducts } from "#app/rules/shop/products.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FilmPreview, useFilm } from "./film-preview.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 import { ProductRow } from "./product-row.tsx";
-import "#app/ui/forms/field.css";
 import "./product-fields.css";
 
 type ProductFieldsProps = {
@@ -50,11 +49,9 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
   }
 
   return (
-    <fieldset className="field product-fields" aria-labelledby="products-label" ref={list}>
+    <fieldset className="product-fields" aria-labelledby="products-label" ref={list}>
       <div className="product-fields__head">
-        <span className="field-label" id="products-label">
-          Products
-        </span>
+        <h3 id="products-label">Products and moments</h3>
         <span className="field-hint" aria-live="polite">
           {products.length} of {maxProducts}
         </span>
@@ -81,7 +78,7 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
       <SpareRows from={products.length} {...look} />
       {problem("products") && <FieldError id="products-error">{problem("products")}</FieldError>}
       <button
-        className="button button--outline button--small product-fields__add"
+        className="action"
         type="button"
         name="add-product"
         disabled={products.length >= maxProducts}

@@ -1,16 +1,17 @@
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { imageSrcSet } from "#app/rules/images.ts";
-import { guessPackshot } from "#app/rules/packshot-guess.ts";
-import { type PackshotName, packshotPath } from "#app/rules/packshots.ts";
-import { Field, SelectField } from "#app/ui/forms/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { useId, useState } from "react";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
+import { type PackshotName, packshotPath } from "#app/rules/shop/packshots.ts";
+import { Field, FieldError, SelectField } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
-import { numbered } from "./numbered.tsx";
-import { ProductMore, type ProductMoreProps } from "./product-more.tsx";
-import "./product-row.css";
+import { fieldOf, ProductMore, type ProductMoreProps } from "./product-more.tsx";
+import { numbered, urlProps } from "./text-props.tsx";
 
 type ProductRowProps = ProductMoreProps & {
   last: boolean;
+  /** The moment of the film, or why nobody knows it. */
+  now: () => { at: string } | { hint: string };
   /** The brand's, which the packshot wears. */
   cloth: string;
   brand: string;
@@ -19,7 +20,7 @@ type ProductRowProps = ProductMoreProps & {
 };
 
 export function ProductRow(props: ProductRowProps) {
-  const { number, product, problem, onChange, cloth, brand } = props;
+  const { number, product, cloth, brand } = props;
   return (
     <fieldset className="product-row">
       <legend className="visually-hidden">Product {number}</legend>
@@ -27,35 +28,11 @@ export function ProductRow(props: ProductRowProps) {
         <ProductImage product={product} cloth={cloth} brand={brand} />
       </div>
       <div className="product-row__fields">
-        <Field
-          label={numbered("Item name", number)}
-          name="item_name"
-          value={product.item_name}
-          error={problem("item_name")}
-          onChange={({ target }) => onChange({ item_name: target.value })}
-        />
-        <div className="product-row__shop">
-          <Field
-            label={numbered("Link", number)}
-            name="link"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={product.link}
-            error={problem("link")}
-            onChange={({ target }) => onChange({ link: target.value })}
-          />
-          <Field
-            label={numbered("Price", number)}
-            name="price"
-            inputMode="decimal"
-            placeholder="24.50"
-            value={product.price}
-            error={problem("price")}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-          <CurrencyField {...props} />
-        </div>
+        <Field {...fieldOf(props, "Item name", "item_name")} />
+        <Field {...urlProps} {...fieldOf(props, "Link", "link")} />
+        <Field inputMode="decimal" placeholder="24.50" {...fieldOf(props, "Price", "price")} />
+        <CurrencyField {...props} />
+        <MomentField {...props} />
         <ProductMore {...props} />
       </div>
       <RowActions {...props} />
@@ -65,16 +42,10 @@ export function ProductRow(props: ProductRowProps) {
 
 const common = ["USD", "EUR", "GBP", "CAD", "AUD", "JMD", "NGN", "GHS", "KES", "ZAR", "JPY"];
 
-function CurrencyField({ number, product, problem, onChange }: ProductRowProps) {
-  const offered = new Set([site.currency, ...common, product.currency].filter(Boolean));
+function CurrencyField(props: ProductRowProps) {
+  const offered = new Set([site.currency, ...common, props.product.currency].filter(Boolean));
   return (
-    <SelectField
-      label={numbered("Currency", number)}
-      name="currency"
-      value={product.currency}
-      error={problem("currency")}
-      onChange={({ target }) => onChange({ currency: target.value })}
-    >
+    <SelectField {...fieldOf(props, "Currency", "currency")}>
       {Array.from(offered, (code) => (
         <option key={code} value={code}>
           {code}
@@ -84,48 +55,68 @@ function CurrencyField({ number, product, problem, onChange }: ProductRowProps) 
   );
 }
 
-function RowActions({ number, last, onMove, onRemove }: ProductRowProps) {
+function MomentField({ number, product, problem, onChange, now }: ProductRowProps) {
+  const id = useId();
+  const [hint, setHint] = useState<string>();
+  const error = problem("at");
+
+  function takeTime() {
+    const answer = now();
+    setHint("hint" in answer ? answer.hint : undefined);
+    if ("at" in answer) onChange({ at: answer.at });
+  }
+
   return (
-    <div className="product-row__actions">
-      <RowButton
-        label={`Move product ${number} up`}
-        icon="up"
-        disabled={number === 1}
-        onPress={() => onMove(-1)}
-      />
-      <RowButton
-        label={`Move product ${number} down`}
-        icon="down"
-        disabled={last}
-        onPress={() => onMove(1)}
-      />
-      <RowButton label={`Remove product ${number}`} icon="close" onPress={onRemove} />
+    <div className="field product-row__moment">
+      <label htmlFor={id}>
+        <span className="visually-hidden">Time </span>
+        {numbered("in the film", number)}
+      </label>
+      <div>
+        <input
+          className="input"
+          id={id}
+          name="at"
+          placeholder="2:10"
+          value={product.at}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          onChange={({ target }) => onChange({ at: target.value })}
+        />
+        <button className="action" type="button" onClick={takeTime}>
+          {numbered("Now", number)}
+        </button>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p className="field-hint" id={`${id}-hint`} role="status">
+        {hint}
+      </p>
     </div>
   );
 }
 
-function RowButton({
-  label,
-  icon,
-  disabled,
-  onPress,
-}: {
-  label: string;
-  icon: "up" | "down" | "close";
-  disabled?: boolean;
-  onPress: () => void;
-}) {
+function RowActions({ number, last, onMove, onRemove }: ProductRowProps) {
+  const actions = [
+    { icon: "up", label: `Move product ${number} up`, off: number === 1, press: () => onMove(-1) },
+    { icon: "down", label: `Move product ${number} down`, off: last, press: () => onMove(1) },
+    { icon: "cross", label: `Remove product ${number}`, off: false, press: onRemove },
+  ] as const;
   return (
-    <button
-      className={icon === "close" ? "icon-button" : "icon-button icon-button--neutral"}
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      {icon === "close" ? <Icon name={icon} /> : <StaffIcon name={icon} />}
-    </button>
+    <div className="product-row__actions">
+      {actions.map(({ icon, label, off, press }) => (
+        <button
+          key={icon}
+          className="action"
+          type="button"
+          aria-label={label}
+          title={label}
+          disabled={off}
+          onClick={press}
+        >
+          <StaffIcon name={icon} />
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,11 +1,14 @@
 import { Link, useSearchParams } from "react-router";
-import { previewPath } from "#app/rules/paths.ts";
-import { dayAndTime, type PublishingState, publishingState } from "#app/rules/publishing-time.ts";
+import { previewPath } from "#app/rules/links/paths.ts";
+import {
+  dayAndTime,
+  type PublishingState,
+  publishingState,
+} from "#app/rules/posts/publishing-time.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import "#app/routes/admin/notice-box.css";
-import "#app/routes/admin/quiet-button.css";
+import "#app/routes/admin/kit/notice.css";
 
 /** Stands above the empty form after a save and leads back to the post. */
 export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
@@ -14,21 +17,21 @@ export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
   const editing = new URLSearchParams(search);
   editing.set("edit", post.id);
   return (
-    <section className="notice-box notice-box--quiet" aria-label="The post you saved">
+    <section className="notice notice--quiet" aria-label="The post you saved">
       <Icon name="check" />
       <p className="break-anywhere">
         “{post.title}” {stateWords(post, state, now)}
       </p>
-      <div className="notice-box__actions">
+      <div className="notice__actions">
         <a
-          className="quiet-button"
+          className="action action--plain"
           href={state === "published" ? postPath(post) : `${previewPath}?post=${post.id}`}
           target="_blank"
           rel="noopener"
         >
           View post
         </a>
-        <Link className="quiet-button" to={`?${editing}`} preventScrollReset>
+        <Link className="action action--plain" to={`?${editing}`} preventScrollReset>
           Keep editing
         </Link>
       </div>

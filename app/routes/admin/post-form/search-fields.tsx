@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { lengthOf } from "#app/rules/text.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
+import type { DraftForm } from "./draft-form.ts";
 import { FeatureImage } from "./feature-image.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { SearchPreview, SocialPreview } from "./search-preview.tsx";
-import "./search-fields.css";
+import { textProps, urlProps } from "./text-props.tsx";
 
 type SearchFieldsProps = {
-  form: {
-    draft: PostDraft;
-    change: (values: Partial<PostDraft>) => void;
-    problem: (field: string) => string | undefined;
-  };
+  form: DraftForm;
   /** The last part of the post's address. */
   slug: string;
 };
@@ -56,19 +53,15 @@ function AllFields({ form, slug, titleLabel }: AllFieldsProps) {
         error={problem("social_image")}
         onChange={(social_image) => change({ social_image })}
       />
-      <div className="search-fields__previews">
-        <SearchPreview draft={draft} slug={slug} />
-        <SocialPreview draft={draft} slug={slug} />
-      </div>
+      <SearchPreview draft={draft} slug={slug} />
+      <SocialPreview draft={draft} slug={slug} />
       <Field
         label="First published at"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
+        {...urlProps}
         {...textProps(form, "canonical_url")}
         hint="The address on another site, if the post appeared there first. Search engines then list that one."
       />
-      <label className="search-fields__check">
+      <label className="check-line">
         <input
           type="checkbox"
           name="noindex"
@@ -85,17 +78,6 @@ function AllFields({ form, slug, titleLabel }: AllFieldsProps) {
 }
 
 const names = ["search_title", "search_description", "social_image", "canonical_url"] as const;
-
-type TextName = "search_title" | "search_description" | "canonical_url";
-
-function textProps({ draft, change, problem }: SearchFieldsProps["form"], name: TextName) {
-  return {
-    name,
-    value: draft[name],
-    error: problem(name),
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  };
-}
 
 /** What is set, while the fields are folded away. */
 function summaryOf(draft: PostDraft) {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
-import { type Category, spotlightCategory } from "#app/rules/categories.ts";
-import { imageSrcSet } from "#app/rules/images.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
 import { cardSize } from "#app/seo/card-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { site } from "#site.config.ts";
 import type { PostDraft } from "./post-draft.ts";
-import "./search-preview.css";
 
 type PreviewProps = { draft: PostDraft; slug: string };
 
@@ -22,7 +21,7 @@ export function SearchPreview({ draft, slug }: PreviewProps) {
     <figure className="search-preview">
       <figcaption>In a search, about so</figcaption>
       {draft.noindex ? (
-        <p className="search-preview__none">Search engines do not list this post.</p>
+        <p>Search engines do not list this post.</p>
       ) : (
         <div className="search-preview__result" dir="auto">
           <small>{trail.join(" › ")}</small>
@@ -41,9 +40,9 @@ export function SocialPreview({ draft, slug }: PreviewProps) {
   const { width, height } = cardSize;
   const host = useHost();
   return (
-    <figure className="social-preview">
+    <figure className="search-preview">
       <figcaption>On social networks</figcaption>
-      <div className="social-preview__frame">
+      <div>
         {draft.social_image ? (
           <img
             src={draft.social_image}

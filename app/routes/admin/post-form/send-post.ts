@@ -1,45 +1,51 @@
-import { sendDraft, timeout } from "#app/routes/admin/drafts/send-draft.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
+import type { Outcome } from "#app/ui/draft/draft-kind.ts";
+import { isSavedAt, sendDraft, sendWhileLeaving, timeout } from "#app/ui/draft/send-draft.ts";
 import { send } from "#app/ui/send.ts";
 import type { Known } from "./copy-merge.ts";
 import type { PostDraft } from "./post-draft.ts";
 
 const path = "/api/posts";
 
-/** Saves a post, which ends the working copy of that number. Never throws. */
-export async function sendPost({ id, version, ...post }: PostDraft, copy: number) {
-  const asked = { intent: "save", id, version, copy, post };
-  const result = await sendDraft<BlogPost>(path, asked, "post");
-  if (result.state !== "conflict") return result;
-  return { state: "conflict", head: headOf(result.answer ?? {}) } as const;
+type Sent = Outcome<Known, Head | undefined>;
+
+type SavedAnswer = { state: "created" | "updated" | "conflict" } & Head;
+
+/** Saves a post, which ends its working copy. Never throws. */
+export function sendPost(sent: PostDraft, { version, number }: Known): Promise<Sent> {
+  const { id, version: _, ...post } = sent;
+  const asked = { intent: "save", id, version, copy: number, post };
+  return sendDraft<SavedAnswer, Known, Head>(path, asked, (body) => {
+    const { state, post: row } = body;
+    if (!state || !row) return undefined;
+    if (state === "conflict") return { state, theirs: headOf(body) };
+    const synced = { ...sent, version: row.version };
+    const known = { version: row.version, number: 0, synced, at: undefined, by: null, post: row };
+    return { state: "saved", known, note: `Blog post ${state} successfully` };
+  });
 }
 
-type Kept =
-  | { state: "kept"; number: number; at: string }
-  | { state: "conflict"; head: Head }
-  | { state: "unreachable" | "signed-out" | "gone" | "refused" };
-
-type KeptAnswer = { state: "kept"; number: number; saved_at: string } & Head;
+type KeptAnswer = { number: number; saved_at: string } & Head;
 
 /** Keeps a draft as the working copy of its post. Never throws. */
-export async function keepPost(draft: PostDraft, known: Known): Promise<Kept> {
-  const { status, body } = await send<KeptAnswer>(path, keeping(draft, known), { timeout });
-  if (status === 200 && body?.number && body.saved_at) {
-    return { state: "kept", number: body.number, at: body.saved_at };
-  }
-  if (status === 409 && body?.post) return { state: "conflict", head: headOf(body) };
-  if (status === 401) return { state: "signed-out" };
-  if (status === 404) return { state: "gone" };
-  return { state: status === 400 || status === 413 ? "refused" : "unreachable" };
+export async function keepPost(draft: PostDraft, known: Known): Promise<Sent> {
+  const outcome: Sent = await sendDraft<KeptAnswer, Known, Head>(
+    path,
+    keeping(draft, known),
+    (body, status) => {
+      const { number, saved_at: at } = body;
+      if (status === 409 && body.post) return { state: "conflict", theirs: headOf(body) };
+      if (status !== 200 || !number || !at) return undefined;
+      return { state: "saved", known: { ...known, number, synced: draft, at, by: null } };
+    },
+  );
+  // What is too long here is told where it is published.
+  return outcome.state === "refused" ? { state: "refused" } : outcome;
 }
 
-/** Browsers send no more than 64 kB of a page that is left. */
 export function keepWhileLeaving(draft: PostDraft, known: Known) {
-  const body = JSON.stringify(keeping(draft, known));
-  if (new Blob([body]).size > 60_000) return;
-  const headers = { "Content-Type": "application/json" };
-  fetch(path, { method: "POST", keepalive: true, headers, body }).catch(() => {});
+  sendWhileLeaving(path, keeping(draft, known));
 }
 
 function keeping({ id, version: _, ...post }: PostDraft, { version, number }: Known) {
@@ -58,14 +64,8 @@ function headOf({ post, copy = null, base = null, savedBy = null }: Partial<Head
   return { post: post as BlogPost, copy, base, savedBy };
 }
 
-/** Whether a post on the server is just what a draft says; false where that is not known. */
-export async function isSaved({ id, version, ...post }: PostDraft) {
-  const { status, body } = await send<{ saved: boolean }>(
-    path,
-    { intent: "compare", id, post },
-    { timeout },
-  );
-  return status === 200 && body?.saved === true;
+export function isSaved({ id, version, ...post }: PostDraft) {
+  return isSavedAt(path, { id, post });
 }
 
 /** Moves a post to the trash, or back; false if that failed. */

@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { joinedTime } from "#app/rules/publishing-time.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { findHead } from "#app/server/posts/working-copies.server.ts";
-import { knownOf } from "./copy-merge.ts";
-import { emptyDraft, type PostDraft } from "./post-draft.ts";
+import { joinedTime } from "#app/rules/posts/publishing-time.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { findHead, findVersion, type Head } from "#app/server/posts/working-copies.server.ts";
+import { draftOfCopy, knownOf, planMerge } from "./copy-merge.ts";
+import { draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
 import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 
-type SentPost = {
+export type SentPost = {
   sent: PostDraft;
   /** The number of the working copy that the form showed; 0 for none. */
   copy: number;
@@ -19,7 +19,7 @@ type SentPost = {
 export async function readSentPost(request: Request): Promise<SentPost> {
   const form = await readFormData(request);
   const text = (name: string) => form.get(name)?.toString();
-  const id = z.uuid().safeParse(text("id")).data ?? randomUUID();
+  const id = z.uuid().safeParse(text("id")).data ?? clock.newId();
   const known = await findHead(id);
   const before = known ? knownOf(known).synced : emptyDraft();
   const typed = Object.keys(before).flatMap((name) => {
@@ -37,6 +37,14 @@ export async function readSentPost(request: Request): Promise<SentPost> {
     products: readSentProducts(form),
   };
   return { sent, copy: Number(text("copy")) || 0, keeps: text("intent") === "keep" };
+}
+
+/** What was sent, with what others saved meanwhile. A copy that they wrote over is not known any more. */
+export async function mergeSentPost({ sent, copy }: SentPost, head: Head) {
+  const shown = head.copy?.number === copy ? draftOfCopy(head.copy) : undefined;
+  const fields = copy === 0 ? await findVersion(sent.id, sent.version) : undefined;
+  const synced = fields ? draftOf({ ...head.post, ...fields }) : shown;
+  return planMerge(head, { number: copy, synced }, sent, []);
 }
 
 /** Its day and time in fields of their own; “now” where that was chosen. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { LinkAnswers } from "#app/rules/preflight/preflight-check.ts";
+import type { LinkAnswers } from "#app/rules/posts/preflight/preflight-check.ts";
 import { send } from "#app/ui/send.ts";
 import type { PostDraft } from "./post-draft.ts";
 

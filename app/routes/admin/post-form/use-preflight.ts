@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { blockingOf } from "#app/rules/check.ts";
-import type { PostFacts } from "#app/rules/preflight/preflight-check.ts";
+import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
 import { send } from "#app/ui/send.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { useLinkAnswers } from "./use-link-answers.ts";
 
-type Rules = typeof import("#app/rules/preflight/explain-draft.ts");
+type Rules = typeof import("#app/rules/posts/preflight/explain-draft.ts");
 
 const typingPause = 400;
 const askingPause = 800;
@@ -16,7 +16,7 @@ const timeout = 10_000;
 export type Preflight = ReturnType<typeof usePreflight>;
 
 /** The checks of a draft: those of the browser whenever typing stops, then what the server knows. */
-export function usePreflight(draft: PostDraft, isActive: boolean) {
+export function usePreflight(draft: PostDraft, isActive: boolean, onHeld: () => void) {
   const rules = useRules(isActive);
   const [settled, setSettled] = useSettled(draft);
   const { facts, certainFacts } = useFacts(settled, rules);
@@ -35,6 +35,7 @@ export function usePreflight(draft: PostDraft, isActive: boolean) {
     const open = blockingOf(found).filter(({ id }) => !rules.formsOwn.includes(id));
     const [first] = open;
     if (!first) return false;
+    onHeld();
     flushSync(() => setSettled(draft));
     const way = first.where && card.current?.querySelector<HTMLElement>("li button");
     (way ?? card.current)?.focus();
@@ -49,7 +50,8 @@ export function usePreflight(draft: PostDraft, isActive: boolean) {
 function useRules(isActive: boolean) {
   const [rules, setRules] = useState<Rules>();
   useEffect(() => {
-    if (isActive) import("#app/rules/preflight/explain-draft.ts").then(setRules, () => undefined);
+    if (isActive)
+      import("#app/rules/posts/preflight/explain-draft.ts").then(setRules, () => undefined);
   }, [isActive]);
   return rules;
 }

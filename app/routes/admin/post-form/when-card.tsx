@@ -1,24 +1,23 @@
 import { useEffect, useId, useState } from "react";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { PublishingBadge } from "#app/routes/admin/office/publishing-badge.tsx";
-import { zoneCity } from "#app/rules/field-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { PublishingChip } from "#app/routes/admin/kit/publishing-chip.tsx";
 import {
   chosenWords,
   isAhead,
   joinedTime,
+  type PublishingState,
   proposedTime,
   publishingState,
   publishingTime,
   splitTime,
-} from "#app/rules/publishing-time.ts";
+} from "#app/rules/posts/publishing-time.ts";
+import { zoneCity } from "#app/rules/time/field-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
 import type { DraftForm } from "./draft-form.ts";
-import { postFormId } from "./post-side.tsx";
 import "#app/ui/forms/choice.css";
-import "#app/ui/forms/field.css";
-import "./when-card.css";
 
 type WhenCardProps = {
   form: DraftForm;
@@ -38,8 +37,8 @@ export function WhenCard({ form: { draft, change, problem }, post, now: loadedAt
   // What has a date of its own keeps it: there is no “now” to choose any more.
   const isDated = post?.published_at != null && !isAhead(post.published_at, now);
   return (
-    <OfficeCard title="When" aside={<PublishingBadge state={state} />}>
-      <div className="office-card__body when-card">
+    <Card title="When" aside={<StateChip state={state} />}>
+      <div className="card__body">
         <fieldset aria-describedby={`${hint}${error ? ` ${hint}-error` : ""}`}>
           <legend className="visually-hidden">When</legend>
           {!isDated && (
@@ -59,14 +58,20 @@ export function WhenCard({ form: { draft, change, problem }, post, now: loadedAt
           {chosenWords({ ...draft, at, was: post?.published ? post.published_at : null }, now)}
         </p>
       </div>
-    </OfficeCard>
+    </Card>
   );
+}
+
+/** “Published” is what the switch is called. */
+function StateChip({ state }: { state: PublishingState }) {
+  if (state === "published") return <Chip look="success">Online</Chip>;
+  return <PublishingChip state={state} />;
 }
 
 type NowOrLaterProps = { later: boolean; onChange: (later: boolean) => void };
 
 function NowOrLater({ later, onChange }: NowOrLaterProps) {
-  const shared = { type: "radio", name: "when", form: postFormId } as const;
+  const shared = { type: "radio", name: "when" } as const;
   return (
     <div className="segments">
       <label>
@@ -86,9 +91,9 @@ type DateAndTimeProps = { value: string; invalid: boolean; onChange: (value: str
 function DateAndTime({ value, invalid, onChange }: DateAndTimeProps) {
   const id = useId();
   const { date, time } = splitTime(value);
-  const shared = { className: "input", form: postFormId, "aria-invalid": invalid || undefined };
+  const shared = { className: "input", "aria-invalid": invalid || undefined };
   return (
-    <div className="when-card__time">
+    <div className="post-details__pair">
       <div className="field">
         <label htmlFor={`${id}-date`}>Date</label>
         <input

@@ -1,10 +1,6 @@
 import { type SyntheticEvent, useSyncExternalStore } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { type BulkIntent, bulkIntents } from "#app/rules/post-bulk.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { type BulkIntent, bulkIntents } from "#app/rules/posts/post-bulk.ts";
 import type { Bulk } from "./use-bulk.ts";
-import "#app/routes/admin/office/action.css";
-import "./bulk-bar.css";
 
 /** The `form` of the boxes in the rows. */
 export const bulkFormId = "chosen-posts";
@@ -40,37 +36,23 @@ export function BulkBar({ bulk, shown, inTrash, back }: BulkBarProps) {
       <span className="bulk-bar__count" role="status">
         {bulk.chosen.length > 0 ? `${bulk.chosen.length} chosen` : ""}
       </span>
-      <div className="bulk-bar__actions">
-        {inTrash ? (
-          <Action intent="restore">
-            <StaffIcon name="again" /> Restore
-          </Action>
-        ) : (
-          <>
-            <Action intent="publish">
-              <Icon name="check" /> Publish
-            </Action>
-            <Action intent="unpublish">Unpublish</Action>
-            <Action intent="trash">
-              <StaffIcon name="trash" /> Move to trash
-            </Action>
-          </>
-        )}
-      </div>
+      {(inTrash ? inTrashActions : actions).map(([intent, words]) => (
+        <button key={intent} className="action" type="submit" name="intent" value={intent}>
+          {words}
+        </button>
+      ))}
     </form>
   );
 }
 
-type ActionProps = { intent: BulkIntent; children: React.ReactNode };
+type Action = readonly [BulkIntent, string];
 
-function Action({ intent, children }: ActionProps) {
-  const look = intent === "trash" ? "action action--danger" : "action";
-  return (
-    <button className={look} type="submit" name="intent" value={intent}>
-      {children}
-    </button>
-  );
-}
+const inTrashActions: readonly Action[] = [["restore", "Restore"]];
+const actions: readonly Action[] = [
+  ["publish", "Publish"],
+  ["unpublish", "Unpublish"],
+  ["trash", "Move to trash"],
+];
 
 /** Needs a script, so it is not there without. */
 function SelectAll({ bulk, shown }: Pick<BulkBarProps, "bulk" | "shown">) {
@@ -81,7 +63,7 @@ function SelectAll({ bulk, shown }: Pick<BulkBarProps, "bulk" | "shown">) {
   );
   const all = bulk.chosen.length === shown.length;
   return (
-    <label className="bulk-bar__all" hidden={!started}>
+    <label className="post-choice" hidden={!started}>
       <input
         type="checkbox"
         checked={all}

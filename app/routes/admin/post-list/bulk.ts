@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { bulkIntents, bulkWords, maxBulk } from "#app/rules/post-bulk.ts";
+import { bulkIntents, bulkWords, maxBulk } from "#app/rules/posts/post-bulk.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
+import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { readFormData, readJson } from "#app/server/form-data.server.ts";
+import { readFormData, readJson } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { changePosts } from "#app/server/posts/post-bulk.server.ts";
-import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import type { Route } from "./+types/bulk";
 import { bulkNoticeHeader } from "./bulk-notice.server.ts";
 import { addressOf, readWanted } from "./post-filter.ts";

@@ -1,5 +1,5 @@
-import { type Category, categories } from "#app/rules/categories.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { type Category, categories } from "#app/rules/posts/categories.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import type { PostSorting, PostStatus } from "#app/server/posts/post-list.server.ts";
 
 export type Wanted = {

@@ -1,12 +1,9 @@
 import { Form, Link } from "react-router";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
+import { FilterPills } from "#app/routes/admin/kit/filter-bar.tsx";
 import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
-import { categories } from "#app/rules/categories.ts";
+import { categories } from "#app/rules/posts/categories.ts";
 import { site } from "#site.config.ts";
 import { addressOf, sortingNames, statusNames, type Wanted } from "./post-filter.ts";
-import "#app/routes/admin/office/action.css";
-import "#app/ui/forms/field.css";
-import "./post-filters.css";
 
 type PostFiltersProps = { wanted: Wanted; authors: readonly AuthorChoice[] };
 
@@ -15,11 +12,11 @@ export function PostFilters({ wanted, authors }: PostFiltersProps) {
   const { search, status } = wanted;
   const active = activeNames(wanted, authors);
   return (
-    <div className="staff-list__search post-filters">
+    <div className="post-filters">
       {/* The fields show what the address says, also after Back. */}
-      <Form role="search" aria-label="posts" className="post-filters__form" key={keyOf(wanted)}>
+      <Form role="search" aria-label="posts" key={keyOf(wanted)}>
         {status !== "all" && <input type="hidden" name="status" value={status} />}
-        <div className="staff-list__query">
+        <div className="post-filters__query">
           <input
             className="input"
             type="search"
@@ -32,7 +29,7 @@ export function PostFilters({ wanted, authors }: PostFiltersProps) {
             Search
           </button>
         </div>
-        <details className="post-filters__more" open={active.length > 0}>
+        <details open={active.length > 0}>
           <summary>
             Filter and sort
             {active.length > 0 && <span className="muted">{active.join(", ")}</span>}

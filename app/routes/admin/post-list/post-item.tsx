@@ -1,15 +1,11 @@
 import { Form, href, useOutletContext } from "react-router";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { shortDate, siteHourOf } from "#app/rules/site-time.ts";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Menu } from "#app/routes/admin/kit/menu.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { shortDate, siteHourOf } from "#app/rules/time/site-time.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { bulkFormId } from "./bulk-bar.tsx";
-import "#app/routes/admin/quiet-button.css";
-import "#app/routes/admin/staff-item.css";
-import "./post-item.css";
 
 export type ListedPost = Awaited<ReturnType<typeof listEditablePosts>>["posts"][number];
 
@@ -24,12 +20,11 @@ type PostItemProps = {
   onRestore: () => void;
 };
 
-export function PostItem(props: PostItemProps) {
-  const { post, current, chosen, onChoose } = props;
+export function PostItem({ post, current, chosen, onChoose, ...actions }: PostItemProps) {
   const titleId = `post-${post.id}`;
   return (
-    <li className={current ? "staff-item post-item staff-item--selected" : "staff-item post-item"}>
-      <label className="post-item__choice">
+    <li className="post-item" aria-current={current || undefined}>
+      <label className="post-choice">
         <span className="visually-hidden">Choose</span>
         <input
           type="checkbox"
@@ -41,69 +36,67 @@ export function PostItem(props: PostItemProps) {
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
-      <div className="staff-item__top">
-        <h3 className="title-4 break-anywhere" id={titleId}>
-          {post.title}
-        </h3>
-        <Badges post={post} />
-      </div>
-      <p className="muted text-small staff-item__excerpt">{post.excerpt}</p>
-      <div className="staff-item__foot">
-        <CategoryBadge category={post.category} />
-        {post.author && <span className="text-small muted post-item__author">{post.author}</span>}
-        <span className="staff-item__actions">
-          <Actions {...props} titleId={titleId} />
-        </span>
+      <h3 id={titleId} title={post.title}>
+        {post.title}
+      </h3>
+      <p>{post.excerpt}</p>
+      <p className="post-item__facts">
+        <Status post={post} />
+        {post.changed_at && <Chip look="neutral">Working copy</Chip>}
+        {post.category}
+        {post.author && (
+          <>
+            {" · "}
+            <span>{post.author}</span>
+          </>
+        )}
+      </p>
+      <div className="post-item__actions">
+        <Actions post={post} titleId={titleId} {...actions} />
       </div>
     </li>
   );
 }
 
-function Badges({ post }: { post: ListedPost }) {
-  return (
-    <div className="post-item__badges">
-      <Status post={post} />
-      {post.changed_at && <StatusBadge look="neutral">Working copy</StatusBadge>}
-    </div>
-  );
-}
-
 function Status({ post: { published, published_at, scheduled } }: { post: ListedPost }) {
-  if (!published) return <StatusBadge look="waiting">Draft</StatusBadge>;
-  if (!scheduled || !published_at) return <StatusBadge look="success">Published</StatusBadge>;
+  if (!published) return <Chip look="waiting">Draft</Chip>;
+  if (!scheduled || !published_at) return <Chip look="success">Published</Chip>;
   return (
     <>
-      <StatusBadge look="waiting">Scheduled</StatusBadge>
+      <Chip look="waiting">Scheduled</Chip>
       <time dateTime={published_at}>
         {shortDate(published_at)}, {siteHourOf(published_at)}
-      </time>
+      </time>{" "}
     </>
   );
 }
 
-type ActionsProps = PostItemProps & { titleId: string };
+type ActionsProps = Pick<PostItemProps, "post" | "onEdit" | "onDelete" | "onRestore"> & {
+  titleId: string;
+};
 
 function Actions({ post, titleId, onEdit, onDelete, onRestore }: ActionsProps) {
-  const shared = { type: "button", "aria-describedby": titleId } as const;
+  const shared = {
+    className: "action action--plain",
+    type: "button",
+    "aria-describedby": titleId,
+  } as const;
   if (post.deleted_at) {
     return (
-      <button className="quiet-button" {...shared} onClick={onRestore}>
-        <StaffIcon name="again" />
+      <button {...shared} onClick={onRestore}>
         Restore
       </button>
     );
   }
   return (
     <>
-      {post.published && !post.scheduled && <MakeIssue post={post} titleId={titleId} />}
-      <button className="quiet-button" {...shared} onClick={onEdit}>
-        <Icon name="pen" />
+      <button {...shared} onClick={onEdit}>
         Edit
       </button>
-      <button className="quiet-button quiet-button--danger" {...shared} onClick={onDelete}>
-        <StaffIcon name="trash" />
+      <button {...shared} onClick={onDelete}>
         Delete
       </button>
+      {post.published && !post.scheduled && <MakeIssue post={post} titleId={titleId} />}
     </>
   );
 }
@@ -112,19 +105,20 @@ function Actions({ post, titleId, onEdit, onDelete, onRestore }: ActionsProps) {
 function MakeIssue({ post, titleId }: { post: ListedPost; titleId: string }) {
   const { role } = useOutletContext<Staff>();
   if (role !== "admin") return null;
+  const more = (
+    <>
+      <StaffIcon name="more" />
+      <span className="visually-hidden">More for {post.title}</span>
+    </>
+  );
   return (
-    <Form method="post" action={href("/admin/newsletter")}>
-      <input type="hidden" name="post" value={post.id} />
-      <button
-        className="quiet-button"
-        type="submit"
-        name="intent"
-        value="from-post"
-        aria-describedby={titleId}
-      >
-        <StaffIcon name="send" />
-        Make an issue
-      </button>
-    </Form>
+    <Menu label={more}>
+      <Form method="post" action={href("/admin/newsletter")}>
+        <input type="hidden" name="post" value={post.id} />
+        <button type="submit" name="intent" value="from-post" aria-describedby={titleId}>
+          Make an issue
+        </button>
+      </Form>
+    </Menu>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
-import { ListPages } from "#app/routes/admin/list-tools.tsx";
+import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
+import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
 import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
@@ -12,8 +12,6 @@ import { addressOf, type Wanted } from "./post-filter.ts";
 import { PostFilters } from "./post-filters.tsx";
 import { type ListedPost, PostItem } from "./post-item.tsx";
 import { useBulk } from "./use-bulk.ts";
-import "#app/routes/admin/quiet-button.css";
-import "#app/routes/admin/staff-list.css";
 import "./post-list.css";
 
 type Listed = Awaited<ReturnType<typeof listEditablePosts>>;
@@ -39,9 +37,9 @@ export function PostList({ list, wanted, authors, editing, onEditedDeleted }: Po
   }, [list]);
 
   return (
-    <section className="staff-list post-list" aria-labelledby="existing-posts">
-      <div className="staff-list__head">
-        <h2 className="title-3" id="existing-posts" tabIndex={-1}>
+    <section className="post-list" aria-labelledby="existing-posts">
+      <div className="post-list__head">
+        <h2 id="existing-posts" tabIndex={-1}>
           Existing Posts
         </h2>
         {list && <span className="text-small muted">Total posts: {list.total}</span>}
@@ -50,9 +48,9 @@ export function PostList({ list, wanted, authors, editing, onEditedDeleted }: Po
       {list ? (
         <Posts list={list} wanted={wanted} editing={editing} onEditedDeleted={onEditedDeleted} />
       ) : (
-        <div className="staff-list__foot">
+        <div className="post-list__head">
           <span className="text-small">Failed to fetch blog posts</span>
-          <button className="quiet-link" type="button" onClick={revalidate}>
+          <button className="text-link" type="button" onClick={revalidate}>
             Try again
           </button>
         </div>
@@ -70,7 +68,7 @@ function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
   const shown = list.posts.map(({ id }) => id);
   const bulk = useBulk(shown, (ids) => editing && ids.includes(editing) && onEditedDeleted());
   if (list.posts.length === 0) {
-    return <p className="staff-list__foot text-small muted">{emptyWords(wanted)}</p>;
+    return <p className="post-list__head text-small muted">{emptyWords(wanted)}</p>;
   }
   return (
     <>
@@ -118,13 +116,11 @@ function Pages({ list, wanted }: Pick<PostsProps, "list" | "wanted">) {
   const total = `${isMore ? "more than " : ""}${found.toLocaleString("en-US")} posts`;
   const isByTime = wanted.sort === "newest" || wanted.sort === "changed" || wanted.sort === "date";
   return (
-    <ListPages
+    <Pager
       what="posts"
-      page={page}
-      pages={pages}
+      {...pageLinks(page, pages, (other) => addressOf({ ...wanted, page: other }))}
       summary={`Page ${page} of ${pages}, ${total}`}
       words={isByTime ? undefined : ["Before", "After"]}
-      to={(other) => addressOf({ ...wanted, page: other })}
     />
   );
 }

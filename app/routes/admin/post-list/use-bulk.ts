@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { timeout } from "#app/routes/admin/drafts/send-draft.ts";
-import { type BulkIntent, undoing } from "#app/rules/post-bulk.ts";
+import { type BulkIntent, undoing } from "#app/rules/posts/post-bulk.ts";
+import { timeout } from "#app/ui/draft/send-draft.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import { send } from "#app/ui/send.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Form, href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { Menu } from "#app/routes/admin/kit/menu.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import type { MissingAddress } from "#app/server/db/schema.server.ts";
-import "#app/routes/admin/office/data-table.css";
-import "./redirects.css";
 
 type MissingCardProps = {
   addresses: MissingAddress[];
@@ -18,21 +20,26 @@ type MissingCardProps = {
 /** Addresses that visitors asked for in vain. */
 export function MissingCard({ addresses, ignored, others, children }: MissingCardProps) {
   return (
-    <OfficeCard
+    <Card
       title={ignored ? "Ignored addresses" : "Asked for, but nothing is there"}
       aside={<OtherList ignored={ignored} others={others} />}
     >
       {addresses.length > 0 ? (
-        <Rows addresses={addresses} />
+        <DataTable
+          caption="Missing addresses"
+          columns={columns}
+          rows={addresses}
+          keyOf={({ path }) => path}
+        />
       ) : (
-        <p className="office-card__empty">
+        <EmptyState>
           {ignored
             ? "No address is ignored."
-            : "Nobody asked for a page that is not there in the last 90 days."}
-        </p>
+            : `Nobody asked for a page that is not there in the last ${lifetimes.missingAddress} days.`}
+        </EmptyState>
       )}
       {children}
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -49,67 +56,50 @@ function OtherList({ ignored, others }: Pick<MissingCardProps, "ignored" | "othe
   );
 }
 
-function Rows({ addresses }: Pick<MissingCardProps, "addresses">) {
-  return (
-    <table className="data-table redirect-table">
-      <caption className="visually-hidden">Missing addresses</caption>
-      <thead>
-        <tr>
-          <th scope="col">Address</th>
-          <th scope="col">Linked from</th>
-          <th scope="col" className="data-table__number">
-            Asked for
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">What to do</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {addresses.map((address) => (
-          <Row key={address.path} address={address} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ address }: { address: MissingAddress }) {
-  const { path, referrer, hits, last_at, ignored_at } = address;
-  const id = useId();
-  return (
-    <tr>
-      <td className="data-table__name">
-        <b id={id}>{path}</b>
-      </td>
-      <td data-label="Linked from">{referrer ?? "Not known"}</td>
-      <td data-label="Asked for" className="data-table__number">
+const columns: Column<MissingAddress>[] = [
+  { name: "Address", kind: "title", cell: ({ path }) => <b>{path}</b> },
+  { name: "Linked from", kind: "line", cell: ({ referrer }) => referrer ?? "Not known" },
+  {
+    name: "Asked for",
+    kind: "number",
+    cell: ({ hits, last_at }) => (
+      <>
         {hits === 1 ? "Once" : `${hits.toLocaleString("en-US")} times`}
         <small>
           <StaffTime at={last_at} short />
         </small>
-      </td>
-      <td>
-        <Form className="redirect-table__actions" method="post" preventScrollReset>
-          <input type="hidden" name="path" value={path} />
-          <Link
-            className="action"
-            to={`${href("/admin/redirects")}?from=${encodeURIComponent(path)}`}
-            aria-describedby={id}
-          >
-            Send this to …
-          </Link>
-          <button
-            className="action"
-            type="submit"
-            name="intent"
-            value={ignored_at ? "watch" : "ignore"}
-            aria-describedby={id}
-          >
-            {ignored_at ? "List again" : "Ignore"}
-          </button>
-        </Form>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { name: "What to do", hidden: true, kind: "menu", cell: (address) => <Actions {...address} /> },
+];
+
+function Actions({ path, ignored_at }: MissingAddress) {
+  const id = useId();
+  return (
+    <Menu label={`What to do about ${path}`} dots spread>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="path" value={path} />
+        <span hidden id={id}>
+          {path}
+        </span>
+        <Link
+          className="action action--plain"
+          to={`${href("/admin/redirects")}?from=${encodeURIComponent(path)}`}
+          aria-describedby={id}
+        >
+          Send this to …
+        </Link>
+        <button
+          className="action action--plain"
+          type="submit"
+          name="intent"
+          value={ignored_at ? "watch" : "ignore"}
+          aria-describedby={id}
+        >
+          {ignored_at ? "List again" : "Ignore"}
+        </button>
+      </Form>
+    </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { setIgnored } from "#app/server/redirects/missing-addresses.server.ts";
 import { deleteRedirect, saveRedirect } from "#app/server/redirects/redirects.server.ts";
 

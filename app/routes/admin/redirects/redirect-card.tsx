@@ -1,8 +1,7 @@
-import { Form, href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import { href, Link } from "react-router";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { Field } from "#app/ui/forms/field.tsx";
-import "./redirects.css";
 
 type RedirectCardProps = {
   /** `was` is the address of the redirect that is changed; empty for a new one. */
@@ -17,34 +16,15 @@ export function RedirectCard({ values, problems, isProposal }: RedirectCardProps
   const { from, to, was } = values;
   const problem = (field: string) => problems.find((found) => found.field === field)?.message;
   return (
-    <OfficeCard title={was ? "Change a redirect" : "Send an address elsewhere"}>
-      <Form
-        method="post"
-        action={href("/admin/redirects")}
-        className="office-card__body redirect-form"
-        id="redirect"
-        key={`${from} ${to} ${was}`}
-        noValidate
-      >
-        <input type="hidden" name="was" value={was} />
-        <Field
-          label="Old address"
-          name="from"
-          defaultValue={from}
-          placeholder="/old-page"
-          error={problem("from")}
-          {...plainText}
-        />
-        <Field
-          label="Leads to"
-          name="to"
-          defaultValue={to}
-          placeholder="/about or https://…"
-          error={problem("to")}
-          hint={hintOn(isProposal, to)}
-          {...plainText}
-        />
-        <div className="action-row">
+    <FormCard
+      title={was ? "Change a redirect" : "Send an address elsewhere"}
+      action={href("/admin/redirects")}
+      id="redirect"
+      key={`${from} ${to} ${was}`}
+      noValidate
+      line
+      actions={
+        <>
           <button className="action action--main" type="submit" name="intent" value="save">
             {was ? "Save" : "Add redirect"}
           </button>
@@ -53,9 +33,28 @@ export function RedirectCard({ values, problems, isProposal }: RedirectCardProps
               Cancel
             </Link>
           )}
-        </div>
-      </Form>
-    </OfficeCard>
+        </>
+      }
+    >
+      <input type="hidden" name="was" value={was} />
+      <Field
+        label="Old address"
+        name="from"
+        defaultValue={from}
+        placeholder="/old-page"
+        error={problem("from")}
+        {...plainText}
+      />
+      <Field
+        label="Leads to"
+        name="to"
+        defaultValue={to}
+        placeholder="/about or https://…"
+        error={problem("to")}
+        hint={hintOn(isProposal, to)}
+        {...plainText}
+      />
+    </FormCard>
   );
 }
 

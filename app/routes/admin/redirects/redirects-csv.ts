@@ -1,9 +1,9 @@
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, type Staff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { csvResponse } from "#app/server/csv.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { csvResponse } from "#app/server/guard/csv.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { eachRedirect } from "#app/server/redirects/redirect-list.server.ts";
 import type { Route } from "./+types/redirects-csv";
 
@@ -11,17 +11,17 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** All redirects as a file, which is an event, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = requireStaff(context);
+  const reader = requireStaff(context);
   const visit = await visitOf(request, context.get(clientContext));
-  const event = { kind: "exported", actor: email, about: "redirects", visit } as const;
+  const event = { kind: "exported", actor: reader.email, about: "redirects", visit } as const;
   await db.transaction().execute((transaction) => recordEvent(transaction, event));
-  return csvResponse("redirects", header, rows());
+  return csvResponse("redirects", header, rows(reader));
 }
 
 const header = ["From", "To", "Status", "Made by", "Made (UTC)", "Uses", "Last use (UTC)"];
 
-async function* rows() {
-  for await (const redirects of eachRedirect()) {
+async function* rows(reader: Staff) {
+  for await (const redirects of eachRedirect(reader)) {
     yield redirects.map(({ post, ...row }) => [
       row.from_path,
       row.to_address ?? post?.path ?? "",

@@ -1,13 +1,15 @@
 import { href } from "react-router";
-import { ListPages, ListSearch } from "#app/routes/admin/list-tools.tsx";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { linkTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { pageNumber } from "#app/rules/paging.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { linkTabs } from "#app/routes/admin/office/places.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { listMissing } from "#app/server/redirects/missing-addresses.server.ts";
 import {
   findRedirectRow,
@@ -23,15 +25,13 @@ import { MissingCard } from "./missing-card.tsx";
 import { changeRedirects, type RedirectAnswer } from "./redirect-actions.server.ts";
 import { RedirectCard } from "./redirect-card.tsx";
 import { RedirectTable } from "./redirect-table.tsx";
-import "#app/routes/admin/office/action.css";
-import "#app/ui/forms/field.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Redirects" }, { name: "robots", content: "noindex" }];
 }
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
-  requireStaff(context);
+  const reader = requireStaff(context);
   const wanted = {
     search: (searchParams.get("q") ?? "").trim().slice(0, 200),
     kind: redirectKinds.find((kind) => kind === searchParams.get("kind")),
@@ -40,7 +40,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const ignored = searchParams.get("missing") === "ignored";
   const missingPage = pageNumber(new URLSearchParams({ page: searchParams.get("asked") ?? "" }));
   const [list, missing, form, saved] = await Promise.all([
-    listRedirects(wanted),
+    listRedirects(wanted, reader),
     listMissing({ ignored, page: missingPage }),
     fillForm(searchParams),
     findRedirectRow(searchParams.get("saved") ?? ""),
@@ -68,12 +68,12 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const answer: RedirectAnswer | undefined = actionData;
   return (
     <>
-      <OfficeHead title="Links & redirects" note={noteOn(counts.all, missing.total)}>
+      <PageHead title="Links & redirects" note={noteOn(counts.all, missing.total)}>
         <a className="action" href={href("/admin/redirects.csv")} download>
           <StaffIcon name="download" /> Export CSV
         </a>
-      </OfficeHead>
-      <SectionTabs tabs={linkTabs} />
+      </PageHead>
+      <Tabs tabs={linkTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {(answer?.done ?? done) && <Toast description={answer?.done ?? done} />}
       <RedirectCard
@@ -87,12 +87,14 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         others={ignored ? 0 : missing.others}
       >
         {missing.pages > 1 && (
-          <ListPages
+          <Pager
             what="missing addresses"
-            page={missingPage}
-            pages={missing.pages}
             words={["Before", "After"]}
-            to={(page) => `?asked=${page}${ignored ? "&missing=ignored" : ""}`}
+            {...pageLinks(
+              missingPage,
+              missing.pages,
+              (page) => `?asked=${page}${ignored ? "&missing=ignored" : ""}`,
+            )}
           />
         )}
       </MissingCard>
@@ -108,43 +110,48 @@ type ListProps = Pick<
 
 function RedirectList({ redirects, pages, counts, wanted }: ListProps) {
   return (
-    <OfficeCard title="Redirects">
+    <Card title="Redirects">
       {counts.all > 0 && (
-        <div className="office-card__body redirect-tools">
-          <ListSearch what="redirects" value={wanted.search}>
-            {wanted.kind && <input type="hidden" name="kind" value={wanted.kind} />}
-          </ListSearch>
-          <FilterPills
-            label="Kind"
-            pills={[
+        <div className="card__body">
+          <FilterBar
+            choices={[
               {
-                name: `All ${counts.all}`,
-                to: address({ ...wanted, kind: undefined }),
-                current: !wanted.kind,
+                label: "Kind",
+                pills: [
+                  {
+                    name: "All",
+                    count: counts.all,
+                    to: address({ ...wanted, kind: undefined }),
+                    current: !wanted.kind,
+                  },
+                  ...kindNames.map(([kind, name]) => ({
+                    name,
+                    count: counts[kind],
+                    to: address({ ...wanted, kind }),
+                    current: wanted.kind === kind,
+                  })),
+                ],
               },
-              ...kindNames.map(([kind, name]) => ({
-                name: counts[kind] > 0 ? `${name} ${counts[kind]}` : name,
-                to: address({ ...wanted, kind }),
-                current: wanted.kind === kind,
-              })),
             ]}
-          />
+          >
+            <Search what="redirects" value={wanted.search}>
+              {wanted.kind && <input type="hidden" name="kind" value={wanted.kind} />}
+            </Search>
+          </FilterBar>
         </div>
       )}
       {redirects.length > 0 ? (
         <RedirectTable redirects={redirects} />
       ) : (
-        <p className="office-card__empty">{emptyWords(counts.all)}</p>
+        <EmptyState>{emptyWords(counts.all)}</EmptyState>
       )}
       {pages > 1 && (
-        <ListPages
+        <Pager
           what="redirects"
-          page={wanted.page}
-          pages={pages}
-          to={(page) => address(wanted, page)}
+          {...pageLinks(wanted.page, pages, (page) => address(wanted, page))}
         />
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 

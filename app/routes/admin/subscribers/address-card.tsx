@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { maxEmailLength } from "#app/rules/email.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { maxEmailLength } from "#app/rules/text/email.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 
 /** Puts an address on the list “Never write” or takes it off; also one that was erased. */
 export function AddressCard({ erased }: { erased: number }) {
   return (
-    <OfficeCard title="An address that is not listed">
-      <div className="office-card__body office-stack office-stack--tight">
+    <Card title="An address that is not listed">
+      <div className="card__body office-stack office-stack--tight">
         <p>
           No newsletter mail goes to addresses of this list, not even when somebody signs them up
           again. Only staff can allow one again.
@@ -31,6 +31,6 @@ export function AddressCard({ erased }: { erased: number }) {
           </div>
         </Form>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }

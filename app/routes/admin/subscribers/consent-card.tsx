@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
-import { Ledger } from "#app/routes/admin/office/ledger.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
 import type { Route } from "./+types/subscribers";
 
 type Opened = NonNullable<Route.ComponentProps["loaderData"]["opened"]>;
@@ -11,7 +11,7 @@ type ConsentCardProps = { subscriber: Opened; back: string };
 export function ConsentCard({ subscriber, back }: ConsentCardProps) {
   const { email, ledger } = subscriber;
   return (
-    <OfficeCard
+    <Card
       title={`Consent of ${email}`}
       aside={
         <Link className="text-link" to={back} preventScrollReset>
@@ -19,12 +19,12 @@ export function ConsentCard({ subscriber, back }: ConsentCardProps) {
         </Link>
       }
     >
-      <div className="office-card__body office-stack office-stack--tight">
+      <div className="card__body office-stack office-stack--tight">
         <Ledger lines={ledger} />
         <p className="field-hint">Entries are only ever added.</p>
         <Actions subscriber={subscriber} />
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { Form, href, useRevalidator } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { type BadgeLook, StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Stats, StatTile } from "#app/routes/admin/kit/stat-tile.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/subscribers";
-import "#app/routes/admin/office/number-row.css";
 
 type Import = NonNullable<Route.ComponentProps["loaderData"]["imported"]>;
 
-const looks: Record<string, { look: BadgeLook; words: string }> = {
+const looks: Record<string, { look: ChipLook; words: string }> = {
   read: { look: "waiting", words: "Read, not imported" },
   importing: { look: "waiting", words: "Being imported" },
   asking: { look: "success", words: "Imported, mails follow" },
@@ -21,29 +21,17 @@ export function ImportCard({ imported }: { imported: Import }) {
   const { file_name, state, fresh, known, refused } = imported;
   const { look, words } = looks[state] ?? { look: "neutral", words: state };
   return (
-    <OfficeCard
-      title={`Import: ${file_name}`}
-      aside={<StatusBadge look={look}>{words}</StatusBadge>}
-    >
-      <dl className="number-row number-row--three">
-        <Figure name={state === "read" ? "can be imported" : "new"} value={fresh} />
-        <Figure name="already here" value={known} />
-        <Figure name="refused" value={refused} />
-      </dl>
+    <Card title={`Import: ${file_name}`} aside={<Chip look={look}>{words}</Chip>}>
+      <Stats>
+        <StatTile label={state === "read" ? "can be imported" : "new"} figure={number(fresh)} />
+        <StatTile label="already here" figure={number(known)} />
+        <StatTile label="refused" figure={number(refused)} />
+      </Stats>
       <Refused imported={imported} />
-      <div className="import-decision office-stack office-stack--tight">
+      <div className="card__foot import-decision">
         {state === "read" ? <Decision imported={imported} /> : <Progress imported={imported} />}
       </div>
-    </OfficeCard>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value.toLocaleString("en-US")}</dd>
-    </div>
+    </Card>
   );
 }
 
@@ -52,17 +40,17 @@ function Refused({ imported: { id, refused, refusedRows } }: { imported: Import 
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
-      <section className="refused-rows" aria-label="Refused rows" tabIndex={0}>
-        <ul>
+      <section className="import-refused" aria-label="Refused rows" tabIndex={0}>
+        <ul className="plain-rows">
           {refusedRows.map(({ row, reason }) => (
             <li key={row}>
-              <span>Row {row}</span>
+              <small>Row {row}</small>
               <span>{reason}</span>
             </li>
           ))}
         </ul>
       </section>
-      <p className="refused-rows__all">
+      <p className="card__foot">
         {refused > refusedRows.length && `The first ${refusedRows.length} of ${refused}. `}
         <a
           className="text-link"
@@ -77,7 +65,6 @@ function Refused({ imported: { id, refused, refusedRows } }: { imported: Import 
 }
 
 function Decision({ imported: { id, fresh, agreed } }: { imported: Import }) {
-  const number = (value: number) => value.toLocaleString("en-US");
   return (
     <Form method="post" className="office-stack office-stack--tight">
       <input type="hidden" name="id" value={id} />
@@ -95,7 +82,7 @@ function Decision({ imported: { id, fresh, agreed } }: { imported: Import }) {
             are confirmed without a mail. Everybody else gets one mail asking to confirm. Nothing is
             imported yet.
           </p>
-          <label className="import-agreed">
+          <label className="tick">
             <input type="checkbox" name="agreed" value="yes" />
             They agreed to get this newsletter; I can show how
           </label>
@@ -156,4 +143,8 @@ function Progress({ imported }: { imported: Import }) {
       )}
     </>
   );
+}
+
+function number(value: number) {
+  return value.toLocaleString("en-US");
 }

@@ -1,5 +1,5 @@
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { csvResponse } from "#app/server/csv.server.ts";
+import { csvResponse } from "#app/server/guard/csv.server.ts";
 import { eachRefused, findImport } from "#app/server/newsletter/import-review.server.ts";
 import type { Route } from "./+types/refused-csv";
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import { emailAddress } from "#app/rules/email.ts";
-import { cleanText } from "#app/rules/text.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
+import { cleanText } from "#app/rules/text/text.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { discardImport, startImport } from "#app/server/newsletter/import-review.server.ts";
 import {

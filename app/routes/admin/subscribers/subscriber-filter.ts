@@ -1,4 +1,4 @@
-import { isNewsletterList } from "#app/rules/newsletter-lists.ts";
+import { isNewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import type { SubscriberState } from "#app/server/db/schema.server.ts";
 
 /** The states under the names that addresses and people use for them. */

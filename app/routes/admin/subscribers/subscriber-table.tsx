@@ -1,10 +1,12 @@
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { shortDate } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { Pager } from "#app/routes/admin/kit/pager.tsx";
+import { shortDate } from "#app/rules/time/site-time.ts";
 import type { Route } from "./+types/subscribers";
 import { subscriberQuery, wordsOf } from "./subscriber-filter.ts";
-import "#app/routes/admin/office/data-table.css";
 
 type ListProps = Pick<
   Route.ComponentProps["loaderData"],
@@ -14,65 +16,74 @@ type ListProps = Pick<
 export function SubscriberTable({ subscribers, ...list }: ListProps) {
   const { filter, older } = list;
   return (
-    <OfficeCard title="List" quiet foot={list.total > 0 && <Pages {...list} />}>
+    <Card title="List" quiet>
       {subscribers.length === 0 ? (
-        <p className="office-card__empty">
+        <EmptyState>
           {filter.search || filter.state || filter.list
             ? "Nobody fits. Try another state, list or part of an address."
             : "Nobody has signed up yet. Whoever does appears here."}
-        </p>
+        </EmptyState>
       ) : (
-        <table className="data-table" key={older}>
-          <caption className="visually-hidden">Subscribers, newest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">State</th>
-              <th scope="col">Lists</th>
-              <th scope="col">Since</th>
-            </tr>
-          </thead>
-          <tbody>
-            {subscribers.map((subscriber) => (
-              <Row
-                key={subscriber.id}
-                subscriber={subscriber}
-                to={subscriberQuery(filter, { open: subscriber.id })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          key={older}
+          caption="Subscribers, newest first"
+          columns={columnsOf(filter)}
+          rows={subscribers}
+          keyOf={({ id }) => id}
+        />
       )}
-    </OfficeCard>
+      {list.total > 0 && <Pages {...list} />}
+    </Card>
   );
 }
 
 type Subscriber = ListProps["subscribers"][number];
 
-function Row({ subscriber, to }: { subscriber: Subscriber; to: string }) {
-  const { email, state, lists, created_at } = subscriber;
-  const { words, look } = wordsOf(state);
-  const note = noteOf(subscriber);
-  return (
-    <tr>
-      <td className="data-table__name">
-        <Link className="text-link" to={`/admin/people?email=${encodeURIComponent(email)}`}>
-          {email}
-        </Link>
-        {note && <small>{note}</small>}
-      </td>
-      <td data-label="State" className="subscriber-state">
-        <StatusBadge look={look}>{words}</StatusBadge>
-      </td>
-      <td data-label="Lists">{lists.length > 0 ? lists.join(", ") : "None"}</td>
-      <td data-label="Since" className="subscriber-since">
-        <time dateTime={created_at}>{shortDate(created_at)}</time>
-        <Link className="text-link" to={to} aria-label={`Consent of ${email}`} preventScrollReset>
+function columnsOf(filter: ListProps["filter"]): Column<Subscriber>[] {
+  return [
+    {
+      name: "Address",
+      kind: "title",
+      cell: (subscriber) => (
+        <>
+          <Link to={`/admin/people?email=${encodeURIComponent(subscriber.email)}`}>
+            {subscriber.email}
+          </Link>
+          <small>{noteOf(subscriber)}</small>
+        </>
+      ),
+    },
+    { name: "State", kind: "state", cell: ({ state }) => <State {...wordsOf(state)} /> },
+    {
+      name: "Lists",
+      kind: "line",
+      cell: ({ lists }) => (lists.length > 0 ? lists.join(", ") : "None"),
+    },
+    {
+      name: "Since",
+      kind: "time",
+      cell: ({ created_at }) => <time dateTime={created_at}>{shortDate(created_at)}</time>,
+    },
+    {
+      name: "Consent",
+      hidden: true,
+      kind: "menu",
+      cell: ({ id, email }) => (
+        <Link
+          className="action action--plain"
+          to={subscriberQuery(filter, { open: id })}
+          aria-label={`Consent of ${email}`}
+          preventScrollReset
+        >
           Consent
         </Link>
-      </td>
-    </tr>
-  );
+      ),
+    },
+  ];
+}
+
+function State({ words, look }: ReturnType<typeof wordsOf>) {
+  return <Chip look={look}>{words}</Chip>;
 }
 
 function noteOf({ state, mails, unsubscribed_at }: Subscriber) {
@@ -88,20 +99,12 @@ function noteOf({ state, mails, unsubscribed_at }: Subscriber) {
 function Pages({ filter, total, first, last, isFirst, older }: Omit<ListProps, "subscribers">) {
   const number = (value: number) => value.toLocaleString("en-US");
   return (
-    <>
-      <span>{`${number(first)} to ${number(last)} of ${number(total)}`}</span>
-      <span className="action-row">
-        {!isFirst && (
-          <Link className="text-link" to={subscriberQuery(filter) || "?"}>
-            Newest
-          </Link>
-        )}
-        {older && (
-          <Link className="text-link" to={subscriberQuery(filter, { before: older })}>
-            Older
-          </Link>
-        )}
-      </span>
-    </>
+    <Pager
+      what="subscribers"
+      summary={`${number(first)} to ${number(last)} of ${number(total)}`}
+      newer={isFirst ? undefined : subscriberQuery(filter) || "?"}
+      older={older && subscriberQuery(filter, { before: older })}
+      words={["Newest", "Older"]}
+    />
   );
 }

@@ -1,22 +1,23 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
-import { FilterPills } from "#app/routes/admin/office/filter-pills.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { type FileProblem, fileProblems } from "#app/rules/desk/subscriber-file.ts";
-import { listKeys, newsletterLists } from "#app/rules/newsletter-lists.ts";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { newsletterTabs } from "#app/routes/admin/office/places.ts";
+import { listKeys, newsletterLists } from "#app/rules/newsletter/newsletter-lists.ts";
+import { type FileProblem, fileProblems } from "#app/rules/newsletter/subscriber-file.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { cursorOf, parseCursor } from "#app/server/cursor.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { cursorOf, parseCursor } from "#app/server/guard/cursor.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findImport, findWaitingImport } from "#app/server/newsletter/import-review.server.ts";
 import {
   countErased,
   findLedger,
   listSubscribers,
 } from "#app/server/newsletter/subscriber-list.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/subscribers";
 import { AddressCard } from "./address-card.tsx";
@@ -31,10 +32,6 @@ import {
 } from "./subscriber-filter.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
 import { UploadCard } from "./upload-card.tsx";
-import "#app/routes/admin/office/split-work.css";
-import "#app/ui/forms/field.css";
-import "#app/routes/admin/office/action.css";
-import "#app/routes/admin/office/filter-row.css";
 import "./subscribers.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -80,7 +77,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   const hasSide = isReading || filter.state === "suppressed";
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="Subscribers"
         note={`${counts.confirmed.toLocaleString("en-US")} confirmed. Consent is kept for each, word for word.`}
       >
@@ -94,16 +91,14 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
         >
           <StaffIcon name="download" /> Export CSV
         </a>
-      </OfficeHead>
-      <SectionTabs tabs={newsletterTabs} />
+      </PageHead>
+      <Tabs tabs={newsletterTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       {answer?.question && <Confirmation question={answer.question} back={back} />}
-      <States filter={filter} counts={counts} />
-      <div className="filter-row">
-        <Lists filter={filter} />
+      <FilterBar choices={[statesOf(filter, counts), listsOf(filter)]}>
         <AddressSearch filter={filter} />
-      </div>
+      </FilterBar>
       <div className={hasSide ? "split-work" : undefined}>
         <SubscriberTable {...loaderData} />
         {hasSide && (
@@ -123,29 +118,30 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
 
 type Counts = Route.ComponentProps["loaderData"]["counts"];
 
-function States({ filter, counts }: { filter: ReadFilter; counts: Counts }) {
+function statesOf(filter: ReadFilter, counts: Counts) {
   const all = { name: "All", to: subscriberQuery({ ...filter, state: undefined }) || "?" };
   const states = subscriberStates.map(({ state, words }) => ({
-    name: `${words} ${counts[state].toLocaleString("en-US")}`,
+    name: words,
+    count: counts[state],
     to: subscriberQuery({ ...filter, state }),
     current: filter.state === state,
   }));
-  return <FilterPills label="State" pills={[{ ...all, current: !filter.state }, ...states]} />;
+  return { label: "State", pills: [{ ...all, current: !filter.state }, ...states] };
 }
 
-function Lists({ filter }: { filter: ReadFilter }) {
+function listsOf(filter: ReadFilter) {
   const every = { name: "Every list", to: subscriberQuery({ ...filter, list: undefined }) || "?" };
   const lists = listKeys.map((list) => ({
     name: newsletterLists[list].name,
     to: subscriberQuery({ ...filter, list }),
     current: filter.list === list,
   }));
-  return <FilterPills label="List" pills={[{ ...every, current: !filter.list }, ...lists]} />;
+  return { label: "List", pills: [{ ...every, current: !filter.list }, ...lists] };
 }
 
 function AddressSearch({ filter }: { filter: ReadFilter }) {
   return (
-    <Form role="search" aria-label="Subscribers" className="filter-row subscriber-search">
+    <Search what="Subscribers" label="Address" value={filter.search}>
       {filter.state && (
         <input
           type="hidden"
@@ -154,19 +150,7 @@ function AddressSearch({ filter }: { filter: ReadFilter }) {
         />
       )}
       {filter.list && <input type="hidden" name="list" value={filter.list} />}
-      <input
-        className="input"
-        type="search"
-        name="q"
-        key={filter.search}
-        defaultValue={filter.search}
-        aria-label="Address"
-        placeholder="Address"
-      />
-      <button className="action" type="submit">
-        Search
-      </button>
-    </Form>
+    </Search>
   );
 }
 

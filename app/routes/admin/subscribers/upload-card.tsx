@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { maxFileMegabytes } from "#app/rules/desk/subscriber-file.ts";
-import { importPath } from "#app/rules/paths.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { importPath } from "#app/rules/links/paths.ts";
+import { maxFileMegabytes } from "#app/rules/newsletter/subscriber-file.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 
 type UploadCardProps = { problem: string | undefined; back: string };
@@ -10,9 +10,9 @@ type UploadCardProps = { problem: string | undefined; back: string };
 /** An ordinary form: the answer is the page with the report. */
 export function UploadCard({ problem, back }: UploadCardProps) {
   return (
-    <OfficeCard title="Import CSV">
+    <Card title="Import CSV">
       <form
-        className="office-card__body office-stack office-stack--tight upload-file"
+        className="card__body office-stack office-stack--tight"
         method="post"
         action={importPath}
         encType="multipart/form-data"
@@ -39,6 +39,6 @@ export function UploadCard({ problem, back }: UploadCardProps) {
           </Link>
         </div>
       </form>
-    </OfficeCard>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
+import { z } from "zod";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import { showCopy } from "#app/server/words/page-words.server.ts";
@@ -16,10 +17,20 @@ import {
   saveWords,
   type WordsSaved,
 } from "#app/server/words/word-store.server.ts";
+import { changedIn, mergedTree } from "#app/words/word-tree.ts";
 import { decide } from "./decide.ts";
 import { readTree } from "./read-tree.ts";
-import { acceptedOf, draftOf, fieldProblems, type WordDraft } from "./word-draft.ts";
-import { changedIn } from "./word-tree.ts";
+import {
+  acceptedOf,
+  baseTree,
+  draftOf,
+  fieldProblems,
+  type SentBase,
+  type WordDraft,
+} from "./word-draft.ts";
+
+/** A group has more fields than any form of visitors: a list of 200 has some hundred. */
+export const mostFields = 5000;
 
 /** What the screen shows after a form was sent. */
 export type AllWordsAnswer = {
@@ -27,6 +38,8 @@ export type AllWordsAnswer = {
   question?: Question;
   /** What was typed, where it is not saved. */
   sent?: WordDraft;
+  /** What it was typed on. */
+  base?: SentBase;
   problems?: FieldProblem[];
   /** Who saved meanwhile; what they wrote is shown beside what was typed. */
   savedBy?: string;
@@ -71,7 +84,7 @@ const questions = {
   },
   "publish-originals": {
     title: "Publish the original words?",
-    text: "Every word of this group is what the code has, at once. What it was stays in the history.",
+    text: "Every word of this group is as it came with the site, at once. What it was stays in the history.",
     button: "Publish the originals",
   },
 };
@@ -82,62 +95,85 @@ function ask(intent: keyof typeof questions, version: number) {
 }
 
 async function saveTyped(
-  sent: WordDraft,
+  typed: Typed,
   group: PageWords,
   { email, visit }: Staff,
   intent: "save" | "publish",
 ) {
+  const { sent } = typed;
   const { id, version, decided } = sent;
   const accepted = acceptedOf(group.copy.originals, decided);
   const words = changedIn(group.words, sent.words);
   const saved = await saveWords([{ group: id, version, words, accepted }], email);
-  if (saved.state === "invalid") return refuse(sent, saved);
-  if (saved.state === "conflict") return meet(sent, saved);
+  if (saved.state === "invalid") return refuse(typed, saved);
+  if (saved.state === "conflict") return meet(typed, group, saved);
   if (intent === "save") return done(saved, group, "saved");
   const published = await publishWords(saved.copies, email, visit);
   if (published.state === "updated") return done(published, group, "published");
-  if (published.state === "conflict") return meet(sent, published);
-  return refuse({ ...sent, version: saved.copies[0]?.version ?? version }, published);
+  if (published.state === "conflict") return meet({ sent, base: words }, group, published);
+  const next = { ...sent, version: saved.copies[0]?.version ?? version };
+  return refuse({ sent: next, base: words }, published);
 }
 
-function refuse(sent: WordDraft, { problems }: Extract<WordsSaved, { state: "invalid" }>) {
+function refuse(typed: Typed, { problems }: Extract<WordsSaved, { state: "invalid" }>) {
   const found = fieldProblems(problems);
-  return answer({ sent, problems: found, error: "Please check the words that are marked." }, 400);
+  const error = "Please check the words that are marked.";
+  return answer({ ...typed, problems: found, error }, 400);
 }
 
-/** What was typed stays; saved again, it takes the place of what the other wrote. */
-function meet(sent: WordDraft, { copies, savedBy }: Extract<WordsSaved, { state: "conflict" }>) {
-  const by = savedBy ?? "Somebody else";
+/**
+ * What only the other changed is taken over, what was typed stays; saved again, it takes the place of what
+ * the other wrote.
+ */
+function meet({ sent, base }: Typed, { words, copy }: PageWords, result: Met) {
+  const by = result.savedBy ?? "Somebody else";
   const error = `${by} saved these words meanwhile. Look at them again.`;
-  const version = copies[0]?.version ?? sent.version;
-  return answer({ sent: { ...sent, version }, savedBy: by, error }, 409);
+  const [found] = result.copies;
+  const theirs = draftOf(words, found ? showCopy(found) : copy);
+  const merged = base && mergedTree(words, baseTree(words, base), sent.words, theirs.words);
+  const next = { ...sent, version: theirs.version, words: merged ?? sent.words };
+  return answer({ sent: next, base: changedIn(words, theirs.words), savedBy: by, error }, 409);
 }
+
+type Met = Extract<WordsSaved, { state: "conflict" }>;
 
 function done(result: WordsSaved, group: PageWords, what: string) {
   if (result.state === "updated") {
     return redirect(`${href("/admin/words/all/:group", { group: group.group })}?done=${what}`, 303);
   }
-  if (result.state === "invalid") return refuse(draftOf(group.words, group.copy), result);
-  const { copies, savedBy } = result;
-  const copy = copies[0] ? showCopy(copies[0]) : group.copy;
-  return meet(draftOf(group.words, copy), { state: "conflict", copies, savedBy });
+  const shown = { sent: draftOf(group.words, group.copy) };
+  if (result.state === "invalid") return refuse(shown, result);
+  const copy = result.copies[0] ? showCopy(result.copies[0]) : group.copy;
+  return meet({ sent: draftOf(group.words, copy) }, group, result);
 }
 
-function readSent(form: FormData, { group, words, copy }: PageWords): WordDraft {
-  return {
+/** What was typed, and on what. */
+type Typed = Required<Pick<AllWordsAnswer, "sent">> & Pick<AllWordsAnswer, "base">;
+
+function readSent(form: FormData, { group, words, copy }: PageWords): Typed {
+  const sent = {
     id: group,
     version: Number(form.get("version")) || 0,
     words: readTree(form, words, draftOf(words, copy).words),
     decided: form.getAll("decided").map(String),
   };
+  return { sent, base: readBase(String(form.get("base"))) };
 }
 
-function takeStep(sent: WordDraft, form: FormData, group: PageWords, intent: string) {
+function readBase(text: string): SentBase | undefined {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function takeStep(typed: Typed, form: FormData, group: PageWords, intent: string) {
   const { words, copy } = group;
   const theirs = draftOf(words, copy).words;
   const savedBy = form.get("savedBy");
-  const next = decide(sent, intent, { words, originals: copy.originals, theirs });
-  return { sent: next, ...(savedBy && { savedBy: String(savedBy) }) };
+  const next = decide(typed.sent, intent, { words, originals: copy.originals, theirs });
+  return { ...typed, sent: next, ...(savedBy && { savedBy: String(savedBy) }) };
 }
 
 function answer(content: AllWordsAnswer, status = 200) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
-import type { ShownCopy } from "#app/server/words/page-words.server.ts";
-import "#app/routes/admin/office/action.css";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import type { PageWords, ShownCopy } from "#app/server/words/page-words.server.ts";
+import { PreviewButton } from "./mail-preview.tsx";
 
 type AllWordsFootProps = {
   saved: ShownCopy;
@@ -12,11 +12,12 @@ type AllWordsFootProps = {
   storedAt: string | undefined;
   /** What is wrong with all of it. */
   problem: string | undefined;
+  group: Pick<PageWords, "group" | "mail">;
 };
 
 /** Says what state the words are in, and has the buttons for all of them. */
 export function AllWordsFoot(props: AllWordsFootProps) {
-  const { saved, dirty, busy, canUndo, storedAt, problem } = props;
+  const { saved, dirty, busy, canUndo, storedAt, problem, group } = props;
   return (
     <div className="words-foot">
       <p role="status">
@@ -33,6 +34,7 @@ export function AllWordsFoot(props: AllWordsFootProps) {
             Discard
           </Press>
         )}
+        <PreviewButton group={group} />
         <Press intent="save" look="ink" busy={busy}>
           {busy ? "Saving..." : "Save working copy"}
         </Press>
@@ -70,7 +72,7 @@ function State({ saved: { draft, updated_at, updated_by, published_at } }: { sav
       </>
     );
   }
-  if (!published_at) return "As the code has it.";
+  if (!published_at) return "Nobody has changed these words yet.";
   return (
     <>
       Published <StaffTime at={published_at} short />.

@@ -1,19 +1,24 @@
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { href } from "react-router";
-import { ConfirmDialog } from "#app/routes/admin/dialogs.tsx";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { PlaceholderHints } from "#app/routes/admin/office/placeholder-hints.tsx";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
+import type { Shape } from "#app/words/shapes.ts";
+import { withPart } from "#app/words/word-places.ts";
+import { changedIn, partsOf } from "#app/words/word-tree.ts";
 import type { AllWordsAnswer } from "./all-words-actions.server.ts";
 import { AllWordsFoot } from "./all-words-foot.tsx";
 import { decide } from "./decide.ts";
+import { MailPreview } from "./mail-preview.tsx";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordFormContext } from "./word-control.tsx";
 import { WordRow } from "./word-row.tsx";
-import { withValue } from "./word-tree.ts";
-import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/kit/notice.css";
 
 type AllWordsFormProps = {
   group: PageWords;
@@ -26,79 +31,96 @@ type AllWordsFormProps = {
 export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps) {
   const { words, name } = group;
   const form = useWordsForm(group, answer, justPublished);
-  const { saved, draft, change, dirty, saving, stored, theirs } = form;
+  const { saved, initial, draft, change, dirty, saving, stored, theirs } = form;
   const [asking, setAsking] = useState(false);
   const open = saved.originals.filter(({ path }) => !draft.decided.includes(path));
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    // A mail is shown in its frame, which needs no script.
+    if (submitter?.hasAttribute("formtarget")) return;
+    event.preventDefault();
     const intent = submitter?.getAttribute("value") ?? "save";
     if (intent === "save") form.save();
     else if (intent === "publish") form.publish();
     else if (intent === "discard") setAsking(true);
     else if (intent === "undo") form.act("undo");
-    else change(decide(draft, intent, { words, ...saved, theirs: theirs?.tree }));
+    else {
+      const to = submitter?.getAttribute("formaction")?.slice(1);
+      flushSync(() => change(decide(draft, intent, { words, ...saved, theirs: theirs?.tree })));
+      if (to) focusOn(to, partsOf(intent).name);
+    }
   }
 
   return (
     <>
       <DraftNotes
-        stored={{ ...stored, storedAt: undefined }}
+        found={stored.found}
         signedOut={saving.signedOut}
         path={href("/admin/words/all/:group", { group: group.group })}
         titleOf={() => name}
-        note=""
+        onDiscard={stored.discard}
         onRestore={(found) => change({ words: { ...draft.words, ...found.words } })}
       />
       {theirs && (
-        <div className="notice-box" role="alert">
+        <div className="notice" role="alert">
           <StaffIcon name="people" />
           <p>
-            <b>{theirs.by} saved these words meanwhile.</b> Yours are kept here, theirs stand below
-            them where they differ. Save again, and yours take their place.
+            <b>{theirs.by} saved these words meanwhile.</b> What only they changed is taken over.
+            Yours are kept here, theirs stand below them where they differ. Save again, and yours
+            take their place.
           </p>
         </div>
       )}
-      <form
-        method="post"
-        noValidate
-        autoComplete="off"
-        aria-label={name}
-        aria-busy={form.busy}
-        onSubmit={submit}
-      >
-        {/* What the Enter key presses. */}
-        <button type="submit" name="intent" value="save" hidden />
-        <input type="hidden" name="version" value={draft.version} />
-        {theirs && <input type="hidden" name="savedBy" value={theirs.by} />}
-        {draft.decided.map((path) => (
-          <input key={path} type="hidden" name="decided" value={path} />
-        ))}
-        <OfficeCard title={`All words of ${name}`} quiet>
-          <WordFormContext
-            value={{
-              tree: draft.words,
-              change: (path, value) =>
-                change((before) => ({ words: withValue(before.words, path, value) })),
-              problem: saving.problem,
-              open,
-            }}
-          >
-            {Object.entries(words).map(([path, word]) => (
-              <WordRow key={path} path={path} word={word} theirs={theirs} />
-            ))}
-          </WordFormContext>
-          <AllWordsFoot
-            saved={saved}
-            dirty={dirty}
-            busy={form.busy}
-            canUndo={form.canUndo}
-            storedAt={stored.storedAt}
-            problem={saving.problem("words")}
+      <div className={group.mail && "split-work"}>
+        <form
+          method="post"
+          noValidate
+          autoComplete="off"
+          aria-label={name}
+          aria-busy={form.busy}
+          onSubmit={submit}
+        >
+          {/* What the Enter key presses. */}
+          <button type="submit" name="intent" value="save" hidden />
+          <input type="hidden" name="version" value={draft.version} />
+          <input
+            type="hidden"
+            name="base"
+            value={JSON.stringify(changedIn(words, initial.words))}
           />
-        </OfficeCard>
-      </form>
+          {theirs && <input type="hidden" name="savedBy" value={theirs.by} />}
+          {draft.decided.map((path) => (
+            <input key={path} type="hidden" name="decided" value={path} />
+          ))}
+          <Card title={`All words of ${name}`} quiet>
+            <Placeholders words={words} />
+            <WordFormContext
+              value={{
+                tree: draft.words,
+                change: (path, value) =>
+                  change((before) => ({ words: withPart(before.words, path, value) })),
+                problem: saving.problem,
+                open,
+              }}
+            >
+              {Object.entries(words).map(([path, word]) => (
+                <WordRow key={path} path={path} word={word} theirs={theirs} />
+              ))}
+            </WordFormContext>
+            <AllWordsFoot
+              saved={saved}
+              dirty={dirty}
+              busy={form.busy}
+              canUndo={form.canUndo}
+              storedAt={stored.storedAt}
+              problem={saving.problem("words")}
+              group={group}
+            />
+          </Card>
+        </form>
+        <MailPreview key={saved.version} group={group} />
+      </div>
       <LeaveDialog dirty={dirty} />
       <ConfirmDialog
         open={asking}
@@ -115,4 +137,35 @@ export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps
       </ConfirmDialog>
     </>
   );
+}
+
+/** A moved item keeps the focus on its button, all else that a button changed gets it in its first field. */
+function focusOn(id: string, step: string) {
+  const place = document.getElementById(id);
+  const isMoved = ["up", "down", "remove"].includes(step);
+  const button = place?.querySelector<HTMLElement>(
+    `[value="${step}:${id.slice("words.".length)}"]`,
+  );
+  const next = isMoved ? "button" : "input:not([type=hidden]), textarea, select";
+  (button ?? place?.querySelector<HTMLElement>(next))?.focus();
+}
+
+/** What may stand in braces in the texts of a mail, once for all of them. */
+function Placeholders({ words }: Pick<PageWords, "words">) {
+  const all = Object.values(words).map(({ shape }) => placeholdersIn(shape));
+  const placeholders = Object.assign({}, ...all);
+  if (Object.keys(placeholders).length === 0) return null;
+  return (
+    <div className="word-row field-hint">
+      <PlaceholderHints placeholders={placeholders} />
+    </div>
+  );
+}
+
+function placeholdersIn(shape: Shape): object {
+  if (shape.kind === "list") return placeholdersIn(shape.item);
+  if (shape.kind === "fields") {
+    return Object.assign({}, ...Object.values(shape.fields).map(placeholdersIn));
+  }
+  return shape.kind === "text" ? (shape.placeholders ?? {}) : {};
 }

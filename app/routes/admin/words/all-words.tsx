@@ -1,19 +1,19 @@
 import { data, href, Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { SectionTabs, wordsTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { mailTabs, wordsTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { findPageWords } from "#app/server/words/page-words.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/all-words";
-import { type AllWordsAnswer, answerAllWords } from "./all-words-actions.server.ts";
+import { type AllWordsAnswer, answerAllWords, mostFields } from "./all-words-actions.server.ts";
 import { AllWordsForm } from "./all-words-form.tsx";
 import { findHistory } from "./word-history.server.ts";
 import { WordHistory } from "./word-history.tsx";
-import "#app/routes/admin/office/action.css";
 import "./all-words.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,9 +31,6 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
   return { group, history, done: searchParams.get("done") };
 }
 
-/** A group has more fields than any form of visitors: a list of 200 has some hundred. */
-const mostFields = 5000;
-
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
   const group = await getGroup(params.group);
@@ -47,7 +44,7 @@ export default function AllWords({ loaderData, actionData }: Route.ComponentProp
   const path = href("/admin/words/all/:group", { group: group.group });
   return (
     <>
-      <OfficeHead title={group.name} note={<Note page={group.page} />}>
+      <PageHead title={group.name} note={group.note ?? <Note page={group.page} />}>
         {group.page && (
           <Link className="action" to={`/admin/words/edit?page=${encodeURIComponent(group.page)}`}>
             Edit in place
@@ -56,8 +53,8 @@ export default function AllWords({ loaderData, actionData }: Route.ComponentProp
         <Link className="action" to={history ? path : `${path}?view=history`}>
           {history ? "All words" : "History"}
         </Link>
-      </OfficeHead>
-      <SectionTabs tabs={wordsTabs} />
+      </PageHead>
+      <Tabs tabs={group.mail ? mailTabs : wordsTabs} />
       {answer.error && (history || !answer.savedBy) && (
         <Toast variant="destructive" description={answer.error} />
       )}
@@ -81,7 +78,7 @@ export default function AllWords({ loaderData, actionData }: Route.ComponentProp
 
 const doneWords: Record<string, string | undefined> = {
   saved: "Working copy saved",
-  published: "Published. Every page shows it now.",
+  published: "Published. Pages and mails have it now.",
   discarded: "The working copy is discarded.",
   undone: "Taken back. What you published is a working copy again.",
   restored: "Restored as a working copy. Publish it to show it.",

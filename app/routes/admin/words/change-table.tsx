@@ -1,5 +1,5 @@
-import { wordText } from "./word-text.ts";
-import "#app/routes/admin/office/data-table.css";
+import { DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { wordText } from "#app/words/word-text.ts";
 import "./change-table.css";
 
 type ChangeTableProps = {
@@ -11,30 +11,15 @@ type ChangeTableProps = {
 /** Words that differ, with both. */
 export function ChangeTable({ caption, heads: [before, after], rows }: ChangeTableProps) {
   return (
-    <table className="data-table change-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Word</th>
-          <th scope="col">{before}</th>
-          <th scope="col">{after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <td className="data-table__name">
-              <b>{row.name}</b>
-            </td>
-            <td data-label={before}>
-              <del>{wordText(row.before)}</del>
-            </td>
-            <td data-label={after}>
-              <ins>{wordText(row.after)}</ins>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={caption}
+      columns={[
+        { name: "Word", kind: "title", cell: ({ name }) => name },
+        { name: before, kind: "wide", cell: (row) => <del>{wordText(row.before)}</del> },
+        { name: after, kind: "wide", cell: (row) => <ins>{wordText(row.after)}</ins> },
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
   );
 }

@@ -1,14 +1,7 @@
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
+import { type GroupWords, partAt, shaped, withPart } from "#app/words/word-places.ts";
+import { partsOf, type Tree, takeStep } from "#app/words/word-tree.ts";
 import type { WordDraft } from "./word-draft.ts";
-import {
-  type GroupWords,
-  partsOf,
-  shaped,
-  type Tree,
-  takeStep,
-  valueAt,
-  withValue,
-} from "./word-tree.ts";
 
 type Known = {
   words: GroupWords;
@@ -28,10 +21,10 @@ export function decide(
   if (name === "keep") return { ...draft, decided };
   const change = originals.find((one) => one.path === path);
   if (name === "take" && change) {
-    return { ...draft, decided, words: whole(words, withValue(draft.words, path, change.now)) };
+    return { ...draft, decided, words: whole(words, withPart(draft.words, path, change.now)) };
   }
   if (name === "theirs" && theirs) {
-    return { ...draft, words: withValue(draft.words, path, valueAt(theirs, path)) };
+    return { ...draft, words: withPart(draft.words, path, partAt(theirs, path)) };
   }
   return { ...draft, words: takeStep(words, draft.words, step) };
 }
@@ -39,7 +32,7 @@ export function decide(
 /** With all parts that the fields of the form have. */
 function whole(words: GroupWords, tree: Tree) {
   return Object.entries(words).reduce(
-    (done, [path, { shape }]) => withValue(done, path, shaped(shape, valueAt(done, path))),
+    (done, [path, { shape }]) => withPart(done, path, shaped(shape, partAt(done, path))),
     tree,
   );
 }

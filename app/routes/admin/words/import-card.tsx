@@ -1,22 +1,22 @@
 import { href } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { ImportedGroup, ReadFile } from "#app/server/words/word-exchange.server.ts";
+import { wordText } from "#app/words/word-text.ts";
 import { ChangeTable } from "./change-table.tsx";
-import { wordText } from "./word-text.ts";
 
 /** What a file would change, and the decision about it. */
 export function ImportCard({ read }: { read: ReadFile & { text: string } }) {
   const { groups, left, text } = read;
   const count = groups.reduce((sum, { changes }) => sum + changes.length, 0);
   return (
-    <OfficeCard title={count === 1 ? "The file changes 1 word" : `The file changes ${count} words`}>
+    <Card title={count === 1 ? "The file changes 1 word" : `The file changes ${count} words`}>
       {groups.map((group) => (
         <Changed key={group.group} group={group} />
       ))}
       {left.length > 0 && <Left left={left} />}
       <form
-        className="office-card__body action-row import-words"
+        className="card__body action-row import-words"
         method="post"
         encType="multipart/form-data"
       >
@@ -43,7 +43,7 @@ export function ImportCard({ read }: { read: ReadFile & { text: string } }) {
           {count > 0 ? "Cancel" : "Close"}
         </a>
       </form>
-    </OfficeCard>
+    </Card>
   );
 }
 

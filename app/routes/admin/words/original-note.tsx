@@ -1,5 +1,5 @@
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
-import { wordText } from "./word-text.ts";
+import { wordText } from "#app/words/word-text.ts";
 
 /** An update changed what stands in the code: which of the two stays is for the writer to say. */
 export function OriginalNote({ change: { path, before, now } }: { change: OriginalChange }) {

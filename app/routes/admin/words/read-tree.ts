@@ -1,7 +1,8 @@
-import { fieldTime, typedMoment } from "#app/rules/field-time.ts";
+import { fieldTime, typedMoment } from "#app/rules/time/field-time.ts";
 import type { Shape } from "#app/words/shapes.ts";
+import { type GroupWords, partAt, withPart } from "#app/words/word-places.ts";
+import type { Tree } from "#app/words/word-tree.ts";
 import { site } from "#site.config.ts";
-import { type GroupWords, type Tree, valueAt, withValue } from "./word-tree.ts";
 
 /** How many of a list a form may send; no list may be as long. */
 const mostItems = 500;
@@ -10,7 +11,7 @@ const mostItems = 500;
 export function readTree(form: FormData, words: GroupWords, before: Tree): Tree {
   let tree: Tree = {};
   for (const [path, { shape }] of Object.entries(words)) {
-    tree = withValue(tree, path, read(form, shape, fieldName(path), valueAt(before, path)));
+    tree = withPart(tree, path, read(form, shape, fieldName(path), partAt(before, path)));
   }
   return tree;
 }

@@ -1,13 +1,13 @@
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 
 /** An ordinary form: the answer is the page with what the file would change. */
 export function UploadWordsCard() {
   return (
-    <OfficeCard title="Import">
+    <Card title="Import">
       <form
-        className="office-card__body office-stack office-stack--tight"
+        className="card__body office-stack office-stack--tight"
         method="post"
         encType="multipart/form-data"
       >
@@ -29,6 +29,6 @@ export function UploadWordsCard() {
           </button>
         </div>
       </form>
-    </OfficeCard>
+    </Card>
   );
 }

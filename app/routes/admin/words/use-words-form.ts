@@ -1,63 +1,55 @@
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { useOutletContext } from "react-router";
-import { sameContent } from "#app/routes/admin/drafts/draft.ts";
-import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
-import { useSaving } from "#app/routes/admin/drafts/use-saving.ts";
-import type { PageWords, ShownCopy } from "#app/server/words/page-words.server.ts";
+import type { PageWords } from "#app/server/words/page-words.server.ts";
+import { copiesOf, useFoundCopies } from "#app/ui/draft/found-copies.ts";
+import { useDraft, useNewer, usePress } from "#app/ui/draft/use-draft.ts";
+import { sameContent } from "#app/ui/draft/versioned.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { AllWordsAnswer } from "./all-words-actions.server.ts";
 import {
   draftOf,
   isSavedBy,
+  knownOf,
+  openWords,
   sendIntent,
-  useWordDraft,
   type WordDraft,
   type WordIntent,
   wayOf,
 } from "./word-draft.ts";
 
-type Other = { copy: ShownCopy; by: string };
+type Change = Partial<WordDraft> | ((before: WordDraft) => Partial<WordDraft>);
 
 /** Types, saves and publishes the words of a group, and keeps in the browser what is not saved. */
 export function useWordsForm(group: PageWords, answer: AllWordsAnswer, justPublished: boolean) {
-  const { words } = group;
+  const { words, copy } = group;
   const { id: staffId } = useOutletContext<{ id: string }>();
-  const { saved, initial, draft, change, load, settle } = useWordDraft(group, answer.sent);
-  const [other, setOther] = useState<Other | undefined>(
-    answer.savedBy ? { copy: group.copy, by: answer.savedBy } : undefined,
+  const [copies] = useState(() => copiesOf<WordDraft>(`words-${group.group}`, staffId));
+  const [work] = useState(() => openWords(group, answer, copies));
+  const { value: draft, known, isBehind: dirty, conflict, state, storedAt } = useDraft(work);
+  useNewer(
+    work,
+    useMemo(() => knownOf(words, copy), [words, copy]),
   );
+  const { copy: saved, initial } = known;
+  const found = useFoundCopies(copies, {
+    isWanted: (one) => !sameContent(one, initial),
+    isSaved: isSavedBy(words),
+    known,
+  });
+  const refused = answer.sent && { sent: answer.sent, problems: answer.problems ?? [] };
+  const press = usePress(work, refused);
   const [working, setWorking] = useState(false);
   const [canUndo, setCanUndo] = useState(justPublished);
-  const version = useRef(saved.version);
-  const isSaved = useMemo(() => isSavedBy(words), [words]);
-  const kind = `words-${group.group}` as const;
-  const stored = useStoredDrafts({ kind, staffId, isSaved, initial, draft });
-  const refused = answer.sent && { sent: answer.sent, problems: answer.problems ?? [] };
-  const way = wayOf(words, saved.originals, meetOther);
-  const saving = useSaving<WordDraft, ShownCopy[]>(draft, refused, way, {
-    onSaved: () => {},
-    onTypedOn: ([copy], sent) => copy && take(copy, () => settle(copy, sent)),
-    onDone: ([copy]) => copy && take(copy, () => load(copy)),
-    onLate: stored.close,
-  });
-  const dirty = !sameContent(draft, initial);
 
-  /** Whoever saves again has seen what the other wrote: it stands beside each word. */
-  function meetOther(copy: ShownCopy, savedBy: string | null) {
-    setOther({ copy, by: savedBy ?? "Somebody else" });
-    change({ version: copy.version });
+  function change(next: Change) {
+    work.edit(typeof next === "function" ? next(work.view().value) : next);
   }
 
-  function take(copy: ShownCopy, show: () => void) {
-    version.current = copy.version;
-    show();
-    setOther(undefined);
-    setCanUndo(false);
-  }
-
-  function save() {
-    if (other) stored.setAside(draftOf(words, other.copy));
-    return saving.save();
+  async function save() {
+    if (conflict) copies.setAside(draftOf(words, conflict.copy));
+    const done = await press.press(wayOf(words));
+    if (done) setCanUndo(false);
+    return done?.isWhole;
   }
 
   async function publish() {
@@ -66,27 +58,24 @@ export function useWordsForm(group: PageWords, answer: AllWordsAnswer, justPubli
 
   async function act(intent: WordIntent) {
     setWorking(true);
-    const result = await sendIntent(intent, { id: group.group, version: version.current });
+    const outcome = await sendIntent(words, intent, work.view().known);
     setWorking(false);
-    if (result.state === "invalid") return saving.show(result.problems);
-    const [copy] = "row" in result ? result.row : [];
-    if (result.state === "conflict" && copy) return meetOther(copy, result.savedBy);
-    if (result.state !== "updated" || !copy) {
-      const description = "reason" in result ? result.reason : "You are signed out.";
-      return showToast({ variant: "destructive", description });
+    if (outcome.state === "conflict") return void work.meet(outcome.theirs);
+    if (outcome.state !== "saved") {
+      if ("problems" in outcome && outcome.problems) return press.show(outcome.problems);
+      const isSignedOut = outcome.state === "signed-out";
+      const description = isSignedOut ? "You are signed out." : outcome.reason;
+      return void showToast({ variant: "destructive", description });
     }
-    take(copy, () => load(copy));
+    work.load(outcome.known);
     setCanUndo(intent === "publish");
-    showToast({ description: doneWords[intent] });
+    showToast({ description: outcome.note });
   }
 
-  const theirs = other && { tree: draftOf(words, other.copy).words, by: other.by };
-  const busy = saving.busy || working;
-  return { saved, draft, change, dirty, saving, stored, theirs, busy, canUndo, save, publish, act };
+  const theirs = conflict && { tree: draftOf(words, conflict.copy).words, by: conflict.by };
+  const saving = { signedOut: state === "signed-out", problem: press.problem };
+  const stored = { found, storedAt, discard: copies.discard };
+  const busy = press.busy || working;
+  const shown = { saved, initial, draft, change, dirty };
+  return { ...shown, saving, stored, theirs, busy, canUndo, save, publish, act };
 }
-
-const doneWords = {
-  publish: "Published. Every page shows it now.",
-  discard: "The working copy is discarded.",
-  undo: "Taken back. What you published is a working copy again.",
-};

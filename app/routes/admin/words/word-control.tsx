@@ -1,13 +1,13 @@
 import { type ChangeEvent, createContext, use } from "react";
-import { zoneCity } from "#app/rules/field-time.ts";
-import { lengthOf } from "#app/rules/text.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
+import { zoneCity } from "#app/rules/time/field-time.ts";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import type { Shape } from "#app/words/shapes.ts";
 import { isRich } from "#app/words/values.ts";
+import { partAt } from "#app/words/word-places.ts";
 import { site } from "#site.config.ts";
 import { fieldName, momentField, numberOf, typedValue } from "./read-tree.ts";
-import { valueAt } from "./word-tree.ts";
 
 /** What the fields of a form share. */
 export type WordForm = {
@@ -55,7 +55,7 @@ function useWord({ path, shape }: PlaceProps) {
   const { tree, change, problem } = use(WordFormContext);
   const name = fieldName(path);
   return {
-    value: valueAt(tree, path),
+    value: partAt(tree, path),
     shared: {
       label: shape.name,
       name,

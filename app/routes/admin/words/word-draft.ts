@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
-import { type Draft, sameContent } from "#app/routes/admin/drafts/draft.ts";
-import { type SaveResult, sendDraft, timeout } from "#app/routes/admin/drafts/send-draft.ts";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
 import type { PageWords, ShownCopy } from "#app/server/words/page-words.server.ts";
-import { send } from "#app/ui/send.ts";
+import { createDraft } from "#app/ui/draft/draft.ts";
+import type { DraftKind, Outcome } from "#app/ui/draft/draft-kind.ts";
+import type { Copies } from "#app/ui/draft/found-copies.ts";
+import { isSavedAt, sendDraft } from "#app/ui/draft/send-draft.ts";
+import { atVersion, sameContent, type Versioned } from "#app/ui/draft/versioned.ts";
 import type { WordProblem } from "#app/words/check.ts";
-import { changedIn, type GroupWords, type Tree, treeOf } from "./word-tree.ts";
+import type { GroupWords } from "#app/words/word-places.ts";
+import { changedIn, mergedTree, type Tree, treeOf } from "#app/words/word-tree.ts";
 
 /** The words of a group in the form. Its id is the group. */
-export type WordDraft = Draft & {
+export type WordDraft = Versioned & {
   words: Tree;
   /** Places whose original changed, about which somebody has decided. */
   decided: readonly string[];
@@ -19,68 +21,75 @@ export function draftOf(words: GroupWords, copy: ShownCopy): WordDraft {
   return { id, version, words: treeOf(words, draft ?? published), decided: [] };
 }
 
-type Change = Partial<WordDraft> | ((before: WordDraft) => Partial<WordDraft>);
+/** What a form started from, as it sends it without JavaScript: the words that differ from the original. */
+export type SentBase = Readonly<Record<string, unknown>>;
 
-/** What is typed, and what the server has of it. */
-export function useWordDraft({ words, copy }: PageWords, sent: WordDraft | undefined) {
-  const [saved, setSaved] = useState(copy);
-  const [initial, setInitial] = useState(() => draftOf(words, copy));
-  const [draft, setDraft] = useState(sent ?? initial);
+export function baseTree(words: GroupWords, base: SentBase): Tree {
+  const changed = Object.entries(base).map(([path, value]) => [
+    path,
+    { value, original: undefined },
+  ]);
+  return treeOf(words, Object.fromEntries(changed));
+}
 
-  function change(next: Change) {
-    setDraft((before) => ({ ...before, ...(typeof next === "function" ? next(before) : next) }));
+/** What the server has of a group. `initial` is what the form began with. */
+type Known = { version: number; copy: ShownCopy; initial: WordDraft };
+
+/** Somebody else's words. */
+type Theirs = { copy: ShownCopy; by: string };
+
+type Saved = Outcome<Known, Theirs>;
+
+export function knownOf(words: GroupWords, copy: ShownCopy): Known {
+  return { version: copy.version, copy, initial: draftOf(words, copy) };
+}
+
+type Sent = { sent?: WordDraft; base?: SentBase; savedBy?: string | null };
+
+/** What is typed into the form of a group, and what the server has of it. */
+export function openWords({ words, copy }: PageWords, answer: Sent, copies: Copies<WordDraft>) {
+  const kind: DraftKind<WordDraft, Known, Theirs> = {
+    valueOf: ({ initial }) => initial,
+    same: sameContent,
+    settle: (value, known, sent) =>
+      sameContent(value, sent) ? known.initial : atVersion(value, known),
+    // Whoever saves again has seen what the other wrote: it stands beside each word.
+    merge({ copy: theirs }, { value, known: { initial }, unanswered }) {
+      const known = knownOf(words, theirs);
+      const isOwn = unanswered.some((sent) => textOf(sent) === textOf(known.initial));
+      const base = isOwn ? known.initial : initial;
+      const tree = mergedTree(words, base.words, value.words, known.initial.words);
+      const merged = { value: { ...value, version: known.version, words: tree }, known };
+      return { as: isOwn ? "own" : "asks", ...merged };
+    },
+    copy: copies.copy,
+  };
+  const known = knownOf(words, copy);
+  const { sent, base, savedBy } = answer;
+  if (sent && base) {
+    known.initial = { ...known.initial, version: sent.version, words: baseTree(words, base) };
   }
+  const conflict = savedBy ? { copy, by: savedBy } : undefined;
+  return createDraft(kind, { known, value: sent, conflict, state: conflict && "conflict" });
+}
 
-  /** The server has this copy, and the form shows it. */
-  function load(next: ShownCopy) {
-    setSaved(next);
-    setInitial(draftOf(words, next));
-    setDraft(draftOf(words, next));
-  }
-
-  /** The server has what was sent. What was typed since stays. */
-  function settle(next: ShownCopy, done: WordDraft) {
-    setSaved(next);
-    setInitial({ ...done, version: next.version });
-    change({ version: next.version });
-  }
-
-  // Somebody else saved, and nothing of it is overwritten here.
-  useEffect(() => {
-    if (copy.version <= saved.version || !sameContent(draft, initial)) return;
-    setSaved(copy);
-    setInitial(draftOf(words, copy));
-    setDraft(draftOf(words, copy));
-  }, [copy, words, saved, draft, initial]);
-
-  return { saved, initial, draft, change, load, settle };
+/** The server takes spaces at both ends of a text away. */
+function textOf({ words }: WordDraft) {
+  return JSON.stringify(words).replaceAll(/\s+(?=")|(?<=")\s+/g, "");
 }
 
 const path = "/api/words";
 
 /** How the form saves, and what the writer is told. */
-export function wayOf(
-  words: GroupWords,
-  originals: readonly OriginalChange[],
-  onConflict: (copy: ShownCopy, savedBy: string | null) => void,
-) {
+export function wayOf(words: GroupWords) {
   return {
-    send: async (draft: WordDraft) => {
-      const result = await sendDraft<ShownCopy[]>(path, saving(draft), "copies");
-      const copy = result.state === "conflict" ? result.row[0] : undefined;
-      if (result.state === "conflict" && copy) onConflict(copy, result.savedBy);
-      return asFields(result);
-    },
-    saved: () => "Working copy saved",
     failed: "The words were not saved",
+    send({ id: group, version, words: tree, decided }: WordDraft, { copy }: Known) {
+      const accepted = acceptedOf(copy.originals, decided);
+      const saved = { group, version, words: changedIn(words, tree), accepted };
+      return sendGroup(words, { intent: "save", groups: [saved] }, "Working copy saved");
+    },
   };
-  function saving({ id: group, version, words: tree, decided }: WordDraft) {
-    const accepted = acceptedOf(originals, decided);
-    return {
-      intent: "save",
-      groups: [{ group, version, words: changedIn(words, tree), accepted }],
-    };
-  }
 }
 
 /** Words whose original changed in places that are all decided. */
@@ -92,13 +101,23 @@ export function acceptedOf(originals: readonly OriginalChange[], decided: readon
   return wordsOf(decided).filter((word) => !undecided.includes(word));
 }
 
-type Saved = SaveResult<ShownCopy[]>;
+type Answer = { copies: ShownCopy[]; savedBy: string | null };
 
 /** The server names places of words, the form fields of the draft. */
-function asFields(result: Saved): Saved {
-  if (result.state !== "invalid") return result;
-  const problems = result.problems as unknown as WordProblem[];
-  return { state: "invalid", problems: fieldProblems(problems) };
+async function sendGroup(words: GroupWords, asked: object, note: string): Promise<Saved> {
+  const outcome = await sendDraft<Answer, Known, Theirs>(
+    path,
+    asked,
+    ({ copies, savedBy }, status) => {
+      const [copy] = copies ?? [];
+      if (!copy) return undefined;
+      if (status === 200) return { state: "saved", known: knownOf(words, copy), note };
+      return { state: "conflict", theirs: { copy, by: savedBy ?? "Somebody else" } };
+    },
+  );
+  if (outcome.state !== "refused" || !outcome.problems) return outcome;
+  const problems = fieldProblems(outcome.problems as unknown as WordProblem[]);
+  return { ...outcome, problems };
 }
 
 /** `packages.title` → `words.title`, which is where the draft has it. */
@@ -109,22 +128,21 @@ export function fieldProblems(problems: readonly WordProblem[]) {
   }));
 }
 
-/** Whether the server has just what a draft says; false where that is not known. */
 export function isSavedBy(words: GroupWords) {
-  return async ({ id: group, words: tree }: WordDraft) => {
-    const asked = { intent: "compare", groups: [{ group, words: changedIn(words, tree) }] };
-    const { status, body } = await send<{ saved: boolean }>(path, asked, { timeout });
-    return status === 200 && body?.saved === true;
-  };
+  return ({ id: group, words: tree }: WordDraft) =>
+    isSavedAt(path, { groups: [{ group, words: changedIn(words, tree) }] });
 }
 
 export type WordIntent = "publish" | "discard" | "undo";
 
 /** Publishes, discards or undoes; what the server has then, or why not. Never throws. */
-export async function sendIntent(
-  intent: WordIntent,
-  { id: group, version }: Draft,
-): Promise<Saved> {
-  const asked = { intent, groups: [{ group, version }] };
-  return asFields(await sendDraft<ShownCopy[]>(path, asked, "copies"));
+export function sendIntent(words: GroupWords, intent: WordIntent, { version, copy }: Known) {
+  const asked = { intent, groups: [{ group: copy.group, version }] };
+  return sendGroup(words, asked, doneWords[intent]);
 }
+
+const doneWords = {
+  publish: "Published. Pages and mails have it now.",
+  discard: "The working copy is discarded.",
+  undo: "Taken back. What you published is a working copy again.",
+};

@@ -1,9 +1,9 @@
 import { use } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { partAt } from "#app/words/word-places.ts";
 import { OriginalNote } from "./original-note.tsx";
 import { countName, fieldName } from "./read-tree.ts";
 import { type PlaceProps, WordControl, WordFormContext } from "./word-control.tsx";
-import { valueAt } from "./word-tree.ts";
 
 /** A word, or a part of one. */
 export function WordField({ path, shape }: PlaceProps) {
@@ -28,12 +28,12 @@ function Parts({ path, shape }: PlaceProps) {
 /** The items of a list, which grows, shrinks and changes its order by buttons that send the form. */
 function WordItems({ path, shape }: PlaceProps<"list">) {
   const { tree, problem } = use(WordFormContext);
-  const found = valueAt(tree, path);
+  const found = partAt(tree, path);
   const items: readonly unknown[] = Array.isArray(found) ? found : [];
   const name = fieldName(path);
   const error = problem(name);
   return (
-    <fieldset className="word-items">
+    <fieldset className="word-items" id={countName(name)}>
       <legend>{shape.name}</legend>
       <input type="hidden" name={countName(name)} value={items.length} />
       {error && (
@@ -44,8 +44,8 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
       <ol>
         {items.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place
-          <li key={at}>
-            <Item path={`${path}.${at}`} list={shape} at={at} count={items.length} />
+          <li key={at} id={fieldName(`${path}.${at}`)}>
+            <Item of={path} list={shape} at={at} count={items.length} />
           </li>
         ))}
       </ol>
@@ -56,6 +56,7 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
             type="submit"
             name="intent"
             value={`add:${path}`}
+            formAction={`#${fieldName(`${path}.${items.length}`)}`}
             formNoValidate
           >
             <StaffIcon name="plus" /> Add {withArticle(shape.one)}
@@ -71,18 +72,20 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
 }
 
 type ItemProps = {
-  path: string;
+  of: string;
   list: PlaceProps<"list">["shape"];
   at: number;
   count: number;
 };
 
-function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
+/** Each button names where its item is afterwards: browsers without JavaScript show that place. */
+function Item({ of: list, list: { one, item: shape, min }, at, count }: ItemProps) {
+  const path = `${list}.${at}`;
   const called = `${one} ${at + 1}`;
   const steps = [
-    { step: "up", icon: "up", words: "Move up", off: at === 0 },
-    { step: "down", icon: "down", words: "Move down", off: at === count - 1 },
-    { step: "remove", icon: "trash", words: "Remove", off: count <= min },
+    { step: "up", icon: "up", words: "Move up", off: at === 0, to: at - 1 },
+    { step: "down", icon: "down", words: "Move down", off: at === count - 1, to: at + 1 },
+    { step: "remove", icon: "trash", words: "Remove", off: count <= min, to: removedTo(at, count) },
   ] as const;
   const possible = steps.filter(({ off }) => !off);
   return (
@@ -90,13 +93,14 @@ function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
       <div className="word-items__head">
         <b>{called}</b>
         <span className="action-row">
-          {possible.map(({ step, icon, words }) => (
+          {possible.map(({ step, icon, words, to }) => (
             <button
               key={step}
               className="action action--plain"
               type="submit"
               name="intent"
               value={`${step}:${path}`}
+              formAction={`#${fieldName(`${list}.${to}`)}`}
               formNoValidate
               aria-label={`${words}: ${called}`}
             >
@@ -110,6 +114,11 @@ function Item({ path, list: { one, item: shape, min }, at, count }: ItemProps) {
       </div>
     </>
   );
+}
+
+/** The one that takes its place; none is left of one alone. */
+function removedTo(at: number, count: number) {
+  return count === 1 ? "length" : Math.min(at, count - 2);
 }
 
 function nameIn(kind: string, one: string) {

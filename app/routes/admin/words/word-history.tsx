@@ -1,30 +1,28 @@
 import { Form, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import { ChangeTable } from "./change-table.tsx";
 import type { findHistory } from "./word-history.server.ts";
-import "#app/routes/admin/office/data-table.css";
-import "#app/routes/admin/office/split-work.css";
 
 type History = Awaited<ReturnType<typeof findHistory>>;
 
 export function WordHistory({ group, revisions, shown }: History & { group: PageWords }) {
   if (!shown) {
     return (
-      <OfficeCard title="History">
-        <p className="office-card__empty">
-          Nothing of this group was ever published: it is as the code has it.
+      <Card title="History">
+        <p className="card__body">
+          Nothing of this group was ever published: it is as it came with the site.
         </p>
-      </OfficeCard>
+      </Card>
     );
   }
   return (
     <div className="split-work">
       <Shown group={group} shown={shown} />
       <div className="office-stack split-work__side">
-        <OfficeCard title="Published, newest first">
+        <Card title="Published, newest first">
           <ul className="plain-rows">
             {revisions.map(({ id, saved_at, saved_by, count }, at) => (
               <li key={id}>
@@ -38,14 +36,14 @@ export function WordHistory({ group, revisions, shown }: History & { group: Page
                     <StaffTime at={saved_at} />
                   </b>
                 </Link>
-                {at === 0 && <StatusBadge look="success">Current</StatusBadge>}
+                {at === 0 && <Chip look="success">Current</Chip>}
                 <small>
                   {saved_by ?? "Somebody"}, {wordCount(count)}
                 </small>
               </li>
             ))}
           </ul>
-        </OfficeCard>
+        </Card>
         <Originals version={group.copy.version} />
       </div>
     </div>
@@ -55,9 +53,11 @@ export function WordHistory({ group, revisions, shown }: History & { group: Page
 /** The way back of a whole group, also at once. */
 function Originals({ version }: { version: number }) {
   return (
-    <OfficeCard title="The original">
-      <Form method="post" className="office-card__body office-stack office-stack--tight">
-        <p>All words of this group as the code has them. What was published stays in this list.</p>
+    <Card title="The original">
+      <Form method="post" className="card__body office-stack office-stack--tight">
+        <p>
+          All words of this group as they came with the site. What was published stays in this list.
+        </p>
         <input type="hidden" name="version" value={version} />
         <div className="action-row">
           <button className="action" type="submit" name="intent" value="originals">
@@ -68,7 +68,7 @@ function Originals({ version }: { version: number }) {
           </button>
         </div>
       </Form>
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -77,13 +77,13 @@ type ShownProps = { group: PageWords; shown: NonNullable<History["shown"]> };
 function Shown({ group, shown }: ShownProps) {
   const { id, saved_at, isCurrent, differences } = shown;
   return (
-    <OfficeCard
+    <Card
       title={isCurrent ? "What it changed" : "How it differs from now"}
       aside={<StaffTime at={saved_at} />}
       foot={!isCurrent && <Restore id={id} version={group.copy.version} />}
     >
       {differences.length === 0 ? (
-        <p className="office-card__empty">It says the same.</p>
+        <p className="card__body">It says the same.</p>
       ) : (
         <ChangeTable
           caption="Words that differ"
@@ -91,7 +91,7 @@ function Shown({ group, shown }: ShownProps) {
           rows={differences}
         />
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -108,6 +108,6 @@ function Restore({ id, version }: { id: string; version: number }) {
 }
 
 function wordCount(count: number) {
-  if (count === 0) return "as the code has it";
+  if (count === 0) return "as it came with the site";
   return count === 1 ? "1 word changed" : `${count} words changed`;
 }

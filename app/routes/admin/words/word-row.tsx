@@ -1,10 +1,12 @@
 import { use } from "react";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import type { Shape } from "#app/words/shapes.ts";
+import { partAt, same, shaped } from "#app/words/word-places.ts";
+import { wordText } from "#app/words/word-text.ts";
+import type { Tree } from "#app/words/word-tree.ts";
+import { fieldName } from "./read-tree.ts";
 import { WordFormContext } from "./word-control.tsx";
 import { WordField } from "./word-field.tsx";
-import { wordText } from "./word-text.ts";
-import { isSame, shaped, type Tree, valueAt } from "./word-tree.ts";
 
 type WordRowProps = {
   path: string;
@@ -16,14 +18,14 @@ type WordRowProps = {
 /** A word with what the code has for it, and what somebody else saved. */
 export function WordRow({ path, word: { shape, original }, theirs }: WordRowProps) {
   const { tree } = use(WordFormContext);
-  const mine = valueAt(tree, path);
-  const isChanged = !isSame(mine, shaped(shape, original));
-  const other = theirs && valueAt(theirs.tree, path);
+  const mine = partAt(tree, path);
+  const isChanged = !same(mine, shaped(shape, original));
+  const other = theirs && partAt(theirs.tree, path);
   if (shape.kind === "key") return <WordField path={path} shape={shape} />;
   return (
-    <div className="word-row">
+    <div className="word-row" id={fieldName(path)}>
       <WordField path={path} shape={shape} />
-      {theirs && !isSame(mine, other) && (
+      {theirs && !same(mine, other) && (
         <div className="word-note" role="note">
           <p>
             <b>{theirs.by} saved:</b> <ins>{wordText(other)}</ins>
@@ -33,6 +35,7 @@ export function WordRow({ path, word: { shape, original }, theirs }: WordRowProp
             type="submit"
             name="intent"
             value={`theirs:${path}`}
+            formAction={`#${fieldName(path)}`}
             formNoValidate
           >
             Take theirs
@@ -41,7 +44,7 @@ export function WordRow({ path, word: { shape, original }, theirs }: WordRowProp
       )}
       {isChanged && (
         <div className="word-row__origin">
-          <StatusBadge look="waiting">Changed</StatusBadge>
+          <Chip look="waiting">Changed</Chip>
           <p>
             Original: <q>{wordText(original)}</q>
           </p>
@@ -50,6 +53,7 @@ export function WordRow({ path, word: { shape, original }, theirs }: WordRowProp
             type="submit"
             name="intent"
             value={`original:${path}`}
+            formAction={`#${fieldName(path)}`}
             formNoValidate
             aria-label={`Back to the original: ${shape.name}`}
           >

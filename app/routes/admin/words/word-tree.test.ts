@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { groupShapes } from "#app/words/shapes.ts";
+import type { GroupWords } from "#app/words/word-places.ts";
+import { changedIn, treeOf } from "#app/words/word-tree.ts";
 import { rich } from "#app/words/words.ts";
 import { decide } from "./decide.ts";
 import { readTree } from "./read-tree.ts";
 import { acceptedOf, type WordDraft } from "./word-draft.ts";
-import { changedIn, type GroupWords, treeOf } from "./word-tree.ts";
 
 const defaults = {
   title: "A page",

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { findWordsView } from "./words-view.server.ts";
-import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/kit/notice.css";
 
 type View = Awaited<ReturnType<typeof findWordsView>>;
 
@@ -11,7 +11,7 @@ export function WordsNotes({ originals, figures }: Pick<View, "originals" | "fig
     <>
       {originals.length > 0 && <ChangedOriginals originals={originals} />}
       {figures && (
-        <section className="notice-box words-notes" aria-label="Figures to look at">
+        <section className="notice words-notes" aria-label="Figures to look at">
           <StaffIcon name="alert" />
           <p>
             <b>Are the figures still right?</b> {figures}{" "}
@@ -32,7 +32,7 @@ export function WordsNotes({ originals, figures }: Pick<View, "originals" | "fig
 function ChangedOriginals({ originals }: Pick<View, "originals">) {
   const groups = Map.groupBy(originals, ({ group }) => group);
   return (
-    <section className="notice-box words-notes" aria-label="Originals that changed">
+    <section className="notice words-notes" aria-label="Originals that changed">
       <StaffIcon name="alert" />
       <div>
         <p>

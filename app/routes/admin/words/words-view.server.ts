@@ -1,52 +1,142 @@
-import { figureReminder } from "#app/server/desk/figure-notes.server.ts";
+import { cardPath } from "#app/seo/card-path.ts";
+import { sitePages } from "#app/seo/site-pages.ts";
+import { figureReminder } from "#app/server/enquiries/desk/figure-notes.server.ts";
 import { listGroups, placeName, type WordGroup } from "#app/server/words/groups.server.ts";
-import { originalChanges } from "#app/server/words/original-changes.server.ts";
+import { differencesBetween, originalChanges } from "#app/server/words/original-changes.server.ts";
 import { fittingWords, outdatedWords } from "#app/server/words/outdated-words.server.ts";
 import { listCopies, type WordCopy } from "#app/server/words/word-rows.server.ts";
+import { wordText } from "#app/words/word-text.ts";
 
-/** A group of words as the list shows it. */
-export type ListedGroup = {
-  group: string;
+/** A page with its groups of words, or a group that belongs to no page, as the list shows it. */
+export type ListedWords = {
   name: string;
-  /** How many words differ from the code, on the site. */
-  changed: number;
-  published: { at: string; by: string | null } | undefined;
-  draft: { at: string | null; by: string | null } | undefined;
+  page: string | undefined;
+  picture: string | undefined;
+  kind: "page" | "everywhere" | "mail";
+  groups: { group: string; name: string }[];
+  /** How many words differ from the code, and the first of them; or those that were searched. */
+  count: number;
+  shown: { place: string; before?: string; now: string }[];
+  /** Some of it is not published yet. */
+  isDraft: boolean;
+  last: { at: string; by: string | null } | undefined;
 };
 
-/** All groups with their state, page by page, and what somebody has to look at. */
-export async function findWordsView() {
+const mostShown = 5;
+
+/** All words with their state, those that were changed first, and what somebody has to look at. */
+export async function findWordsView(query: URLSearchParams) {
   const copies = await listCopies();
   const groups = listGroups();
-  const pages = Map.groupBy(groups, ({ page }) => page);
-  const paths = [...pages.keys()].filter((page) => page !== undefined);
-  const listed = (page: string | undefined) => ({
-    page,
-    groups: (pages.get(page) ?? []).map((group) => listedGroup(group, copies)),
-  });
+  const searched = query.get("q")?.trim().slice(0, 200) ?? "";
+  const listed = placesOf(groups).map((place) => listedWords(place, copies, searched));
+  const all = query.has("all") && !searched;
+  const isShown = ({ count, isDraft, kind }: ListedWords) =>
+    count > 0 || (!searched && isDraft) || (all && kind === "page");
   return {
-    pages: paths.toSorted().map(listed),
-    everywhere: listed(undefined).groups,
+    searched,
+    all,
+    changed: listed.filter(({ count, isDraft }) => count > 0 || isDraft).length,
+    pages: listed.filter(({ kind }) => kind === "page").length,
+    listed: listed.filter(isShown),
+    others: searched ? [] : listed.filter((words) => !isShown(words)),
     originals: groups.flatMap((group) => changedOriginals(group, copies)),
     outdated: outdatedWords(copies),
     figures: figureReminder(),
   };
 }
 
-function listedGroup(group: WordGroup, copies: readonly WordCopy[]): ListedGroup {
-  const copy = copies.find((one) => one.group === group.group);
-  const { published_at: at, published_by: by } = copy ?? {};
+type Place = Pick<ListedWords, "page" | "kind"> & { groups: WordGroup[] };
+
+/** Pages in the order in which people know them, then what stands on all of them, then mails. */
+function placesOf(groups: readonly WordGroup[]): Place[] {
+  const byPage = Map.groupBy(groups, ({ page }) => page);
+  const alone = byPage.get(undefined) ?? [];
+  const known = sitePages.map(({ path }) => path);
+  const paths = new Set([...known, ...[...byPage.keys()].toSorted()]);
+  const pages = [...paths].flatMap((page): Place[] => {
+    const own = page === undefined ? undefined : byPage.get(page);
+    return own ? [{ page, kind: "page", groups: own }] : [];
+  });
+  const others = alone.map(
+    (group): Place => ({
+      page: undefined,
+      kind: group.mail ? "mail" : "everywhere",
+      groups: [group],
+    }),
+  );
+  return [...pages, ...others.toSorted((one, other) => one.kind.localeCompare(other.kind))];
+}
+
+function listedWords(
+  { page, kind, groups }: Place,
+  copies: readonly WordCopy[],
+  searched: string,
+): ListedWords {
+  const own = groups.map((group) => ({ group, copy: copyOf(group, copies) }));
+  const shown = own.flatMap(({ group, copy }) =>
+    searched ? foundIn(group, copy, searched) : changesIn(group, copy),
+  );
+  const sitePage = sitePages.find(({ path }) => path === page);
+  const saved = own.flatMap(({ copy }) =>
+    copy?.updated_at ? [{ at: copy.updated_at, by: copy.updated_by }] : [],
+  );
   return {
-    group: group.group,
-    name: group.name,
-    changed: copy ? Object.keys(fittingWords(group, copy.published)).length : 0,
-    published: at ? { at, by: by ?? null } : undefined,
-    draft: copy?.draft ? { at: copy.updated_at, by: copy.updated_by } : undefined,
+    name: sitePage?.name ?? shortest(groups),
+    page,
+    picture: sitePage && page && cardPath(page),
+    kind,
+    groups: groups.map(({ group, name }) => ({ group, name })),
+    count: shown.length,
+    shown: shown.slice(0, mostShown),
+    isDraft: own.some(({ copy }) => copy?.draft),
+    last: saved.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1),
   };
 }
 
+/** Pieces of a page have groups of their own, with longer names. */
+function shortest(groups: readonly WordGroup[]) {
+  const names = groups.map(({ name }) => name);
+  return names.toSorted((one, other) => one.length - other.length)[0] ?? "";
+}
+
+function copyOf({ group }: WordGroup, copies: readonly WordCopy[]) {
+  return copies.find((copy) => copy.group === group);
+}
+
+function changesIn(group: WordGroup, copy: WordCopy | undefined) {
+  const words = copy ? fittingWords(group, copy.draft ?? copy.published) : {};
+  return Object.entries(words).flatMap(([path, { value }]) =>
+    differencesBetween(path, group.words[path]?.original, value).map((change) => ({
+      place: placeName(group, change.path),
+      before: excerpt(wordText(change.before)),
+      now: excerpt(wordText(change.now)),
+    })),
+  );
+}
+
+function foundIn(group: WordGroup, copy: WordCopy | undefined, searched: string) {
+  const changed = copy ? fittingWords(group, copy.draft ?? copy.published) : {};
+  const wanted = searched.toLowerCase();
+  return Object.entries(group.words).flatMap(([path, { shape, original }]) => {
+    const lines = wordText(changed[path]?.value ?? original).split("\n");
+    const line = lines.find((text) => text.toLowerCase().includes(wanted));
+    return line
+      ? [{ place: shape.name, now: excerpt(line, line.toLowerCase().indexOf(wanted)) }]
+      : [];
+  });
+}
+
+/** What a line of the list has room for, around a place. */
+function excerpt(words: string, at = 0) {
+  const text = words.replaceAll(/\s/g, " ");
+  const start = Math.max(0, at - 60);
+  const cut = text.slice(start, start + 160);
+  return `${start > 0 ? "…" : ""}${cut}${start + 160 < text.length ? "…" : ""}`;
+}
+
 function changedOriginals(group: WordGroup, copies: readonly WordCopy[]) {
-  const copy = copies.find((one) => one.group === group.group);
+  const copy = copyOf(group, copies);
   const changes = copy ? originalChanges(copy) : [];
   return changes.map(({ path }) => ({
     group: group.group,

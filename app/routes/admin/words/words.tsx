@@ -1,21 +1,23 @@
-import { href } from "react-router";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { SectionTabs, wordsTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { Form, href } from "react-router";
+import { FilterPills } from "#app/routes/admin/kit/filter-bar.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { wordsTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/words";
-import { GroupTable } from "./group-table.tsx";
 import { ImportCard } from "./import-card.tsx";
 import { OutdatedCard } from "./outdated-card.tsx";
 import { UploadWordsCard } from "./upload-words-card.tsx";
 import { answerWords, type WordsAnswer } from "./words-actions.server.ts";
+import { AsBuilt, OtherGroups, WordsList } from "./words-list.tsx";
 import { WordsNotes } from "./words-notes.tsx";
-import { findWordsView } from "./words-view.server.ts";
-import "#app/routes/admin/office/action.css";
+import { findWordsView, type ListedWords } from "./words-view.server.ts";
+import "#app/routes/admin/kit/action.css";
 import "./words.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -24,7 +26,7 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return { ...(await findWordsView()), done: url.searchParams.get("done") };
+  return { ...(await findWordsView(url.searchParams)), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,19 +36,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Words({ loaderData, actionData }: Route.ComponentProps) {
-  const { pages, everywhere, originals, outdated, figures, done } = loaderData;
+  const { listed, others, originals, outdated, figures, searched, done } = loaderData;
   const answer: WordsAnswer = actionData ?? {};
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="Words"
-        note="Every word of every page. What nobody changed is as the code has it."
+        note="Every word of every page. What nobody changed is as it came with the site."
       >
         <a className="action" href={href("/admin/words.json")} download>
           <StaffIcon name="download" /> Export
         </a>
-      </OfficeHead>
-      <SectionTabs tabs={wordsTabs} />
+      </PageHead>
+      <Tabs tabs={wordsTabs} />
       {answer.error && <Toast variant="destructive" description={answer.error} />}
       {!actionData && done && Object.hasOwn(doneWords, done) && (
         <Toast description={doneWords[done]} />
@@ -54,9 +56,53 @@ export default function Words({ loaderData, actionData }: Route.ComponentProps) 
       <WordsNotes originals={originals} figures={figures} />
       <OutdatedCard outdated={outdated} />
       {answer.read && <ImportCard read={answer.read} />}
-      <GroupTable pages={pages} everywhere={everywhere} />
+      <WordsFilter {...loaderData} />
+      {(listed.length > 0 || searched) && (
+        <WordsList title={searched ? `Words with “${searched}”` : "Words"} listed={listed} />
+      )}
+      <AsBuilt listed={others} />
+      <OtherGroups
+        title="On every page"
+        listed={others.filter((words) => words.kind === "everywhere" && !hasTab(words))}
+      />
+      <OtherGroups
+        title="Mails and replies"
+        listed={others.filter(({ kind }) => kind === "mail")}
+      />
       <UploadWordsCard />
     </>
+  );
+}
+
+function hasTab({ groups }: ListedWords) {
+  return wordsTabs.some(({ path }) => path.endsWith(`/${groups[0]?.group}`));
+}
+
+type FilterProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "all" | "searched" | "changed" | "pages"
+>;
+
+function WordsFilter({ all, searched, changed, pages }: FilterProps) {
+  const path = href("/admin/words");
+  const pills = [
+    { name: `Changed ${searched ? "" : changed}`, to: path, current: !all && !searched },
+    { name: `All pages ${pages}`, to: `${path}?all`, current: all && !searched },
+  ];
+  return (
+    <div className="filter-row filter-row--apart">
+      <FilterPills label="State" pills={pills} />
+      <Form className="words-search" role="search">
+        <input
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={searched}
+          placeholder="Search every word"
+          aria-label="Search every word"
+        />
+      </Form>
+    </div>
   );
 }
 

@@ -1,17 +1,31 @@
 import { data, href, redirect } from "react-router";
-import { checkIssue, problemsBeforeSending } from "#app/rules/desk/issue.ts";
-import type { FieldProblem } from "#app/rules/forms.ts";
-import { isNewsletterList } from "#app/rules/newsletter-lists.ts";
+import { z } from "zod";
+import { mergedText } from "#app/routes/admin/drafts/sent-conflict.tsx";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { checkIssue, problemsBeforeSending } from "#app/rules/newsletter/issue.ts";
+import { isNewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { mergeDrafts } from "#app/rules/text/merge-draft.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { issueRefusals, saveIssue } from "#app/server/issues/issue-editing.server.ts";
-import { requestTest } from "#app/server/issues/test-issue.server.ts";
-import { draftOf, type IssueDraft } from "./issue-draft.ts";
+import {
+  issueRefusals,
+  type SavedIssue,
+  saveIssue,
+} from "#app/server/newsletter/issues/issue-editing.server.ts";
+import { requestTest } from "#app/server/newsletter/issues/test-issue.server.ts";
+import { comparedFields, draftOf, type IssueDraft } from "./issue-draft.ts";
 
 /** What the form of a draft shows after it was sent without JavaScript. */
 export type Composed = {
   /** What was typed and not saved, and why. */
-  refused?: { sent: IssueDraft; problems: FieldProblem[] };
+  refused?: {
+    sent: IssueDraft;
+    problems: FieldProblem[];
+    /** What it was typed on. */
+    base?: IssueDraft | undefined;
+    /** What was sent, with what somebody else has of the fields that both changed. */
+    theirs?: IssueDraft;
+  };
   done?: string;
   error?: string;
 };
@@ -23,14 +37,16 @@ export function isComposing(form: FormData) {
 /** Saves a draft, then mails it to its writer or checks it, as the pressed button says. */
 export async function answerComposing(form: FormData, issue: Issue, admin: Staff) {
   const sent = readDraft(form, issue);
+  const base = readBase(String(form.get("base")));
   const checked = checkIssue(sent);
-  if ("problems" in checked) return refuse({ sent, problems: checked.problems }, 400);
+  if ("problems" in checked) return refuse({ sent, base, problems: checked.problems }, 400);
   const { id, version } = sent;
   const saved = await saveIssue({ id, version, fields: checked.issue, by: admin.email });
+  if (saved.state === "invalid") return refuse({ sent, base, problems: saved.problems }, 400);
+  if (saved.state === "conflict") return meet(sent, base, saved);
   if (saved.state !== "updated") {
-    const message =
-      saved.state === "conflict" ? changed(saved.savedBy) : issueRefusals[saved.state];
-    return refuse({ sent, problems: [{ field: "", message }] }, saved.state === "gone" ? 404 : 409);
+    const problems = [{ field: "", message: issueRefusals[saved.state] }];
+    return refuse({ sent, problems }, saved.state === "gone" ? 404 : 409);
   }
   const intent = form.get("intent");
   if (intent === "test") {
@@ -62,7 +78,48 @@ function refuse(refused: NonNullable<Composed["refused"]>, status: number) {
   return data<Composed>({ refused }, { status });
 }
 
-function changed(savedBy: string | null) {
-  const who = savedBy ?? "Somebody else";
-  return `${who} has saved this issue meanwhile. Open it in another window and copy your text there.`;
+/** The form gets what the other saved; of what both changed, it shows both. */
+function meet(
+  sent: IssueDraft,
+  base: IssueDraft | undefined,
+  { issue, savedBy }: Extract<SavedIssue, { state: "conflict" }>,
+) {
+  const theirs = draftOf(issue);
+  const { draft, taken, overlaps } = mergeDrafts(mergedAs, base, sent, theirs);
+  const message = mergedText(savedBy, labelsOf(taken), labelsOf(overlaps));
+  const chosen = Object.fromEntries(overlaps.map((field) => [field, theirs[field]]));
+  const next = { ...draft, version: issue.version };
+  const both = overlaps.length > 0 && { theirs: { ...next, ...chosen } };
+  return refuse({ sent: next, base: theirs, problems: [{ field: "", message }], ...both }, 409);
+}
+
+const mergedAs = {
+  subject: "text",
+  preview_line: "text",
+  body: "body",
+  lists: "value",
+  on_web: "value",
+} as const;
+
+function labelsOf(fields: readonly string[]) {
+  const named = comparedFields.filter(([field]) => fields.includes(field));
+  return named.map(([, label]) => label).join(", ");
+}
+
+const baseSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  subject: z.string(),
+  preview_line: z.string(),
+  body: z.string(),
+  lists: z.array(z.string().refine(isNewsletterList)),
+  on_web: z.boolean(),
+});
+
+function readBase(text: string): IssueDraft | undefined {
+  try {
+    return baseSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, useRef } from "react";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { issuePlaceholders } from "#app/rules/issue-placeholders.ts";
-import { lengthOf } from "#app/rules/text.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { issuePlaceholders } from "#app/rules/newsletter/issue-placeholders.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { IssueDraft } from "./issue-draft.ts";
-import "#app/ui/forms/field.css";
 import "./compose-fields.css";
 
 type ComposeFieldsProps = {
@@ -29,8 +28,8 @@ export function ComposeFields(props: ComposeFieldsProps) {
   const { draft, change, problem } = form;
   const editor = useRef<EditorHandle>(null);
   return (
-    <OfficeCard title="Words" quiet>
-      <div className="office-card__body compose-fields field-stack">
+    <Card title="Words" quiet>
+      <div className="card__body compose-fields field-stack">
         <div id="issue-subject">
           <Field
             label="Subject"
@@ -73,7 +72,7 @@ export function ComposeFields(props: ComposeFieldsProps) {
         />
       </div>
       {foot}
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -84,8 +83,8 @@ const marked = new RegExp(`\\{\\s*(?:${names.join("|")})\\s*(?:,[^{}]{0,60})?\\}
 
 function PlaceholderRow({ onInsert }: { onInsert: (name: string) => void }) {
   return (
-    <div className="placeholder-row">
-      <span className="placeholder-row__title">Filled in for every reader:</span>
+    <div className="action-row placeholder-row">
+      <span className="muted text-small">Filled in for every reader:</span>
       {names.map((name) => (
         <button
           key={name}
@@ -107,7 +106,7 @@ type WebFieldProps = { checked: boolean; hasArchive: boolean; onChange: (on: boo
 
 function WebField({ checked, hasArchive, onChange }: WebFieldProps) {
   return (
-    <label className="web-field">
+    <label className="tick">
       <input
         type="checkbox"
         name="on_web"

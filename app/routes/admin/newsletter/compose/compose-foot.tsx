@@ -1,6 +1,5 @@
-import { StaffTime } from "#app/routes/admin/staff-time.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import "#app/routes/admin/office/action.css";
 
 type ComposeFootProps = {
   saved: Issue;

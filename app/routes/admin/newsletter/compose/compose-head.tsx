@@ -1,17 +1,16 @@
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { siteHourAndDay } from "#app/rules/site-time.ts";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import "#app/routes/admin/office/action.css";
 
 type ComposeHeadProps = { issue: Issue; sourceTitle: string | undefined; busy: boolean };
 
 /** Its buttons belong to the form below: what is typed is saved first. */
 export function ComposeHead({ issue, sourceTitle, busy }: ComposeHeadProps) {
   return (
-    <OfficeHead title={`Issue ${issue.number}`} note={noteOf(issue, sourceTitle)}>
+    <PageHead title={`Issue ${issue.number}`} note={noteOf(issue, sourceTitle)}>
       <button
         className="action"
         type="submit"
@@ -32,7 +31,7 @@ export function ComposeHead({ issue, sourceTitle, busy }: ComposeHeadProps) {
       >
         <StaffIcon name="send" /> Check and send
       </button>
-    </OfficeHead>
+    </PageHead>
   );
 }
 

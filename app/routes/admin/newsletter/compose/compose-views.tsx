@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import "./compose-views.css";
+import "#app/routes/admin/kit/switch.css";
 
 const views = { write: "Write", preview: "Preview", check: "Check" } as const;
 
@@ -21,7 +21,7 @@ export function ComposeViews({ view, onChoose }: ComposeViewsProps) {
     onChoose(name);
   }
   return (
-    <nav className="compose-views" aria-label="Parts of the issue">
+    <nav className="switch compose-views" aria-label="Parts of the issue">
       {(Object.keys(views) as ComposeView[]).map((name) => (
         <a
           key={name}

@@ -1,27 +1,36 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
-import { sameContent } from "#app/routes/admin/drafts/draft.ts";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
-import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
-import { useSaving } from "#app/routes/admin/drafts/use-saving.ts";
+import { SentConflict } from "#app/routes/admin/drafts/sent-conflict.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { BeforeSending } from "#app/routes/admin/newsletter/sending/before-sending.tsx";
 import type { findBeforeSending } from "#app/routes/admin/newsletter/sending/decision-view.server.ts";
 import type { DecisionAnswer } from "#app/routes/admin/newsletter/sending/issue-decisions.server.ts";
-import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { problemsBeforeSending } from "#app/rules/desk/issue.ts";
+import { newsletterTabs } from "#app/routes/admin/office/places.ts";
+import { problemsBeforeSending } from "#app/rules/newsletter/issue.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
+import { copiesOf, useFoundCopies } from "#app/ui/draft/found-copies.ts";
+import { useDraft, useNewer, usePress } from "#app/ui/draft/use-draft.ts";
+import { sameContent } from "#app/ui/draft/versioned.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import type { Composed } from "./compose-actions.server.ts";
 import { ComposeFields } from "./compose-fields.tsx";
 import { ComposeFoot } from "./compose-foot.tsx";
 import { ComposeHead } from "./compose-head.tsx";
 import { type ComposeView, ComposeViews } from "./compose-views.tsx";
-import { comparedFields, draftOf, isSaved, sendToMe, way } from "./issue-draft.ts";
+import {
+  comparedFields,
+  draftOf,
+  type IssueDraft,
+  isSaved,
+  openIssue,
+  sendToMe,
+  way,
+} from "./issue-draft.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
-import { useIssueDraft } from "./use-issue-draft.ts";
-import "#app/routes/admin/office/split-work.css";
 import "./compose.css";
 
 type ComposeProps = {
@@ -39,26 +48,26 @@ type ComposeProps = {
 /** An issue as long as it is written. */
 export function Compose(props: ComposeProps) {
   const { issue, sourceTitle, hasArchive, deciding, answer, justSaved, staffId } = props;
-  const { saved, initial, draft, change, load, loads, settle } = useIssueDraft(
-    issue,
-    answer.refused?.sent,
-  );
+  const { refused } = answer;
+  const [copies] = useState(() => copiesOf<IssueDraft>("issue", staffId));
+  const [work] = useState(() => openIssue(issue, refused?.sent, copies));
+  const { value: draft, known: saved, isBehind: dirty, state, ...rest } = useDraft(work);
+  useNewer(work, issue);
+  const { conflict, loads, storedAt } = rest;
   const [view, setView] = useView(props.view);
   const [uploading, setUploading] = useState(0);
   const [testing, setTesting] = useState(false);
-  const stored = useStoredDrafts({ kind: "issue", staffId, isSaved, initial, draft });
-  const saving = useSaving(draft, answer.refused, way, {
-    onSaved: () => {},
-    onTypedOn: settle,
-    onDone: settle,
-    onLate: stored.close,
+  const found = useFoundCopies(copies, {
+    isWanted: (one) => one.id === issue.id && !sameContent(one, draftOf(saved)),
+    isSaved,
+    known: saved,
   });
-  const dirty = !sameContent(draft, initial);
+  const saving = usePress(work, refused);
   const busy = saving.busy || testing || uploading > 0;
   const navigate = useNavigate();
 
   async function isSafe() {
-    return dirty ? saving.save() : true;
+    return dirty ? (await saving.press(way))?.isWhole : true;
   }
 
   async function test() {
@@ -85,26 +94,27 @@ export function Compose(props: ComposeProps) {
     const intent = submitter?.getAttribute("value");
     if (intent === "test") test();
     else if (intent === "check") check();
-    else saving.save();
+    else saving.press(way);
   }
 
   return (
     <>
       <ComposeHead issue={saved} sourceTitle={sourceTitle} busy={busy} />
-      <SectionTabs tabs={newsletterTabs} />
+      <Tabs tabs={newsletterTabs} />
       <ComposeViews view={view} onChoose={setView} />
-      {answer.refused && (
-        <Toast variant="destructive" description={answer.refused.problems[0]?.message} />
+      {refused && <Toast variant="destructive" description={refused.problems[0]?.message} />}
+      {refused?.theirs && (
+        <SentConflict differences={compareDrafts(comparedFields, refused.theirs, refused.sent)} />
       )}
       {answer.done && <Toast description={answer.done} />}
       {justSaved && <Toast description="Draft saved" />}
       <DraftNotes
-        stored={{ ...stored, storedAt: undefined }}
-        signedOut={saving.signedOut}
+        found={found}
+        signedOut={state === "signed-out"}
         path={href("/admin/newsletter/:id", { id: issue.id })}
         titleOf={({ subject }) => subject}
-        note=""
-        onRestore={load}
+        onRestore={work.replace}
+        onDiscard={copies.discard}
       />
       <div className="split-work compose" data-view={view}>
         <div className="office-stack">
@@ -119,15 +129,22 @@ export function Compose(props: ComposeProps) {
             onSubmit={submit}
           >
             <input type="hidden" name="version" value={draft.version} />
+            <noscript>
+              <input
+                type="hidden"
+                name="base"
+                value={JSON.stringify(refused?.base ?? draftOf(saved))}
+              />
+            </noscript>
             <ComposeFields
-              form={{ draft, change, problem: saving.problem }}
+              form={{ draft, change: work.edit, problem: saving.problem }}
               hasArchive={hasArchive}
               editorKey={loads}
               onUploading={setUploading}
               foot={
                 <ComposeFoot
                   saved={saved}
-                  storedAt={dirty ? stored.storedAt : undefined}
+                  storedAt={storedAt}
                   dirty={dirty}
                   busy={busy}
                   uploading={uploading > 0}
@@ -144,7 +161,7 @@ export function Compose(props: ComposeProps) {
               answer={answer}
               savingForm="issue-form"
               unsaved={dirty}
-              onLists={(lists) => change({ lists })}
+              onLists={(lists) => work.edit({ lists })}
             />
           </div>
         </div>
@@ -156,26 +173,25 @@ export function Compose(props: ComposeProps) {
       <ConflictDialog
         what="issue"
         conflict={
-          saving.conflict && {
-            saved: draftOf(saving.conflict.row),
-            at: saving.conflict.row.updated_at,
-            savedBy: saving.conflict.savedBy,
+          conflict && {
+            saved: draftOf(conflict.issue),
+            at: conflict.issue.updated_at,
+            savedBy: conflict.savedBy,
           }
         }
         mine={draft}
         fields={comparedFields}
         other="on this device"
         onKeepMine={(theirs) => {
-          stored.setAside(theirs);
-          saving.save({ ...draft, version: theirs.version });
+          copies.setAside(theirs);
+          if (conflict) work.choose({ ...draft, version: theirs.version }, conflict.issue);
+          saving.press(way);
         }}
-        onLoadSaved={(theirs) => {
-          stored.setAside(draft);
-          if (saving.conflict) settle(saving.conflict.row, theirs);
-          saving.dismissConflict();
-          load(theirs);
+        onLoadSaved={() => {
+          copies.setAside(draft);
+          if (conflict) work.load(conflict.issue);
         }}
-        onKeepEditing={saving.dismissConflict}
+        onKeepEditing={work.putOff}
       />
     </>
   );

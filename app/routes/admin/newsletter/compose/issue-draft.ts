@@ -1,12 +1,15 @@
 import type { ComparedFields } from "#app/routes/admin/drafts/compare-drafts.ts";
-import type { Draft } from "#app/routes/admin/drafts/draft.ts";
-import { sendDraft, timeout } from "#app/routes/admin/drafts/send-draft.ts";
-import type { IssueFields } from "#app/rules/desk/issue.ts";
+import type { IssueFields } from "#app/rules/newsletter/issue.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
+import { createDraft } from "#app/ui/draft/draft.ts";
+import type { DraftKind } from "#app/ui/draft/draft-kind.ts";
+import type { Copies } from "#app/ui/draft/found-copies.ts";
+import { isSavedAt, sendDraft, timeout } from "#app/ui/draft/send-draft.ts";
+import { atVersion, hasArrived, sameContent, type Versioned } from "#app/ui/draft/versioned.ts";
 import { send } from "#app/ui/send.ts";
 
 /** An issue in the form. */
-export type IssueDraft = Draft & IssueFields;
+export type IssueDraft = Versioned & IssueFields;
 
 export function draftOf(issue: IssueDraft): IssueDraft {
   const { id, version, subject, preview_line, body, lists, on_web } = issue;
@@ -21,24 +24,50 @@ export const comparedFields = [
   ["on_web", "On the web"],
 ] as const satisfies ComparedFields<IssueDraft>;
 
-/** How the form saves, and what the writer is told. */
-export const way = {
-  send: ({ id, version, ...issue }: IssueDraft) =>
-    sendDraft<Issue>(path, { intent: "save", id, version, issue }, "issue"),
-  saved: () => "Draft saved",
-  failed: "The draft was not saved",
-};
-
 const path = "/api/issues";
 
-/** Whether the issue on the server is just what a draft says; false where that is not known. */
-export async function isSaved({ id, version, ...issue }: IssueDraft) {
-  const { status, body } = await send<{ saved: boolean }>(
-    path,
-    { intent: "compare", id, issue },
-    { timeout },
-  );
-  return status === 200 && body?.saved === true;
+/** What the server has; `synced` is what was typed of it, which the server trims. */
+type Known = Issue & { synced?: IssueDraft };
+
+/** Somebody else's version. */
+export type SavedIssue = { issue: Issue; savedBy: string | null };
+
+export type IssueCopies = Copies<IssueDraft>;
+
+export function openIssue(issue: Issue, sent: IssueDraft | undefined, { copy }: IssueCopies) {
+  const kind: DraftKind<IssueDraft, Known, SavedIssue> = {
+    valueOf: ({ synced, ...issue }) => synced ?? draftOf(issue),
+    same: sameContent,
+    settle: atVersion,
+    copy,
+    merge(theirs, { value, known, unanswered }) {
+      const isOwn = hasArrived(draftOf(theirs.issue), unanswered, ["id", "version"]);
+      if (!isOwn) return { as: "asks", value, known };
+      return { as: "own", value: atVersion(value, theirs.issue), known: theirs.issue };
+    },
+  };
+  return createDraft(kind, { known: issue, value: sent });
+}
+
+type Answer = SavedIssue & { state: string };
+
+export const way = {
+  failed: "The draft was not saved",
+  send(sent: IssueDraft) {
+    const { id, version, ...issue } = sent;
+    const asked = { intent: "save", id, version, issue };
+    return sendDraft<Answer, Known, SavedIssue>(path, asked, (body) => {
+      const { state, issue: row, savedBy = null } = body;
+      if (!state || !row) return undefined;
+      if (state === "conflict") return { state, theirs: { issue: row, savedBy } };
+      const known = { ...row, synced: atVersion(sent, row) };
+      return { state: "saved", known, note: "Draft saved" };
+    });
+  },
+};
+
+export function isSaved({ id, version, ...issue }: IssueDraft) {
+  return isSavedAt(path, { id, issue });
 }
 
 /** Mails the saved issue to whoever asks. Never throws. */

@@ -1,11 +1,12 @@
+import "#app/routes/admin/kit/switch.css";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { href, useSearchParams } from "react-router";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { site } from "#site.config.ts";
 import type { IssueDraft } from "./issue-draft.ts";
 import { postDraft } from "./post-draft.ts";
 import { PreviewFrames } from "./preview-frames.tsx";
-import "#app/routes/admin/office/office-card.css";
+import "#app/routes/admin/kit/card.css";
 import "./preview-panel.css";
 
 const widths = { phone: "Phone", desktop: "Desktop" } as const;
@@ -29,9 +30,9 @@ export function PreviewPanel({ draft, hasChanged }: PreviewPanelProps) {
   const [look, setLook] = useState<Look>(lookOf(search.get("look")));
   const address = `${href("/admin/newsletter/:id/mail", { id: draft.id })}?look=${look}`;
   return (
-    <section className="office-card preview-panel" aria-labelledby="preview-title">
-      <div className="office-card__head">
-        <h2 className="office-card__title" id="preview-title">
+    <section className="card preview-panel" aria-labelledby="preview-title">
+      <div className="card__head">
+        <h2 className="card__title" id="preview-title">
           Preview
         </h2>
         <a
@@ -48,7 +49,7 @@ export function PreviewPanel({ draft, hasChanged }: PreviewPanelProps) {
           Open alone
         </a>
       </div>
-      <div className="office-card__body switch-row">
+      <div className="card__body action-row">
         <Switch label="Width" name="width" names={widths} chosen={width} onChoose={setWidth}>
           {(name) => <StaffIcon name={name === "phone" ? "phone" : "screen"} />}
         </Switch>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { type Audience, countAudience, people } from "#app/rules/desk/audience.ts";
-import type { Check } from "#app/rules/desk/issue-check.ts";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { type Audience, countAudience, people } from "#app/rules/newsletter/audience.ts";
+import type { Check } from "#app/rules/newsletter/issue-check.ts";
+import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { CheckList } from "./check-list.tsx";
 import { DecisionForm, decisionForm } from "./decision-form.tsx";
 import type { DecisionAnswer } from "./issue-decisions.server.ts";

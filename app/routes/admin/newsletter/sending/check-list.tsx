@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { blockingOf } from "#app/rules/check.ts";
-import type { Check } from "#app/rules/desk/issue-check.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import type { Check } from "#app/rules/newsletter/issue-check.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
 import { asksForCheck } from "./check-path.ts";
 
 type CheckListProps = {
@@ -23,7 +23,7 @@ export function CheckList({ checks, savingForm, children }: CheckListProps) {
   const card = useFocusOnAnswer(checks);
   return (
     <div className="check-card" id="issue-check" ref={card} tabIndex={-1}>
-      <OfficeCard
+      <Card
         title="Before it goes out"
         aside={checks && !isChecking && <Readiness checks={checks} />}
       >
@@ -44,7 +44,7 @@ export function CheckList({ checks, savingForm, children }: CheckListProps) {
           {checks && blockingOf(checks).length === 0 && children}
           <CheckButton again={checks !== undefined} savingForm={savingForm} />
         </div>
-      </OfficeCard>
+      </Card>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { StaffIcon, type StaffIconName } from "#app/routes/admin/staff-icon.tsx";
-import type { NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
+import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 
 /** The form that fields and buttons elsewhere on the screen belong to. */
 export const decisionForm = "issue-decision";

@@ -1,11 +1,12 @@
-import { parseCursor } from "#app/server/cursor.server.ts";
+import { findAudience } from "#app/server/app/issue-checks/audience.server.ts";
+import { checkBeforeSending } from "#app/server/app/issue-checks/issue-checks.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { findAudience } from "#app/server/issue-checks/audience.server.ts";
-import { checkBeforeSending } from "#app/server/issue-checks/issue-checks.server.ts";
-import { countClicks } from "#app/server/issues/clicks.server.ts";
-import { findProgress, listTroubled } from "#app/server/issues/issue-figures.server.ts";
-import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { parseCursor } from "#app/server/guard/cursor.server.ts";
+import { countClicks } from "#app/server/newsletter/issues/clicks.server.ts";
+import { findProgress, listTroubled } from "#app/server/newsletter/issues/issue-figures.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 import { asksForCheck } from "./check-path.ts";
 
 /** What `<BeforeSending>` shows of a draft: whom it reaches and, if somebody asks, what is open. */
@@ -14,7 +15,7 @@ export async function findBeforeSending(issue: Issue, searchParams: URLSearchPar
     findAudience(),
     asksForCheck(searchParams) ? checkBeforeSending(issue) : undefined,
   ]);
-  return { audience, checks, now: new Date().toISOString() };
+  return { audience, checks, now: clock.date().toISOString() };
 }
 
 /** What `<SendingView>` shows of an issue that is no draft any more. */
@@ -35,7 +36,7 @@ export async function findSendingView(issue: Issue, searchParams: URLSearchParam
     decisions,
     audience,
     hasArchive: settings.archive,
-    now: new Date().toISOString(),
+    now: clock.date().toISOString(),
   };
 }
 

@@ -1,7 +1,7 @@
-import { Ledger } from "#app/routes/admin/office/ledger.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { siteHourOf, siteTime } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { siteHourOf, siteTime } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 
 type DecisionsCardProps = {
@@ -23,11 +23,11 @@ export function DecisionsCard({ issue, decisions }: DecisionsCardProps) {
       : []),
   ];
   return (
-    <OfficeCard title="Who did what">
-      <div className="office-card__body">
+    <Card title="Who did what">
+      <div className="card__body">
         <Ledger lines={lines.map(({ at, text }) => ({ at, text: `${siteHourOf(at)}: ${text}` }))} />
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

@@ -1,10 +1,9 @@
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { siteDate, siteHourAndDay, siteHourOf } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Stats, StatTile } from "#app/routes/admin/kit/stat-tile.tsx";
+import { siteDate, siteHourAndDay, siteHourOf } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { number, type Progress } from "./sending-progress.tsx";
-import "#app/routes/admin/office/number-row.css";
-import "./sending.css";
 
 type DoneCardProps = {
   issue: Issue;
@@ -27,25 +26,22 @@ export function DoneCard({ issue, progress, clicks }: DoneCardProps) {
   if (clicks !== undefined) rows.push(["clicks, without names", clicks]);
   const rest = restWords(progress);
   return (
-    <OfficeCard
+    <Card
       title={isStopped ? "Stopped" : "Done"}
-      aside={<StatusBadge look={isStopped ? "neutral" : "success"}>{whenWords(issue)}</StatusBadge>}
+      aside={<Chip look={isStopped ? "neutral" : "success"}>{whenWords(issue)}</Chip>}
       foot={rest && <span>{rest}</span>}
     >
-      <dl className={`number-row issue-numbers issue-numbers--${rows.length}`}>
+      <Stats>
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{number(value)}</dd>
-          </div>
+          <StatTile key={name} label={name} figure={number(value)} />
         ))}
-      </dl>
+      </Stats>
       {isStopped && waiting > 0 && (
-        <p className="office-card__empty" role="status">
+        <p className="card__body" role="status">
           {number(waiting)} on the way to the mail server when it was stopped are being settled.
         </p>
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 

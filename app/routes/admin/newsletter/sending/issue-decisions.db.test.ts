@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fieldTime } from "#app/rules/field-time.ts";
+import { fieldTime } from "#app/rules/time/field-time.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { findIssue } from "#app/server/issues/issues.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
+import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import { site } from "#site.config.ts";
 import { addIssue } from "../../../../../tests/support/issue-data.ts";
 import { answerDecision, type DecisionAnswer } from "./issue-decisions.server.ts";

@@ -1,13 +1,14 @@
 import { data, href, redirect } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import { blockingOf } from "#app/rules/check.ts";
-import { hasChangedMuch, people } from "#app/rules/desk/audience.ts";
-import { sendingTime } from "#app/rules/desk/issue-time.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { hasChangedMuch, people } from "#app/rules/newsletter/audience.ts";
+import { sendingTime } from "#app/rules/newsletter/issue-time.ts";
+import { blockingOf } from "#app/rules/text/check.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
+import { checkBeforeSending } from "#app/server/app/issue-checks/issue-checks.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue, IssueState } from "#app/server/db/schema.server.ts";
-import { checkBeforeSending } from "#app/server/issue-checks/issue-checks.server.ts";
-import { setOnWeb } from "#app/server/issues/archive.server.ts";
+import { setOnWeb } from "#app/server/newsletter/issues/archive.server.ts";
 import {
   type Decided,
   pause,
@@ -16,8 +17,8 @@ import {
   sendNow,
   stop,
   unschedule,
-} from "#app/server/issues/decisions.server.ts";
-import { countRecipients } from "#app/server/issues/recipients.server.ts";
+} from "#app/server/newsletter/issues/decisions.server.ts";
+import { countRecipients } from "#app/server/newsletter/issues/recipients.server.ts";
 import { site } from "#site.config.ts";
 
 /** What the screen tells after a decision that was not carried out, or not yet. */
@@ -86,7 +87,7 @@ async function send(form: FormData, issue: Issue, by: string) {
 
 async function scheduleAt(form: FormData, issue: Issue, by: string) {
   const typed = String(form.get("at") ?? "");
-  const time = sendingTime(typed, new Date(), site.timeZone);
+  const time = sendingTime(typed, clock.date(), site.timeZone);
   if ("problem" in time) {
     return data<DecisionAnswer>({ when: { at: typed, problem: time.problem } }, { status: 400 });
   }

@@ -1,13 +1,12 @@
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { staffName } from "#app/rules/desk/staff-name.ts";
-import { siteHourAndDay } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { DecisionButton } from "./decision-form.tsx";
 import { number, type Progress, ProgressBar, SendingFigure } from "./sending-progress.tsx";
 import { HeldNote } from "./waiting-card.tsx";
-import "#app/routes/admin/notice-box.css";
 import "./sending.css";
 
 type MovingCardProps = { issue: Issue; progress: Progress };
@@ -21,8 +20,8 @@ export function MovingCard({ issue, progress }: MovingCardProps) {
 function Sending({ issue, progress }: MovingCardProps) {
   const since = issue.started_at && `Sending since ${siteHourAndDay(issue.started_at)}`;
   return (
-    <OfficeCard title="Sending" aside={<StatusBadge look="waiting">{since}</StatusBadge>}>
-      <div className="office-card__body office-stack office-stack--tight">
+    <Card title="Sending" aside={<Chip look="waiting">{since}</Chip>}>
+      <div className="card__body office-stack office-stack--tight">
         <SendingFigure progress={progress} />
         <ProgressBar progress={progress} />
         <div className="action-row">
@@ -35,22 +34,20 @@ function Sending({ issue, progress }: MovingCardProps) {
           </span>
         </div>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
 function StandingStill({ issue, progress }: MovingCardProps) {
   const isHeld = issue.state === "held";
   return (
-    <OfficeCard
+    <Card
       title={isHeld ? "Held" : "Paused"}
       aside={
-        <StatusBadge look={isHeld ? "danger" : "neutral"}>
-          {isHeld ? "Waiting for you" : "Paused"}
-        </StatusBadge>
+        <Chip look={isHeld ? "danger" : "neutral"}>{isHeld ? "Waiting for you" : "Paused"}</Chip>
       }
     >
-      <div className="office-card__body office-stack office-stack--tight">
+      <div className="card__body office-stack office-stack--tight">
         <ProgressBar progress={progress} />
         {isHeld ? <HeldNote issue={issue} /> : <PausedNote issue={issue} progress={progress} />}
         <div className="action-row">
@@ -60,24 +57,21 @@ function StandingStill({ issue, progress }: MovingCardProps) {
           <StopButton issue={issue} />
         </div>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
 function PausedNote({ issue: { moved_at, moved_by }, progress }: MovingCardProps) {
   const when = moved_at ? ` at ${siteHourAndDay(moved_at)}` : "";
   return (
-    <div className="notice-box">
-      <StaffIcon name="pause" />
-      <p>
-        <b>
-          Paused by {staffName(moved_by)}
-          {when}.
-        </b>{" "}
-        Mails the server already took are on their way; {number(progress.waiting)}{" "}
-        {progress.waiting === 1 ? "is" : "are"} held. Somebody who unsubscribes now is taken out.
-      </p>
-    </div>
+    <Notice icon="pause">
+      <b>
+        Paused by {staffName(moved_by)}
+        {when}.
+      </b>{" "}
+      Mails the server already took are on their way; {number(progress.waiting)}{" "}
+      {progress.waiting === 1 ? "is" : "are"} held. Somebody who unsubscribes now is taken out.
+    </Notice>
   );
 }
 

@@ -1,20 +1,23 @@
 import { useId } from "react";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
 import {
   type Audience,
   audienceNote,
   countAudience,
   countLists,
   people,
-} from "#app/rules/desk/audience.ts";
-import { fieldTime, zoneCity } from "#app/rules/field-time.ts";
-import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
+} from "#app/rules/newsletter/audience.ts";
+import {
+  listKeys,
+  type NewsletterList,
+  newsletterLists,
+} from "#app/rules/newsletter/newsletter-lists.ts";
+import { fieldTime, zoneCity } from "#app/rules/time/field-time.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
 import { decisionForm } from "./decision-form.tsx";
 import type { DecisionAnswer } from "./issue-decisions.server.ts";
 import "#app/ui/forms/choice.css";
-import "#app/ui/forms/field.css";
 import "./recipients.css";
 
 type RecipientCardProps = {
@@ -32,12 +35,12 @@ export function RecipientCard(props: RecipientCardProps) {
   const { lists, audience, savingForm, when, now, onLists } = props;
   const { total } = countAudience(audience, lists);
   return (
-    <OfficeCard title="To whom and when" aside={<b>{people(total)}</b>}>
-      <div className="office-card__body field-stack">
+    <Card title="To whom and when" aside={<b>{people(total)}</b>}>
+      <div className="card__body field-stack">
         <Lists lists={lists} audience={audience} form={savingForm} onLists={onLists} />
         <When when={when} now={now} />
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 

@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { csvResponse } from "#app/server/csv.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { eachRecipient } from "#app/server/issues/issue-figures.server.ts";
-import { findIssue } from "#app/server/issues/issues.server.ts";
+import { csvResponse } from "#app/server/guard/csv.server.ts";
+import { eachRecipient } from "#app/server/newsletter/issues/issue-figures.server.ts";
+import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/recipients-csv";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

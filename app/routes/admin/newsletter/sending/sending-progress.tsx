@@ -1,6 +1,6 @@
-import { rateWords, timeLeftWords } from "#app/rules/desk/issue-words.ts";
-import type { findProgress } from "#app/server/issues/issue-figures.server.ts";
-import "#app/routes/admin/office/big-figure.css";
+import { rateWords, timeLeftWords } from "#app/rules/newsletter/issue-words.ts";
+import type { findProgress } from "#app/server/newsletter/issues/issue-figures.server.ts";
+import "#app/routes/admin/kit/stat-tile.css";
 import "./sending.css";
 
 export type Progress = Awaited<ReturnType<typeof findProgress>>;
@@ -14,7 +14,7 @@ export function SendingFigure({ progress }: { progress: Progress }) {
   const { recipients, rate, secondsLeft } = progress;
   const left = rate > 0 ? `, ${timeLeftWords(secondsLeft)} at ${rateWords(rate)}` : "";
   return (
-    <p className="big-figure sending-figure">
+    <p className="big-figure">
       {number(doneOf(progress))}
       <small>
         of {number(recipients)}

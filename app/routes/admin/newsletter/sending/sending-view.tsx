@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
-import { countAudience, people } from "#app/rules/desk/audience.ts";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { newsletterTabs } from "#app/routes/admin/office/places.ts";
+import { countAudience, people } from "#app/rules/newsletter/audience.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { DecisionButton } from "./decision-form.tsx";
@@ -32,7 +33,7 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
   const card = useFocusAfter(state);
   return (
     <>
-      <OfficeHead title={`Issue ${no}`} note={`${subject}. To ${people(reached(issue, view))}.`}>
+      <PageHead title={`Issue ${no}`} note={`${subject}. To ${people(reached(issue, view))}.`}>
         {hasArchive && issue.started_at && <OnWeb issue={issue} />}
         {!isOver && (
           <noscript>
@@ -41,8 +42,8 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
             </a>
           </noscript>
         )}
-      </OfficeHead>
-      <SectionTabs tabs={newsletterTabs} />
+      </PageHead>
+      <Tabs tabs={newsletterTabs} />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.question && <Confirmation question={answer.question} back={path} />}
       <p className="visually-hidden" role="status">

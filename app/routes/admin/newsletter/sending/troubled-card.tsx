@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { troubleWords } from "#app/rules/desk/issue-words.ts";
-import type { listTroubled } from "#app/server/issues/issue-figures.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { troubleWords } from "#app/rules/newsletter/issue-words.ts";
+import type { listTroubled } from "#app/server/newsletter/issues/issue-figures.server.ts";
 import { number } from "./sending-progress.tsx";
-import "#app/routes/admin/office/data-table.css";
 import "./sending.css";
 
 type TroubledCardProps = Awaited<ReturnType<typeof listTroubled>> & {
@@ -16,7 +17,7 @@ type TroubledCardProps = Awaited<ReturnType<typeof listTroubled>> & {
 /** Those whom an issue did not reach, or not yet. */
 export function TroubledCard({ rows, older, isFirst, issueId, total }: TroubledCardProps) {
   return (
-    <OfficeCard
+    <Card
       title="Refused and bounced"
       foot={
         <>
@@ -48,25 +49,16 @@ export function TroubledCard({ rows, older, isFirst, issueId, total }: TroubledC
       }
     >
       {rows.length === 0 ? (
-        <p className="office-card__empty">Nobody so far.</p>
+        <EmptyState>Nobody so far.</EmptyState>
       ) : (
-        <table className="data-table">
-          <caption className="visually-hidden">Recipients that did not get the issue</caption>
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">What happened</th>
-              <th scope="col">What we do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption="Recipients that did not get the issue"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+        />
       )}
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -75,15 +67,8 @@ function totalWords(total: number) {
   return total === 1 ? "1 address. " : `${number(total)} addresses. `;
 }
 
-function Row({ row }: { row: TroubledCardProps["rows"][number] }) {
-  const { what, next } = troubleWords(row);
-  return (
-    <tr>
-      <td className="troubled-address">
-        <b>{row.recipient ?? "Not known any more"}</b>
-      </td>
-      <td>{what}</td>
-      <td data-label="Then">{next}</td>
-    </tr>
-  );
-}
+const columns: Column<TroubledCardProps["rows"][number]>[] = [
+  { name: "Address", kind: "title", cell: ({ recipient }) => recipient ?? "Not known any more" },
+  { name: "What happened", kind: "wide", cell: (row) => troubleWords(row).what },
+  { name: "What we do", kind: "wide", cell: (row) => troubleWords(row).next },
+];

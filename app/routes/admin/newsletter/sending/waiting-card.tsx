@@ -1,16 +1,16 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { heldWords, timeUntil } from "#app/rules/desk/issue-words.ts";
-import { fieldTime } from "#app/rules/field-time.ts";
-import { siteDayName, siteTime } from "#app/rules/site-time.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { heldWords, timeUntil } from "#app/rules/newsletter/issue-words.ts";
+import { fieldTime } from "#app/rules/time/field-time.ts";
+import { siteDayName, siteTime } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import { DecisionButton } from "./decision-form.tsx";
 import type { DecisionAnswer } from "./issue-decisions.server.ts";
 import { TimeField } from "./recipient-card.tsx";
-import "#app/routes/admin/notice-box.css";
 import "./sending.css";
 
 type WaitingCardProps = { issue: Issue; answer: DecisionAnswer | undefined; now: string };
@@ -20,19 +20,17 @@ export function WaitingCard({ issue, answer, now }: WaitingCardProps) {
   const { state, version, scheduled_at } = issue;
   const isHeld = state === "held";
   return (
-    <OfficeCard
+    <Card
       title={isHeld ? "Not sent" : "Scheduled"}
       aside={
         isHeld ? (
-          <StatusBadge look="danger">Waiting for you</StatusBadge>
+          <Chip look="danger">Waiting for you</Chip>
         ) : (
-          scheduled_at && (
-            <StatusBadge look="waiting">Goes out {timeUntil(scheduled_at, now)}</StatusBadge>
-          )
+          scheduled_at && <Chip look="waiting">Goes out {timeUntil(scheduled_at, now)}</Chip>
         )
       }
     >
-      <div className="office-card__body office-stack office-stack--tight">
+      <div className="card__body office-stack office-stack--tight">
         {isHeld ? <HeldNote issue={issue} /> : scheduled_at && <When at={scheduled_at} />}
         <div className="action-row">
           {isHeld ? (
@@ -50,7 +48,7 @@ export function WaitingCard({ issue, answer, now }: WaitingCardProps) {
         </div>
         <ChangeTime issue={issue} answer={answer} now={now} />
       </div>
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -71,14 +69,10 @@ function When({ at }: { at: string }) {
 export function HeldNote({ issue }: { issue: Issue }) {
   const { title, text } = heldWords[issue.held_reason ?? "silent"];
   return (
-    <div className="notice-box">
-      <StaffIcon name="alert" />
-      <p>
-        <b>{title}</b>{" "}
-        {issue.scheduled_at && `It was to go out on ${siteTime(issue.scheduled_at)}. `}
-        {text}
-      </p>
-    </div>
+    <Notice>
+      <b>{title}</b> {issue.scheduled_at && `It was to go out on ${siteTime(issue.scheduled_at)}. `}
+      {text}
+    </Notice>
   );
 }
 

@@ -1,22 +1,18 @@
 import { href, Link } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 
 type AwayProps = { webhook: { host: string | undefined; staging: boolean } };
 
 /** What belongs to the owner leaves with the owner. */
 export function AwayCard({ webhook: { host, staging } }: AwayProps) {
   return (
-    <OfficeCard
+    <Card
       title="Away from us"
-      aside={
-        <StatusBadge look={host ? "success" : "neutral"}>
-          {host ? "Webhook set" : "No webhook"}
-        </StatusBadge>
-      }
+      aside={<Chip look={host ? "success" : "neutral"}>{host ? "Webhook set" : "No webhook"}</Chip>}
     >
-      <div className="office-card__body settings-stack">
+      <div className="card__body office-stack office-stack--tight">
         <p>
           The list is yours. The file has every subscriber with state, lists, and the consent word
           for word: when, where and to what.
@@ -51,6 +47,6 @@ export function AwayCard({ webhook: { host, staging } }: AwayProps) {
           </p>
         )}
       </div>
-    </OfficeCard>
+    </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { Form } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
 
 export function ClicksCard({ on }: { on: boolean }) {
   return (
-    <OfficeCard
+    <Card
       title="Clicks"
-      aside={<StatusBadge look={on ? "success" : "neutral"}>{on ? "Counted" : "Off"}</StatusBadge>}
+      aside={<Chip look={on ? "success" : "neutral"}>{on ? "Counted" : "Off"}</Chip>}
     >
-      <div className="office-card__body settings-stack">
+      <div className="card__body office-stack office-stack--tight">
         <p>
           While this is on, links in an issue lead through this site, which adds one to the day’s
           number for the link and leads on. Who pressed is not known and not stored: no address, no
@@ -30,6 +30,6 @@ export function ClicksCard({ on }: { on: boolean }) {
           </button>
         </Form>
       </div>
-    </OfficeCard>
+    </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { href, Link } from "react-router";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { BounceFact } from "#app/routes/admin/mail/bounce-fact.tsx";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import type { BounceState } from "#app/server/bounces/bounce-watch.server.ts";
+import type { BounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
 
 type SenderProps = {
   sender: string;
@@ -16,19 +17,19 @@ type SenderProps = {
 /** How an issue leaves the site, which the environment decides. */
 export function SenderCard({ sender, rate, listId, mailsLeave, bounces }: SenderProps) {
   return (
-    <OfficeCard
+    <Card
       title="Sending"
       aside={
         mailsLeave ? (
-          <StatusBadge look="success">Leaves by mail server</StatusBadge>
+          <Chip look="success">Leaves by mail server</Chip>
         ) : (
-          <StatusBadge look="waiting">No mail leaves</StatusBadge>
+          <Chip look="waiting">No mail leaves</Chip>
         )
       }
       foot={
         <>
           <span>
-            Set by <code>MAIL_FROM</code> and <code>MAIL_RATE</code>.
+            Sender and rate are set on the server (<code>MAIL_FROM</code>, <code>MAIL_RATE</code>).
           </span>
           <Link className="text-link" to={href("/admin/mail")}>
             Is mail arriving?
@@ -36,23 +37,14 @@ export function SenderCard({ sender, rate, listId, mailsLeave, bounces }: Sender
         </>
       }
     >
-      <dl className="office-card__body settings-facts">
-        <div>
-          <dt>Sender</dt>
-          <dd>{sender}</dd>
-        </div>
-        <div>
-          <dt>Rate</dt>
-          <dd>
-            At most {rate} {rate === 1 ? "mail" : "mails"} a second, over all instances
-          </dd>
-        </div>
-        <div>
-          <dt>List-Id</dt>
-          <dd>{listId}</dd>
-        </div>
+      <Facts>
+        <Fact name="Sender">{sender}</Fact>
+        <Fact name="Rate">
+          At most {rate} {rate === 1 ? "mail" : "mails"} a second, over all instances
+        </Fact>
+        <Fact name="List-Id">{listId}</Fact>
         {bounces && <BounceFact state={bounces} />}
-      </dl>
-    </OfficeCard>
+      </Facts>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import {
   findNewsletterSettings,
   type NewsletterSettings,
   saveNewsletterSettings,
-} from "#app/server/issues/newsletter-settings.server.ts";
+} from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 
 /** What the screen shows after a form was sent. */
 type SettingsAnswer = { done?: string; error?: string };

@@ -1,9 +1,9 @@
-import { findBounceState } from "#app/server/bounces/bounce-watch.server.ts";
-import { webhookHost } from "#app/server/desk/webhook.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { countOnWeb } from "#app/server/issues/archive.server.ts";
-import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
-import { listId, senderAddress } from "#app/server/mail/sender.server.ts";
+import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
+import { countOnWeb } from "#app/server/newsletter/issues/archive.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
+import { listId, senderAddress } from "#app/server/outbox/sender.server.ts";
+import { webhookHost } from "#app/server/outbox/webhook.server.ts";
 
 /** Everything the screen shows. */
 export async function findSettingsView() {

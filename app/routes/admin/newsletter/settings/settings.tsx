@@ -1,7 +1,8 @@
-import { OfficeHead } from "#app/routes/admin/office/office-head.tsx";
-import { newsletterTabs, SectionTabs } from "#app/routes/admin/office/section-tabs.tsx";
+import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { newsletterTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/settings";
 import { AwayCard } from "./away-card.tsx";
@@ -10,8 +11,6 @@ import { SenderCard } from "./sender-card.tsx";
 import { answerSettingsForm } from "./settings-actions.server.ts";
 import { findSettingsView } from "./settings-view.server.ts";
 import { WebCard } from "./web-card.tsx";
-import "#app/routes/admin/office/action.css";
-import "./settings.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Newsletter settings" }, { name: "robots", content: "noindex" }];
@@ -31,11 +30,11 @@ export default function Settings({ loaderData, actionData: answer = {} }: Route.
   const { settings, shown, sending, webhook } = loaderData;
   return (
     <>
-      <OfficeHead
+      <PageHead
         title="Newsletter settings"
         note="What strangers can read, what is counted, and how an issue leaves this site."
       />
-      <SectionTabs tabs={newsletterTabs} />
+      <Tabs tabs={newsletterTabs} />
       {answer.error && <Toast variant="destructive" description={answer.error} />}
       {answer.done && <Toast description={answer.done} />}
       <div className="office-grid office-grid--half">

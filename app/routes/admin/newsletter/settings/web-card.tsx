@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Form, href } from "react-router";
-import { OfficeCard } from "#app/routes/admin/office/office-card.tsx";
-import { StatusBadge } from "#app/routes/admin/office/status-badge.tsx";
-import type { NewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import type { NewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 
 type WebCardProps = {
   settings: NewsletterSettings;
@@ -12,15 +12,13 @@ type WebCardProps = {
 
 export function WebCard({ settings: { archive, inFeed, inSitemap }, shown }: WebCardProps) {
   return (
-    <OfficeCard
+    <Card
       title="On the web"
       aside={
-        <StatusBadge look={archive ? "success" : "neutral"}>
-          {archive ? "Public" : "Not public"}
-        </StatusBadge>
+        <Chip look={archive ? "success" : "neutral"}>{archive ? "Public" : "Not public"}</Chip>
       }
     >
-      <Form method="post" className="office-card__body settings-stack">
+      <Form method="post" className="card__body office-stack office-stack--tight">
         <p>
           {archive ? (
             <>
@@ -49,7 +47,7 @@ export function WebCard({ settings: { archive, inFeed, inSitemap }, shown }: Web
           </button>
         </div>
       </Form>
-    </OfficeCard>
+    </Card>
   );
 }
 
@@ -58,8 +56,8 @@ type TickProps = { name: string; label: string; on: boolean; children: ReactNode
 function Tick({ name, label, on, children }: TickProps) {
   const hint = useId();
   return (
-    <div className="settings-tick">
-      <label>
+    <div>
+      <label className="tick">
         <input type="checkbox" name={name} value="on" defaultChecked={on} aria-describedby={hint} />
         {label}
       </label>

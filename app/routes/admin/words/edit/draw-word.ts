@@ -1,39 +1,35 @@
-import { formatPrice } from "#app/rules/money.ts";
-import { isPrice, isRich } from "#app/words/values.ts";
-import { type Mark, type Piece, parseRich, parseText, plainOf, writeRich } from "./word-marks.ts";
+import { isRich, type Rich } from "#app/words/values.ts";
+import {
+  type Mark,
+  type Piece,
+  parseRich,
+  parseText,
+  plainOf,
+  writeRich,
+} from "#app/words/word-marks.ts";
+import { wordText } from "#app/words/word-text.ts";
 
 /** What facts say, by their names. */
 export type FactTexts = Readonly<Record<string, string>>;
 
-/** A word's value in the parts of which it is drawn. */
-function piecesOf(value: unknown, facts: FactTexts): Piece[] {
+/** A text in the parts of which it is drawn. */
+function piecesOf(value: string | Rich, facts: FactTexts): Piece[] {
   const isFact = (name: string) => Object.hasOwn(facts, name);
-  if (isRich(value)) return parseRich(value.rich, isFact);
-  return typeof value === "string" ? parseText(value, isFact) : [{ text: wordText(value, facts) }];
+  return isRich(value) ? parseRich(value.rich, isFact) : parseText(value, isFact);
 }
 
 /** A word's value as a reader sees it. */
-export function wordText(value: unknown, facts: FactTexts): string {
-  if (isPrice(value)) return priceText(value);
-  if (isRich(value) || typeof value === "string") {
-    return plainOf(piecesOf(value, facts), (name) => facts[name] ?? "");
-  }
-  return value === undefined || value === null ? "" : String(value);
-}
-
-function priceText({ amount, currency }: { amount: number; currency: string }) {
-  try {
-    return formatPrice({ amount, currency });
-  } catch {
-    return `${amount} ${currency}`;
-  }
+export function shownText(value: unknown, facts: FactTexts): string {
+  if (value === "" || value === undefined || value === null) return "";
+  return wordText(value, (text) => plainOf(piecesOf(text, facts), (name) => facts[name] ?? ""));
 }
 
 const drawnValues = new WeakMap<Element, string>();
 
 /** Draws a word where it stands, if it is not drawn already. Never while somebody types in it. */
 export function drawWord(element: Element, value: unknown, facts: FactTexts) {
-  const pieces = piecesOf(value, facts);
+  const isText = typeof value === "string" || isRich(value);
+  const pieces = isText ? piecesOf(value, facts) : [{ text: shownText(value, facts) }];
   const key = JSON.stringify([pieces, pieces.map((piece) => "fact" in piece && facts[piece.fact])]);
   if (drawnValues.get(element) === key) return;
   drawnValues.set(element, key);

@@ -1,27 +1,31 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
-import { useStoredDrafts } from "#app/routes/admin/drafts/stored-drafts.ts";
+import { copiesOf, useFoundCopies } from "#app/ui/draft/found-copies.ts";
+import { same } from "#app/words/word-places.ts";
+import type { PageGroup, Values } from "#app/words/word-values.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { PreviewBar, type PreviewWidth } from "./preview-bar.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { useBook, useSavingWords } from "./use-saving-words.ts";
-import { createWordBook, type WordBook } from "./word-book.ts";
+import { createWordBook } from "./word-book.ts";
 import { WordFrame } from "./word-frame.tsx";
-import type { PageGroup, Values } from "./word-values.ts";
 import { WorkingBar } from "./working-bar.tsx";
-import "#app/routes/admin/office/action.css";
 import "./edit.css";
 
 type EditScreenProps = { staffId: string; page: string; name: string; groups: PageGroup[] };
 
 /** The real page in a frame, its words editable where they stand. */
 export function EditScreen({ staffId, page, name, groups }: EditScreenProps) {
-  const [book] = useState(() => createWordBook(groups));
+  const [{ book, copies }] = useState(() => openBook(groups, staffId, page));
   const { conflict, endConflict, ...saving } = useSavingWords(book);
   const [preview, setPreview] = useState<PreviewWidth>();
   const [publishing, setPublishing] = useState(false);
-  const stored = useStoredWords(book, staffId, page);
+  const { saved } = useBook(book);
+  const found = useFoundCopies(copies, {
+    isWanted: ({ id, values }) => id === page && !same(values, saved),
+    known: saved,
+  });
 
   async function show(width: PreviewWidth | undefined) {
     if (width && !preview) await saving.save();
@@ -35,11 +39,11 @@ export function EditScreen({ staffId, page, name, groups }: EditScreenProps) {
       <WordFrame book={book} page={page} save={saving.save} preview={preview} />
       <div className="words-screen__notes">
         <DraftNotes
-          stored={{ ...stored, storedAt: undefined }}
+          found={found}
           signedOut={saving.saving.state === "signed-out"}
           path="/admin"
           titleOf={() => name}
-          note=""
+          onDiscard={copies.discard}
           onRestore={({ values }) => book.load(values)}
         />
       </div>
@@ -64,8 +68,12 @@ export function EditScreen({ staffId, page, name, groups }: EditScreenProps) {
       <MergeDialog
         book={book}
         conflict={conflict}
-        onDone={endConflict}
-        setAside={(values) => stored.setAside({ id: page, version: 1, values })}
+        onClose={endConflict}
+        onSettled={() => {
+          endConflict();
+          saving.save();
+        }}
+        setAside={(values) => copies.setAside({ id: page, version: 1, values })}
       />
       <LeaveDialog dirty={saving.dirty} />
     </div>
@@ -74,25 +82,20 @@ export function EditScreen({ staffId, page, name, groups }: EditScreenProps) {
 
 type StoredWords = { id: string; version: number; values: Values };
 
-function useStoredWords(book: WordBook, staffId: string, page: string) {
-  const { values, saved } = useBook(book);
-  const initial = useMemo(
-    (): StoredWords => ({ id: page, version: 1, values: saved }),
-    [page, saved],
-  );
-  const draft = useMemo((): StoredWords => ({ id: page, version: 1, values }), [page, values]);
-  return useStoredDrafts({ kind: "words-page", staffId, isSaved: notSaved, initial, draft });
-}
-
-/** What is found and what is on the screen are compared anyway. */
-async function notSaved() {
-  return false;
+function openBook(groups: readonly PageGroup[], staffId: string, page: string) {
+  const copies = copiesOf<StoredWords>("words-page", staffId);
+  const { write, remove } = copies.copy;
+  const copy = {
+    write: ({ values }: { values: Values }) => write({ id: page, version: 1, values }),
+    remove,
+  };
+  return { book: createWordBook(groups, copy), copies };
 }
 
 function WithoutScripts({ groups, page }: { groups: readonly PageGroup[]; page: string }) {
   return (
     <noscript>
-      <div className="notice-box words-screen__plain">
+      <div className="notice words-screen__plain">
         <p>
           <b>Words are edited in place with JavaScript.</b> Without it, there is a form for all of
           them:{" "}

@@ -1,8 +1,9 @@
+import { same } from "#app/words/word-places.ts";
+import { findWord, originalAt, problemsOf, valueAt } from "#app/words/word-values.ts";
 import { FactLine } from "./fact-line.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import type { TipProps } from "./tip-props.ts";
 import { useBook } from "./use-saving-words.ts";
-import { findWord, originalAt, problemsOf, same, valueAt } from "./word-values.ts";
 
 /** A fact inside of a sentence: it is changed here for all places that name it. */
 export function FactTip({ book, place, onDone }: TipProps) {

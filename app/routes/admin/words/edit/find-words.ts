@@ -1,5 +1,5 @@
+import { findWord, type PageGroup } from "#app/words/word-values.ts";
 import { openAll } from "./open-details.ts";
-import { findWord, type PageGroup } from "./word-values.ts";
 
 /** Every word of the page that is not inside of another. */
 export function findWords(page: Document) {

@@ -1,5 +1,5 @@
-import type { ListShape } from "./word-lists.ts";
-import { findWord, type PageGroup, type Values, valueAt } from "./word-values.ts";
+import type { ListShape } from "#app/words/word-places.ts";
+import { findWord, type PageGroup, type Values, valueAt } from "#app/words/word-values.ts";
 
 /** A list as it stands on the page: in some pages it stands there more than once. */
 export type ShownList = {

@@ -1,6 +1,6 @@
-import { toolsMark } from "./frame-editor.ts";
+import type { ListShape } from "#app/words/word-places.ts";
+import { toolsMark } from "./frame-events.ts";
 import type { ShownList } from "./list-items.ts";
-import { countText } from "./word-lists.ts";
 
 export type ListActions = {
   onMove: (list: ShownList, from: number, to: number) => void;
@@ -171,16 +171,22 @@ function nearest(items: readonly Element[], x: number, y: number) {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** An item is named by its words, which change under its button: it is named anew at every visit. */
+const renaming = "rename";
+
+/** An item is named by its words, which change under its buttons. */
+export function renameTools(page: Document) {
+  for (const element of page.querySelectorAll(`[${toolsMark}] button`)) {
+    element.dispatchEvent(new Event(renaming));
+  }
+}
+
 function button(page: Document, icon: keyof typeof icons, label: () => string) {
   const element = page.createElement("button");
   element.type = "button";
   element.setAttribute("aria-label", label());
-  for (const visit of ["focus", "pointerenter"]) {
-    element.addEventListener(visit, () => {
-      if (element.hasAttribute("aria-label")) element.setAttribute("aria-label", label());
-    });
-  }
+  element.addEventListener(renaming, () => {
+    if (element.hasAttribute("aria-label")) element.setAttribute("aria-label", label());
+  });
   if (icon === "move" || icon === "more") element.dataset.dots = "";
   const svg = page.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
@@ -190,4 +196,9 @@ function button(page: Document, icon: keyof typeof icons, label: () => string) {
   svg.append(path);
   element.append(svg);
   return element;
+}
+
+/** What is said of how many there may be, where that matters. */
+function countText({ max }: ListShape, count: number) {
+  return max <= 8 ? `${count} of at most ${max}` : "";
 }

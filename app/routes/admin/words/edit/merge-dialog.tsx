@@ -1,14 +1,16 @@
 import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
-import { factTexts } from "./frame-editor.ts";
-import type { WordsConflict } from "./use-saving-words.ts";
+import { changesBetween, mergedValues, type Values, valuesOf } from "#app/words/word-values.ts";
+import { factTexts } from "./draw-page.ts";
+import { shownText } from "./draw-word.ts";
+import type { WordsConflict } from "./send-words.ts";
 import type { WordBook } from "./word-book.ts";
-import { wordText } from "./word-text.ts";
-import { changesBetween, mergedValues, type Values, valuesOf } from "./word-values.ts";
 
 type MergeDialogProps = {
   book: WordBook;
   conflict: WordsConflict | undefined;
-  onDone: () => void;
+  onClose: () => void;
+  /** One of the versions was chosen. */
+  onSettled: () => void;
   /** Stores a version in the browser. */
   setAside: (values: Values) => void;
 };
@@ -16,7 +18,7 @@ type MergeDialogProps = {
 type Compared = { id: string; version: number } & Record<string, string | number>;
 
 /** Another admin saved words of this page: what only one of the two changed is no question. */
-export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogProps) {
+export function MergeDialog({ book, conflict, onClose, onSettled, setAside }: MergeDialogProps) {
   const { values, saved, groups } = book.state();
   const theirs = conflict ? valuesOf(conflict.groups, "draft") : saved;
   const merged = conflict ? mergedValues(saved, values, theirs) : values;
@@ -29,7 +31,9 @@ export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogPro
   const side = (which: "before" | "after"): Compared => ({
     id: "",
     version: 0,
-    ...Object.fromEntries(differing.map((change) => [change.path, wordText(change[which], facts)])),
+    ...Object.fromEntries(
+      differing.map((change) => [change.path, shownText(change[which], facts)]),
+    ),
   });
 
   function settle(next: Values, other: Values) {
@@ -37,7 +41,7 @@ export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogPro
     setAside(other);
     book.refresh(conflict.groups);
     book.load(next);
-    onDone();
+    onSettled();
   }
 
   return (
@@ -49,6 +53,7 @@ export function MergeDialog({ book, conflict, onDone, setAside }: MergeDialogPro
       other="in this browser"
       onKeepMine={() => settle(merged, theirs)}
       onLoadSaved={() => settle(theirs, values)}
+      onKeepEditing={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { factTexts } from "./frame-editor.ts";
+import { factTexts } from "./draw-page.ts";
+import { shownText } from "./draw-word.ts";
 import { useBook } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
-import { wordText } from "./word-text.ts";
 
 /** An update of the site has other words here than those that were changed. */
 export function OriginNote({ book, path }: { book: WordBook; path: string }) {
@@ -20,13 +20,13 @@ export function OriginNote({ book, path }: { book: WordBook; path: string }) {
         <div>
           <dt>Before</dt>
           <dd>
-            <del>{wordText(change.before, facts)}</del>
+            <del>{shownText(change.before, facts)}</del>
           </dd>
         </div>
         <div>
           <dt>Now</dt>
           <dd>
-            <ins>{wordText(change.now, facts)}</ins>
+            <ins>{shownText(change.now, facts)}</ins>
           </dd>
         </div>
       </dl>

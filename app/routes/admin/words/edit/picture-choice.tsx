@@ -1,6 +1,6 @@
 import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
+import { originalAt, valueAt } from "#app/words/word-values.ts";
 import type { WordBook } from "./word-book.ts";
-import { originalAt, valueAt } from "./word-values.ts";
 
 type PictureChoiceProps = { book: WordBook; path: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
-import { toolsMark } from "./frame-editor.ts";
-import { findWord, type PageGroup } from "./word-values.ts";
+import { findWord, type PageGroup } from "#app/words/word-values.ts";
+import { toolsMark } from "./frame-events.ts";
 
 /** A picture of the page that somebody may choose anew, known by the words that describe it. */
 export type ShownPicture = { path: string; image: Element };

@@ -1,4 +1,4 @@
-import { StaffIcon, type StaffIconName } from "#app/routes/admin/staff-icon.tsx";
+import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
 
 export type PreviewWidth = "phone" | "tablet" | "desktop";
 

@@ -1,7 +1,7 @@
 import { isPrice } from "#app/words/values.ts";
+import { valueAt } from "#app/words/word-values.ts";
 import { useBook } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
-import { valueAt } from "./word-values.ts";
 
 export function PriceFields({ book, path }: { book: WordBook; path: string }) {
   const { groups, values } = useBook(book);

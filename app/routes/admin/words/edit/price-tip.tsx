@@ -1,9 +1,10 @@
+import { same } from "#app/words/word-places.ts";
+import { originalAt, problemsOf, valueAt } from "#app/words/word-values.ts";
 import { FactLine } from "./fact-line.tsx";
 import { OriginNote } from "./origin-note.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import type { TipProps } from "./tip-props.ts";
 import { useBook } from "./use-saving-words.ts";
-import { originalAt, problemsOf, same, valueAt } from "./word-values.ts";
 
 /** Amount and currency; the page shows them as one. */
 export function PriceTip({ book, place, onDone }: TipProps) {

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { Modal } from "#app/routes/admin/dialogs.tsx";
+import { Modal } from "#app/routes/admin/kit/dialog.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { WordProblem } from "#app/words/check.ts";
-import { factTexts } from "./frame-editor.ts";
-import { sendWords, withCopies } from "./send-words.ts";
+import { changesBetween, problemsOf, type WordChange } from "#app/words/word-values.ts";
+import { factTexts } from "./draw-page.ts";
+import { type FactTexts, shownText } from "./draw-word.ts";
+import { sendWords } from "./send-words.ts";
 import { useBook } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
-import { type FactTexts, wordText } from "./word-text.ts";
-import { changesBetween, problemsOf, type WordChange } from "./word-values.ts";
-import "#app/routes/admin/quiet-button.css";
-import "#app/routes/admin/notice-box.css";
+import "#app/routes/admin/kit/notice.css";
 import "./publish-dialog.css";
 
 type PublishDialogProps = {
@@ -59,7 +58,7 @@ export function PublishDialog({ book, open, save, onClose }: PublishDialogProps)
         >
           {busy ? "Publishing..." : "Publish"}
         </button>
-        <button className="quiet-button" type="button" onClick={onClose}>
+        <button className="action action--plain" type="button" onClick={onClose}>
           Keep editing
         </button>
       </div>
@@ -79,7 +78,7 @@ function Problems({ problems, changes }: ProblemsProps) {
     changes.find((change) => path === change.path || path.startsWith(`${change.path}.`))?.name ??
     path;
   return (
-    <div className="notice-box" role="alert">
+    <div className="notice" role="alert">
       <div>
         <p>
           <b>First, please:</b>
@@ -112,7 +111,7 @@ function shortText(value: unknown, facts: FactTexts): string {
   if (Array.isArray(value)) return value.map((item) => shortText(item, facts)).join(" · ");
   const isPlain =
     typeof value !== "object" || value === null || "rich" in value || "amount" in value;
-  if (isPlain) return wordText(value, facts).slice(0, 300) || "(empty)";
+  if (isPlain) return shownText(value, facts).slice(0, 300) || "(empty)";
   const { id: _, ...words } = value as Record<string, unknown>;
   return shortText(
     Object.values(words).find((part) => part !== ""),
@@ -126,17 +125,16 @@ async function publishNow(book: WordBook) {
   const sent = groups.flatMap(({ group, copy }) =>
     copy.draft ? [{ group, version: copy.version }] : [],
   );
-  const result = await sendWords("publish", sent);
-  if (result.state === "updated") {
-    const published = withCopies(groups, result.copies);
-    book.refresh(published);
+  const result = await sendWords("publish", sent, groups);
+  if (result.state === "saved") {
+    book.refresh(result.known);
     const names = new Set(sent.map(({ group }) => group));
     tellPublished(book, names);
     return undefined;
   }
-  if (result.state === "invalid") return result.problems.map(({ message }) => message).join(" ");
   if (result.state === "conflict") return "Somebody else changed these words. Look at them again.";
-  return result.state === "failed" ? result.reason : "No connection. Nothing is published yet.";
+  if (result.state !== "refused") return "No connection. Nothing is published yet.";
+  return result.problems?.map(({ message }) => message).join(" ") ?? result.reason;
 }
 
 function tellPublished(book: WordBook, names: ReadonlySet<string>) {
@@ -153,9 +151,9 @@ async function takeBack(book: WordBook, names: ReadonlySet<string>) {
   const sent = groups
     .filter(({ group }) => names.has(group))
     .map(({ group, copy }) => ({ group, version: copy.version }));
-  const result = await sendWords("undo", sent);
-  if (result.state === "updated") {
-    book.refresh(withCopies(book.state().groups, result.copies));
+  const result = await sendWords("undo", sent, groups);
+  if (result.state === "saved") {
+    book.refresh(result.known);
     showToast({
       id: "words-published",
       description: "Taken back. Your words are a working copy again.",

@@ -1,9 +1,17 @@
-import { timeout } from "#app/routes/admin/drafts/send-draft.ts";
-import { send } from "#app/ui/send.ts";
-import type { WordProblem } from "#app/words/check.ts";
-import type { GroupCopy, PageGroup, Values } from "./word-values.ts";
+import { sendDraft, sendWhileLeaving } from "#app/ui/draft/send-draft.ts";
+import { same } from "#app/words/word-places.ts";
+import {
+  comparable,
+  findWord,
+  type GroupCopy,
+  type PageGroup,
+  problemsOf,
+  settled,
+  type Values,
+  valuesOf,
+} from "#app/words/word-values.ts";
 
-export type SentGroup = {
+type SentGroup = {
   group: string;
   version: number;
   words?: Values;
@@ -12,43 +20,32 @@ export type SentGroup = {
 
 type NamedCopy = GroupCopy & { group: string };
 
-export type WordsResult =
-  | { state: "updated"; copies: NamedCopy[] }
-  | { state: "conflict"; copies: NamedCopy[]; savedBy: string | null }
-  | { state: "invalid"; problems: WordProblem[] }
-  | { state: "signed-out" }
-  | { state: "offline" }
-  | { state: "failed"; reason: string };
+/** Somebody else saved meanwhile: the groups as they are now, and which of them changed. */
+export type WordsConflict = { groups: PageGroup[]; changed: string[]; savedBy: string | null };
 
-type Answer = {
-  state: string;
-  copies: NamedCopy[];
-  savedBy: string | null;
-  problems: WordProblem[];
-  error: string;
-};
+type Answer = { copies: NamedCopy[]; savedBy: string | null };
+
+const path = "/api/words";
 
 /** Saves, publishes or takes back words; never throws, so that nothing typed is lost. */
-export async function sendWords(
+export function sendWords(
   intent: "save" | "publish" | "undo",
-  groups: readonly SentGroup[],
-): Promise<WordsResult> {
-  const { status, body } = await send<Answer>("/api/words", { intent, groups }, { timeout });
-  if (status === undefined) return { state: "offline" };
-  if (status === 401) return { state: "signed-out" };
-  if (body?.problems) return { state: "invalid", problems: body.problems };
-  if (status === 409 && body?.copies) {
-    return { state: "conflict", copies: body.copies, savedBy: body.savedBy ?? null };
-  }
-  if (status === 200 && body?.copies) return { state: "updated", copies: body.copies };
-  return { state: "failed", reason: body?.error ?? "Please try again later." };
+  sent: readonly SentGroup[],
+  groups: readonly PageGroup[],
+) {
+  const asked = { intent, groups: sent };
+  return sendDraft<Answer, PageGroup[], WordsConflict>(path, asked, (body, status) => {
+    const { copies, savedBy = null } = body;
+    if (!copies || (status !== 200 && status !== 409)) return undefined;
+    const known = comparable(withCopies(groups, copies));
+    if (status === 200) return { state: "saved", known };
+    const changed = copies.map(({ group }) => group);
+    return { state: "conflict", theirs: { groups: known, changed, savedBy } };
+  });
 }
 
-/** The last chance, while the page goes away. */
-export function sendWhileLeaving(groups: readonly SentGroup[]) {
-  const body = JSON.stringify({ intent: "save", groups });
-  const headers = { "Content-Type": "application/json" };
-  fetch("/api/words", { method: "POST", keepalive: true, headers, body }).catch(() => {});
+export function sendLastWords(sent: readonly SentGroup[]) {
+  sendWhileLeaving(path, { intent: "save", groups: sent });
 }
 
 export function withCopies(groups: readonly PageGroup[], copies: readonly NamedCopy[]) {
@@ -56,4 +53,60 @@ export function withCopies(groups: readonly PageGroup[], copies: readonly NamedC
     const copy = copies.find((candidate) => candidate.group === group.group);
     return copy ? { ...group, copy } : group;
   });
+}
+
+type Typed = {
+  groups: readonly PageGroup[];
+  values: Values;
+  saved: Values;
+  accepted: readonly string[];
+};
+
+/** The groups with words that the server does not have, with those words of them that it would take. */
+export function unsaved(state: Typed): SentGroup[] {
+  const { groups, values, saved, accepted } = state;
+  const sendable = savable(groups, values, saved);
+  return groups.flatMap(({ group, copy, words }) => {
+    const ofGroup = (all: Values) =>
+      Object.fromEntries(
+        Object.keys(words).flatMap((path) => {
+          const whole = `${group}.${path}`;
+          return Object.hasOwn(all, whole) ? [[path, all[whole]]] : [];
+        }),
+      );
+    const next = ofGroup(sendable);
+    const seen = accepted.filter((path) => path.startsWith(`${group}.`));
+    if (same(next, ofGroup(saved)) && seen.length === 0) return [];
+    const names = seen.map((path) => findWord(groups, path)?.whole.slice(group.length + 1) ?? "");
+    return [
+      { group, version: copy.version, words: next, ...(seen.length > 0 && { accepted: names }) },
+    ];
+  });
+}
+
+/** Whether the server has what was sent, though the answer was lost. */
+export function hasArrived(
+  { groups, changed }: WordsConflict,
+  before: readonly PageGroup[],
+  unanswered: readonly Values[],
+) {
+  const sent = unanswered.map((values) => savable(before, values, valuesOf(before, "draft")));
+  return changed.every((name) => {
+    const ofGroup = groups.filter(({ group }) => group === name);
+    const saved = valuesOf(ofGroup, "draft");
+    return sent.some((values) => {
+      const words = Object.entries(values).filter(([path]) => path.startsWith(`${name}.`));
+      return same(settled(ofGroup, Object.fromEntries(words), saved), saved);
+    });
+  });
+}
+
+/** What fits nowhere stays here, until it does: the last words that fit are sent in its place. */
+function savable(groups: readonly PageGroup[], values: Values, saved: Values): Values {
+  const unfit = problemsOf(groups, values).filter(({ soft }) => !soft);
+  const wholes = new Set(unfit.map(({ path }) => findWord(groups, path)?.whole ?? path));
+  if (wholes.size === 0) return values;
+  const kept = Object.entries(values).filter(([path]) => !wholes.has(path));
+  const before = Object.entries(saved).filter(([path]) => wholes.has(path));
+  return Object.fromEntries([...kept, ...before]);
 }

@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from "react";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { lengthOf } from "#app/rules/text.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { lengthOf } from "#app/rules/text/text.ts";
 import { isRich } from "#app/words/values.ts";
+import { same } from "#app/words/word-places.ts";
+import { findWord, originalAt, problemsOf, valueAt } from "#app/words/word-values.ts";
+import { factTexts } from "./draw-page.ts";
+import { shownText } from "./draw-word.ts";
 import { FactLine } from "./fact-line.tsx";
-import { factTexts } from "./frame-editor.ts";
 import { OriginNote } from "./origin-note.tsx";
 import type { TipProps } from "./tip-props.ts";
 import { usePhoneLines } from "./use-phone-lines.ts";
 import { useBook } from "./use-saving-words.ts";
-import { wordText } from "./word-text.ts";
-import { findWord, originalAt, problemsOf, same, valueAt } from "./word-values.ts";
 
 /** “60 of 90 characters”, what else belongs to a text, and the way back. */
 export function TextTip({ book, place, editor, page, onDone }: TipProps) {
@@ -24,8 +25,8 @@ export function TextTip({ book, place, editor, page, onDone }: TipProps) {
   const problem = problemsOf(groups, values).find((one) => one.path === path);
   const isOver = length > max;
   const lines = usePhoneLines(page, isOver ? path : undefined, {
-    now: wordText(value, facts),
-    before: wordText(original, facts),
+    now: shownText(value, facts),
+    before: shownText(original, facts),
   });
   const linked = path.endsWith(".text") ? `${path.slice(0, -5)}.to` : "";
   return (

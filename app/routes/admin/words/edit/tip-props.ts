@@ -1,4 +1,5 @@
-import type { FrameEditor, OpenPlace } from "./frame-editor.ts";
+import type { FrameEditor } from "./frame-editor.ts";
+import type { OpenPlace } from "./frame-events.ts";
 import type { WordBook } from "./word-book.ts";
 
 /** What every tip gets. */

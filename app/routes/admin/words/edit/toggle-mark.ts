@@ -1,5 +1,5 @@
-import type { Mark } from "./word-marks.ts";
-import { markElement, markOf } from "./word-text.ts";
+import type { Mark } from "#app/words/word-marks.ts";
+import { markElement, markOf } from "./draw-word.ts";
 
 /** Marks what is selected in a word, or takes the mark from around it. A link without address goes. */
 export function toggleMark(word: HTMLElement, mark: Mark, to = "") {

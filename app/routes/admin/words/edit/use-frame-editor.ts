@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { findWord } from "#app/words/word-values.ts";
 import { placeCaret, takeCaret } from "./caret.ts";
-import { attachEditor, type FrameEditor, type OpenPlace, toolsMark } from "./frame-editor.ts";
+import { attachEditor, type FrameEditor } from "./frame-editor.ts";
+import { type OpenPlace, toolsMark } from "./frame-events.ts";
 import { findShownLists, type ShownList } from "./list-items.ts";
-import { addListTools } from "./list-tools.ts";
+import { addListTools, renameTools } from "./list-tools.ts";
 import { addPictureTools, findPictures } from "./picture-tools.ts";
 import { quietPage } from "./quiet-page.ts";
 import type { WordBook } from "./word-book.ts";
-import { findWord } from "./word-values.ts";
 import frameStyle from "./words-frame.css?url";
 
 export type OpenEditor = {
@@ -24,7 +25,11 @@ export type OpenEditor = {
 type NextFocus = { path: string; move?: boolean; caret?: number };
 
 /** Makes the page that was loaded editable, until another takes its place. */
-export function useFrameEditor(book: WordBook, page: Document | undefined): OpenEditor | undefined {
+export function useFrameEditor(
+  book: WordBook,
+  page: Document | undefined,
+  address: string,
+): OpenEditor | undefined {
   const [attached, setAttached] = useState<{ editor: FrameEditor; host: HTMLElement }>();
   const [place, setPlace] = useState<OpenPlace>();
   const [picture, setPicture] = useState<string>();
@@ -39,9 +44,12 @@ export function useFrameEditor(book: WordBook, page: Document | undefined): Open
       onEnterTip: () => focusFirst(host),
     });
     const { groups, values } = book.state();
-    for (const list of findShownLists(page, groups, values)) {
+    // What a page shows of the list of another page grows there.
+    const own = groups.filter((group) => !group.page || group.page === address.split("?")[0]);
+    for (const list of findShownLists(page, own, values)) {
       addListTools(list, listActions(book, nextFocus, setPlace));
     }
+    const stopNaming = book.subscribe(() => renameTools(page));
     const stopPictures = addPictureTools(page, findPictures(page, groups), setPicture);
     setAttached({ editor, host });
     setPlace(undefined);
@@ -49,10 +57,11 @@ export function useFrameEditor(book: WordBook, page: Document | undefined): Open
     nextFocus.current = undefined;
     return () => {
       nextFocus.current ??= takeCaret(page);
+      stopNaming();
       stopPictures();
       editor.detach();
     };
-  }, [book, page]);
+  }, [book, page, address]);
 
   return attached && attached.editor.page === page
     ? { ...attached, place, setPlace, picture, setPicture }
@@ -80,11 +89,16 @@ function focusAgain(page: Document, next: NextFocus | undefined) {
   if (!next) return;
   const item = page.querySelector<HTMLElement>(`[data-word-item="${next.path}"]`);
   if (next.move) return item?.querySelector<HTMLElement>("[data-move]")?.focus();
-  const word =
-    page.querySelector<HTMLElement>(`[data-word="${next.path}"]`) ??
-    item?.querySelector<HTMLElement>("[data-word]");
+  const own = `[data-word="${next.path}"], [data-word^="${next.path}."]`;
+  const word = firstShown(page, own) ?? (item && firstShown(item, "[data-word]"));
   word?.focus({ preventScroll: next.caret !== undefined });
   if (word && next.caret !== undefined) placeCaret(word, next.caret);
+}
+
+function firstShown(around: ParentNode, selector: string) {
+  return Array.from(around.querySelectorAll<HTMLElement>(selector)).find((word) =>
+    word.checkVisibility({ visibilityProperty: true }),
+  );
 }
 
 function listActions(

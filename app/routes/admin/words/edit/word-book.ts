@@ -1,13 +1,17 @@
-import { moved, newItem } from "./word-lists.ts";
+import { createDraft } from "#app/ui/draft/draft.ts";
+import type { DraftKind } from "#app/ui/draft/draft-kind.ts";
+import { moved, newItem, same } from "#app/words/word-places.ts";
 import {
+  comparable,
   findWord,
   type PageGroup,
-  same,
+  settled,
   type Values,
   valueAt,
   valuesOf,
   withValue,
-} from "./word-values.ts";
+} from "#app/words/word-values.ts";
+import { hasArrived, sendLastWords, sendWords, unsaved, type WordsConflict } from "./send-words.ts";
 
 export type BookState = {
   groups: readonly PageGroup[];
@@ -23,25 +27,43 @@ export type BookState = {
 
 export type WordBook = ReturnType<typeof createWordBook>;
 
+type Typed = { values: Values; accepted: readonly string[] };
+
+type Kind = DraftKind<Typed, readonly PageGroup[], WordsConflict>;
+
 /** The words of a page while they are edited, with the way back. React and the frame both follow it. */
-export function createWordBook(loaded: readonly PageGroup[]) {
+export function createWordBook(loaded: readonly PageGroup[], copy?: Kind["copy"]) {
   const past: Values[] = [];
   let future: Values[] = [];
   /** Letters typed into one word are one step back. */
   let typing: string | undefined;
-  let state: BookState = stateOf(loaded);
-  const listeners = new Set<() => void>();
+  const draft = createDraft({ ...kind, copy }, { known: comparable(loaded) });
+  let state = current();
+  draft.subscribe(() => {
+    state = current();
+  });
 
-  function update(next: Partial<BookState>) {
-    state = { ...state, ...next, canUndo: past.length > 0, canRedo: future.length > 0 };
-    for (const listener of listeners) listener();
+  function current(): BookState {
+    const { value, known: groups } = draft.view();
+    return {
+      groups,
+      ...value,
+      saved: valuesOf(groups, "draft"),
+      published: valuesOf(groups, "published"),
+      canUndo: past.length > 0,
+      canRedo: future.length > 0,
+    };
+  }
+
+  function update(values: Values) {
+    draft.edit({ values });
   }
 
   function step(values: Values) {
     if (same(values, state.values)) return;
     past.push(state.values);
     future = [];
-    update({ values });
+    update(values);
   }
 
   function changeList(path: string, change: (items: readonly unknown[]) => unknown[]) {
@@ -62,19 +84,16 @@ export function createWordBook(loaded: readonly PageGroup[]) {
     moveItem(path: string, from: number, to: number) {
       changeList(path, (items) => moved(items, from, to));
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe: draft.subscribe,
+    /** How it is saved. */
+    draft,
     change(path: string, value: unknown) {
       typing = undefined;
       step(withValue(state.groups, state.values, path, value));
     },
     type(path: string, value: unknown) {
       const values = withValue(state.groups, state.values, path, value);
-      if (typing === path && past.length > 0) return update({ values });
+      if (typing === path && past.length > 0) return update(values);
       step(values);
       typing = path;
     },
@@ -88,35 +107,47 @@ export function createWordBook(loaded: readonly PageGroup[]) {
       typing = undefined;
       if (!before) return;
       future.push(state.values);
-      update({ values: before });
+      update(before);
     },
     redo() {
       const next = future.pop();
       typing = undefined;
       if (!next) return;
       past.push(state.values);
-      update({ values: next });
+      update(next);
     },
     accept(path: string) {
-      update({ accepted: [...state.accepted, path] });
+      draft.edit({ accepted: [...state.accepted, path] });
     },
     /** The server has other copies now; what is typed stays. */
-    refresh(groups: readonly PageGroup[]) {
-      const { saved, published } = stateOf(groups);
-      update({ groups, saved, published, accepted: [] });
+    refresh(next: readonly PageGroup[]) {
+      const groups = comparable(next);
+      draft.learn(groups, settle({ values: state.values, accepted: [] }, groups));
     },
   };
 }
 
-function stateOf(groups: readonly PageGroup[]): BookState {
-  const saved = valuesOf(groups, "draft");
-  return {
-    groups,
-    values: saved,
-    saved,
-    published: valuesOf(groups, "published"),
-    accepted: [],
-    canUndo: false,
-    canRedo: false,
-  };
+const kind: Kind = {
+  valueOf: (groups) => ({ values: valuesOf(groups, "draft"), accepted: [] }),
+  same: (one, other) => same(one.values, other.values),
+  isBehind: (value, groups) => unsavedOf(value, groups).length > 0,
+  settle: ({ values, accepted }, groups, sent) =>
+    settle({ values, accepted: accepted.filter((path) => !sent.accepted.includes(path)) }, groups),
+  merge(theirs, { value, known, unanswered }) {
+    const sent = unanswered.map(({ values }) => values);
+    if (!hasArrived(theirs, known, sent)) return { as: "asks", value, known };
+    return { as: "own", value: settle(value, theirs.groups), known: theirs.groups };
+  },
+  auto: {
+    send: (value, groups) => sendWords("save", unsavedOf(value, groups), groups),
+    last: (value, groups) => sendLastWords(unsavedOf(value, groups)),
+  },
+};
+
+function unsavedOf(value: Typed, groups: readonly PageGroup[]) {
+  return unsaved({ groups, ...value, saved: valuesOf(groups, "draft") });
+}
+
+function settle({ values, accepted }: Typed, groups: readonly PageGroup[]): Typed {
+  return { values: settled(groups, values, valuesOf(groups, "draft")), accepted };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { structureOf } from "#app/words/word-values.ts";
 import { frameAddress } from "./frame-address.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import type { PreviewWidth } from "./preview-bar.tsx";
@@ -7,7 +8,6 @@ import { useFrameEditor } from "./use-frame-editor.ts";
 import { useBook } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
 import { WordTip } from "./word-tip.tsx";
-import { structureOf } from "./word-values.ts";
 
 type WordFrameProps = {
   book: WordBook;
@@ -19,7 +19,7 @@ type WordFrameProps = {
 /** The page, editable; in a preview a second frame without anything of the editor lies over it. */
 export function WordFrame({ book, page, save, preview }: WordFrameProps) {
   const { current, next, onLoad } = useBufferedPage(book, save);
-  const editor = useFrameEditor(book, current.page);
+  const editor = useFrameEditor(book, current.page, page);
   return (
     <div className="words-frames">
       {[current.key, ...(next === undefined ? [] : [next])].map((key) => (

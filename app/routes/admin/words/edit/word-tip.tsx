@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import { findWord } from "#app/words/word-values.ts";
 import { FactTip } from "./fact-tip.tsx";
-import type { OpenPlace } from "./frame-editor.ts";
+import type { OpenPlace } from "./frame-events.ts";
 import { ItemTip } from "./item-tip.tsx";
 import { LinkTip } from "./link-tip.tsx";
 import { PriceTip } from "./price-tip.tsx";
 import { TextTip } from "./text-tip.tsx";
 import type { OpenEditor } from "./use-frame-editor.ts";
 import type { WordBook } from "./word-book.ts";
-import { findWord } from "./word-values.ts";
 
 type WordTipProps = OpenEditor & { book: WordBook; page: string };
 

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { groupShapes } from "#app/words/shapes.ts";
-import { createWordBook } from "./word-book.ts";
-import { moved, newItem } from "./word-lists.ts";
+import { moved, newItem, same } from "#app/words/word-places.ts";
 import {
   changesBetween,
   mergedValues,
   originalAt,
   type PageGroup,
   problemsOf,
-  same,
   structureOf,
   valueAt,
   withValue,
-} from "./word-values.ts";
+} from "#app/words/word-values.ts";
+import { createWordBook } from "./word-book.ts";
 
 const defaults = {
   title: "Packages",

@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
-import { ActionMenu } from "#app/routes/admin/office/action-menu.tsx";
-import { StaffIcon } from "#app/routes/admin/staff-icon.tsx";
-import { clockTime } from "#app/rules/site-time.ts";
+import { Menu } from "#app/routes/admin/kit/menu.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { clockTime } from "#app/rules/time/site-time.ts";
 import type { WordProblem } from "#app/words/check.ts";
+import { changesBetween, findWord, problemsOf, valueAt } from "#app/words/word-values.ts";
 import { listPaths } from "./list-items.ts";
 import { type SavingState, useBook, type useSavingWords } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
-import { changesBetween, findWord, problemsOf, valueAt } from "./word-values.ts";
 
 type WorkingBarProps = {
   book: WordBook;
@@ -26,7 +26,7 @@ export function WorkingBar(props: WorkingBarProps) {
       <p className="working-bar__state">
         <b>Working copy of {name}</b>
         <small role="status">
-          <BarState book={book} saving={saving.saving} />
+          <BarState book={book} {...saving} />
         </small>
       </p>
       <div className="working-bar__tools">
@@ -38,7 +38,8 @@ export function WorkingBar(props: WorkingBarProps) {
         >
           <StaffIcon name="undo" /> Undo
         </button>
-        <ActionMenu
+        <Menu
+          sheet={false}
           label={
             <>
               <StaffIcon name="history" /> History
@@ -60,7 +61,7 @@ export function WorkingBar(props: WorkingBarProps) {
           <LeaveLink className="working-bar__narrow" page={page} saving={saving}>
             Leave editing
           </LeaveLink>
-        </ActionMenu>
+        </Menu>
         <button className="action" type="button" onClick={onPreview}>
           <StaffIcon name="phone" /> Preview
         </button>
@@ -97,8 +98,10 @@ function LeaveLink({ className, page, saving, children }: LeaveLinkProps) {
   );
 }
 
+type BarStateProps = { book: WordBook; saving: SavingState; dirty: boolean };
+
 /** “5 words changed, 1 too long. Saved 10:12 AM.” */
-function BarState({ book, saving }: { book: WordBook; saving: SavingState }) {
+function BarState({ book, saving, dirty }: BarStateProps) {
   const { groups, values, published } = useBook(book);
   const changed = changesBetween(groups, published, values).length;
   const problems = problemsOf(groups, values);
@@ -107,8 +110,11 @@ function BarState({ book, saving }: { book: WordBook; saving: SavingState }) {
     return "Not saved, no connection. Your words are kept in this browser.";
   }
   if (saving.state === "signed-out") return "Not saved, you are signed out.";
-  if (saving.state === "refused") return `Not saved. ${saving.reason}`;
-  return `${changed === 0 ? "Nothing changed" : counted + wrongText(problems)}. ${savedText(groups, saving)}`;
+  if (saving.state === "conflict") {
+    return "Not saved, somebody else changed this page. Your words are kept in this browser.";
+  }
+  if (saving.state === "refused" || saving.state === "gone") return `Not saved. ${saving.reason}`;
+  return `${changed === 0 ? "Nothing changed" : counted + wrongText(problems)}. ${dirty || saving.state !== "saved" ? "Saving…" : savedText(groups)}`;
 }
 
 function wrongText(problems: readonly WordProblem[]) {
@@ -117,8 +123,7 @@ function wrongText(problems: readonly WordProblem[]) {
   return `${long ? `, ${long} too long` : ""}${others ? `, ${others} still to be written` : ""}`;
 }
 
-function savedText(groups: ReturnType<WordBook["state"]>["groups"], { state }: SavingState) {
-  if (state !== "saved") return "Saving…";
+function savedText(groups: ReturnType<WordBook["state"]>["groups"]) {
   const times = groups.flatMap(({ copy }) =>
     copy.draft && copy.updated_at ? [copy.updated_at] : [],
   );

@@ -1,0 +1,99 @@
+import type { Key, ReactNode } from "react";
+import "./data-table.css";
+
+export type Column<Row> = {
+  name: string;
+  /** Read aloud only. */
+  hidden?: boolean;
+  /**
+   * Where there is little room, a row shows its picture, title, state, one line and menu alone,
+   * and below them what is wide.
+   */
+  kind?: "title" | "state" | "line" | "wide" | "number" | "time" | "menu" | "picture";
+  cell: (row: Row) => ReactNode;
+};
+
+type RowGroup<Row> = {
+  key: Key;
+  /** What the rows have in common, such as their day. */
+  head: ReactNode;
+  rows: readonly Row[];
+  /** Below the rows. */
+  foot?: ReactNode;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => Key;
+  /** The row that is open beside the table. */
+  isOpen?: (row: Row) => boolean;
+  rows?: readonly Row[];
+  groups?: readonly RowGroup<Row>[];
+};
+
+/** A table, and where its box is narrow a list of compact rows. */
+export function DataTable<Row>({ rows = [], groups, ...table }: DataTableProps<Row>) {
+  const { caption, columns } = table;
+  return (
+    <div className="data">
+      <table>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, kind, hidden }) => (
+              <th key={name} scope="col" className={classOf(kind)}>
+                {hidden ? <span className="visually-hidden">{name}</span> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups ? (
+          groups.map((group) => <Group key={group.key} group={group} {...table} />)
+        ) : (
+          <tbody>
+            <Rows rows={rows} {...table} />
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+type RowsProps<Row> = Pick<DataTableProps<Row>, "columns" | "keyOf" | "isOpen">;
+
+function Group<Row>({ group, ...table }: RowsProps<Row> & { group: RowGroup<Row> }) {
+  const { head, rows, foot } = group;
+  const { length } = table.columns;
+  return (
+    <tbody>
+      <tr className="data__group">
+        <th scope="rowgroup" colSpan={length}>
+          {head}
+        </th>
+      </tr>
+      <Rows rows={rows} {...table} />
+      {foot && (
+        <tr className="data__foot">
+          <td colSpan={length}>{foot}</td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Rows<Row>({ rows, columns, keyOf, isOpen }: RowsProps<Row> & { rows: readonly Row[] }) {
+  return rows.map((row) => (
+    <tr key={keyOf(row)} data-state={isOpen?.(row) ? "open" : undefined}>
+      {columns.map(({ name, kind, cell }) => (
+        <td key={name} className={classOf(kind)}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function classOf(kind: string | undefined) {
+  return kind && `data__${kind}`;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { Field } from "#app/ui/forms/field.tsx";
+import { AddressField, slugOf } from "./address-field.tsx";
+import type { AuthorChoice } from "./author-choice.ts";
+import { AuthorField } from "./author-field.tsx";
+import { ClothFields } from "./cloth-fields.tsx";
+import type { DraftForm } from "./draft-form.ts";
+import { FeatureImage } from "./feature-image.tsx";
+import { FocusField } from "./focus-field.tsx";
+import type { PostDraft } from "./post-draft.ts";
+import { SearchFields } from "./search-fields.tsx";
+import { textProps, urlProps } from "./text-props.tsx";
+import { WhenCard } from "./when-card.tsx";
+import "./post-details.css";
+
+type PostDetailsProps = {
+  form: DraftForm;
+  post: BlogPost | undefined;
+  authors: readonly AuthorChoice[];
+  /** By the clock of the server. */
+  now: string;
+  /** What stands before publishing. */
+  preflight: ReactNode;
+  /** What stands after all fields. */
+  children: ReactNode;
+};
+
+/** All of a post that is not its text. */
+export function PostDetails({ form, post, authors, now, preflight, children }: PostDetailsProps) {
+  const { draft, change, problem } = form;
+  const slug = slugOf(draft, post);
+  return (
+    <div className="post-details" id="details-pane" tabIndex={-1}>
+      {preflight}
+      <WhenCard form={form} post={post} now={now} />
+      <div className="post-details__part">
+        <FeatureImage
+          src={draft.feature_image}
+          cover={coverOf(draft, slug)}
+          error={problem("feature_image")}
+          onChange={(feature_image) => change({ feature_image })}
+        />
+        {draft.feature_image && (
+          <FocusField
+            src={draft.feature_image}
+            focus={draft.feature_focus}
+            error={problem("feature_focus")}
+            onChange={(feature_focus) => change({ feature_focus })}
+          />
+        )}
+        {draft.category === spotlightCategory && <ClothFields form={form} />}
+      </div>
+      <div className="post-details__part">
+        <AddressField form={form} post={post} />
+        <AuthorField form={form} authors={authors} />
+      </div>
+      <div className="post-details__part">
+        <Field label="Video link" {...urlProps} {...textProps(form, "video_url")} />
+        <Field label="Shorts link" {...urlProps} {...textProps(form, "shorts_url")} />
+      </div>
+      <SearchFields form={form} slug={slug} />
+      {children}
+    </div>
+  );
+}
+
+/** Needs a category and a title, like the post itself. */
+function coverOf({ category }: PostDraft, slug: string) {
+  return category && slug ? coverUrl({ category, slug }) : undefined;
+}

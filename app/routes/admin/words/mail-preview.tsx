@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import type { PageWords } from "#app/server/words/page-words.server.ts";
+import type { MailLook } from "#app/words/shapes.ts";
+import "./mail-preview.css";
+
+type Mail = Pick<PageWords, "group" | "mail">;
+
+const frame = "mail-preview";
+const lookNames: Record<MailLook, string> = { light: "Light", dark: "Dark", text: "Text" };
+
+function documentOf({ group }: Mail, look: MailLook = "light") {
+  return `${href("/admin/words/mail/:group", { group })}?look=${look}`;
+}
+
+/** The mail itself as it is saved. Links and the button fill the frame natively, so they need no script. */
+export function MailPreview({ group }: { group: PageWords }) {
+  if (!group.mail) return null;
+  return (
+    <section
+      className="mail-preview split-work__side"
+      aria-label={`Preview: ${group.name.toLowerCase()}`}
+    >
+      <p className="mail-preview__head">
+        Preview
+        <span className="mail-preview__looks">
+          {group.mail.map((look) => (
+            <a key={look} href={documentOf(group, look)} target={frame}>
+              {lookNames[look]}
+            </a>
+          ))}
+          <a href={documentOf(group)} target="_blank" rel="noopener">
+            Open alone
+          </a>
+        </span>
+      </p>
+      <iframe
+        name={frame}
+        title={group.name}
+        src={documentOf(group)}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
+    </section>
+  );
+}
+
+/** Shows what is typed, before it is saved. */
+export function PreviewButton({ group }: { group: Mail }) {
+  if (!group.mail) return null;
+  return (
+    <button
+      className="action"
+      type="submit"
+      formAction={documentOf(group)}
+      formTarget={frame}
+      formNoValidate
+    >
+      Preview
+    </button>
+  );
+}
