@@ -9,11 +9,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isApart } from "#app/rules/paths.ts";
-import { announcementBar } from "#app/server/announcement/announcement-bar.server.tsx";
-import { clientContext } from "#app/server/client.server.ts";
-import { editLink } from "#app/server/edit-link.server.ts";
-import { createLruMap } from "#app/server/lru-map.server.ts";
+import { isApart } from "#app/rules/links/paths.ts";
+import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
+import { editLink } from "#app/server/page/edit-link.server.ts";
 import {
   addAtEnd,
   deferScripts,
@@ -21,7 +20,8 @@ import {
   putAboveHeader,
   readScripts,
   staffRouteList,
-} from "#app/server/page-html.server.ts";
+} from "#app/server/page/page-html.server.ts";
+import { announcementBar } from "#app/server/site/announcement-bar.server.tsx";
 import { beforeBodyScript, beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { PageStyleContext } from "#app/ui/page-style.ts";
 

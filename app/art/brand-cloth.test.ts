@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clothMotifs } from "#app/rules/cloth.ts";
+import { clothMotifs } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { cardSide, clothStrip, clothSwatch } from "./brand-cloth.ts";
 import { cover } from "./covers.ts";

@@ -1,4 +1,4 @@
-import type { Cloth } from "#app/rules/cloth.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { type Weave, weaveCloth } from "./cloth.ts";
 import { cycle } from "./weave/grid.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "#app/rules/categories.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { cardSide } from "./brand-cloth.ts";
 import { cycle, grid } from "./weave/grid.ts";

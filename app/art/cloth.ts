@@ -1,4 +1,4 @@
-import type { ClothMotif } from "#app/rules/cloth.ts";
+import type { ClothMotif } from "#app/rules/shop/cloth.ts";
 import { flatten } from "./flatten/flatten.ts";
 import { grid, turnsToCenter } from "./weave/grid.ts";
 import { type Motif, type MotifOptions, overlap } from "./weave/motif.ts";

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fixedCoverFiles } from "#app/art/draw/fixed-covers.ts";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { type Category, categories } from "#app/rules/categories.ts";
-import { chooseLook, coverLooks, coverNeighbors } from "#app/rules/cover-look.ts";
+import { type Category, categories } from "#app/rules/posts/categories.ts";
+import { chooseLook, coverLooks, coverNeighbors } from "#app/rules/posts/cover-look.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
+import { fixedCoverFiles } from "#brand/draw/fixed-covers.ts";
 import { looks } from "./cover/layout.ts";
 import { cover } from "./covers.ts";
 import { flatten } from "./flatten/flatten.ts";
@@ -46,7 +46,7 @@ test("none of two hundred posts of a category looks like a post beside or above 
 });
 
 test("no demo post looks like a post beside or above it", async () => {
-  const oldestFirst = demoPosts.toSorted((a, b) => a.published_at.localeCompare(b.published_at));
+  const oldestFirst = demoPosts.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   expect(await findAlike(oldestFirst.filter(({ published }) => published))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import type { Category } from "#app/rules/categories.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
-import { coverLook } from "#app/rules/cover-look.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
+import { coverLook } from "#app/rules/posts/cover-look.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { brandPatchwork } from "./brand-cloth.ts";
 import { canopy } from "./cover/canopy.ts";

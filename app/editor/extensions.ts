@@ -1,7 +1,7 @@
 import { Mark } from "@tiptap/core";
 import { Selection } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
-import { editorHeadings, marksWithoutButton, parseLink } from "#app/rules/rich-text.ts";
+import { editorHeadings, marksWithoutButton, parseLink } from "#app/rules/posts/rich-text.ts";
 import { listExtensions } from "./lists.ts";
 import { Picture } from "./picture.ts";
 import { tableExtensions } from "./table.ts";

@@ -1,5 +1,5 @@
-import { isEmail } from "#app/rules/email.ts";
-import { webAddress } from "#app/rules/web-address.ts";
+import { isEmail } from "#app/rules/text/email.ts";
+import { webAddress } from "#app/rules/text/web-address.ts";
 
 /** The address for what was typed as a link, or undefined if it is none. */
 export function linkAddress(typed: string) {

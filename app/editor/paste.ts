@@ -1,4 +1,4 @@
-import { linkRelations } from "#app/rules/rich-text.ts";
+import { linkRelations } from "#app/rules/posts/rich-text.ts";
 import { blocks, lowerHeadings } from "./stored.ts";
 import { joinWordLists } from "./word-lists.ts";
 

@@ -1,5 +1,5 @@
 import { Image } from "@tiptap/extension-image";
-import { imageAttributes, parseLink } from "#app/rules/rich-text.ts";
+import { imageAttributes, parseLink } from "#app/rules/posts/rich-text.ts";
 
 /** A block image, with the link around it, if any. */
 export const Picture = Image.extend({

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { acceptedImages } from "#app/rules/images.ts";
-import type { TextPart } from "#app/rules/preflight/preflight-check.ts";
+import { acceptedImages } from "#app/rules/media/images.ts";
+import type { TextPart } from "#app/rules/posts/preflight/preflight-check.ts";
 import { extensions } from "./extensions.ts";
 import { altPrompt, type Described, linkPrompt } from "./link-prompts.ts";
 import { MarkedWords } from "./marked-words.ts";

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import type { TextPart } from "#app/rules/preflight/preflight-check.ts";
-import { isLong } from "#app/rules/preflight/text-advice.ts";
+import type { TextPart } from "#app/rules/posts/preflight/preflight-check.ts";
+import { isLong } from "#app/rules/posts/preflight/text-advice.ts";
 
 type Range = { from: number; to: number };
 

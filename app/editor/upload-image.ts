@@ -1,4 +1,4 @@
-import { uploadPath } from "#app/rules/paths.ts";
+import { uploadPath } from "#app/rules/links/paths.ts";
 import { send } from "#app/ui/send.ts";
 
 export type UploadedImage = { src: string; width: number; height: number };

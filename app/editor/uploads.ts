@@ -1,7 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
-import { imageContentTypes, imageTypeNames } from "#app/rules/images.ts";
+import { imageContentTypes, imageTypeNames } from "#app/rules/media/images.ts";
 import { cleanPaste } from "./paste.ts";
 import "./blocks.css";
 

@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
-import { frameAttributes, parseSource } from "#app/rules/rich-text.ts";
-import { playerUrl } from "#app/rules/video.ts";
+import { playerUrl } from "#app/rules/media/video.ts";
+import { frameAttributes, parseSource } from "#app/rules/posts/rich-text.ts";
 import "./blocks.css";
 
 /** An embedded video. The editor shows only its name and loads no third-party player. */

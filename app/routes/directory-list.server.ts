@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { filterUrl, readFilter } from "#app/rules/directory-filter.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { filterUrl, readFilter } from "#app/rules/shop/directory-filter.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import {
   type DirectoryList,
   listDirectory,

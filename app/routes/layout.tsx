@@ -1,6 +1,6 @@
 import { Outlet, redirectDocument, useMatches } from "react-router";
-import { isApart } from "#app/rules/paths.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isApart } from "#app/rules/links/paths.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { ExitIntent } from "#app/ui/frame/exit-intent.tsx";
 import { Flash } from "#app/ui/frame/flash.tsx";
 import { Footer } from "#app/ui/frame/footer.tsx";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { isOn, isOpen } from "#app/rules/sections.ts";
+import { isOn, isOpen } from "#app/rules/links/sections.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { gonePath } from "#app/rules/paths.ts";
+import { gonePath } from "#app/rules/links/paths.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { missing, NotFound } from "#app/ui/not-found.tsx";
 import type { Route } from "./+types/not-found";

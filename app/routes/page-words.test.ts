@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWords, sourceOf, withWords } from "#app/server/words/current.server.ts";
 import { checkGroup, listGroups } from "#app/server/words/groups.server.ts";
-import { services } from "#app/site-services.ts";
+import { services } from "#app/words/services.ts";
 
 import.meta.glob(["./*.tsx", "./!(admin|auth|kit)/*.tsx"], { eager: true });
 

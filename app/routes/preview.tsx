@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isVisitor } from "#app/rules/desk/visitors.ts";
-import { siteMonthDay } from "#app/rules/site-time.ts";
+import { isVisitor } from "#app/rules/enquiries/visitors.ts";
+import { siteMonthDay } from "#app/rules/time/site-time.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
-import { fieldsOfCopy, viewOf } from "#app/server/previews/post-view.server.ts";
-import { countOpened, readPreview } from "#app/server/previews/preview-links.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
+import { fieldsOfCopy, viewOf } from "#app/server/posts/post-view.server.ts";
+import { countOpened, readPreview } from "#app/server/posts/preview-links.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";

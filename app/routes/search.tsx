@@ -1,13 +1,13 @@
 import { data, href, Link } from "react-router";
-import { longDate } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/paging.ts";
-import type { Mark } from "#app/rules/search-text.ts";
-import { isOpen } from "#app/rules/sections.ts";
+import { isOpen } from "#app/rules/links/sections.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
+import type { Mark } from "#app/rules/text/search-text.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { clientContext } from "#app/server/client.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { type SearchKind, takeSearch } from "#app/server/posts/search.server.ts";
-import { listPageWords, routesContext } from "#app/server/search/page-words.server.ts";
-import { type SiteResult, searchSite } from "#app/server/search/site-search.server.ts";
+import { listPages, routesContext } from "#app/server/site/listed-pages.server.ts";
+import { type SiteResult, searchSite } from "#app/server/site/site-search.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const limited = { status: 429, headers: { "Retry-After": String(wait) } };
     return data({ query, kind, page, ...nothing }, limited);
   }
-  const pages = listPageWords(context.get(routesContext));
+  const pages = listPages(context.get(routesContext));
   const found = await searchSite(query, kind, page, pages);
   return data({ query, kind, page, tooMany: false, ...found });
 }

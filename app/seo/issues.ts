@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Article, ItemList } from "schema-dts";
-import { coverUrl } from "#app/rules/images.ts";
-import { issueCategory } from "#app/rules/newsletter-lists.ts";
+import { issueCategory } from "#app/rules/newsletter/newsletter-lists.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import { cardPath } from "./card-path.ts";
 import { founder, founderRef, organizationRef } from "./organization.ts";
 import type { Node } from "./page-graph.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { type Category, spotlightCategory } from "#app/rules/categories.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
 
 /** A post's one address: spotlights live in the brand directory, if there is one. */
 export function postPath({ category, slug }: { category: Category; slug: string }) {

@@ -8,11 +8,11 @@ import type {
   Thing,
   VideoObject,
 } from "schema-dts";
-import { brandName } from "#app/rules/brand.ts";
-import { clipsOf } from "#app/rules/film-moments.ts";
-import { coverUrl } from "#app/rules/images.ts";
-import type { ShopProduct } from "#app/rules/products.ts";
-import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/video.ts";
+import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/media/video.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { clipsOf } from "#app/rules/shop/film-moments.ts";
+import type { ShopProduct } from "#app/rules/shop/products.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { PostAuthor } from "#app/server/posts/author.server.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
@@ -83,8 +83,8 @@ function authorNode({ author, ...post }: Post): Person {
 /** An offer is what the page offers: a thing with a price and a way to it. */
 function productNode(product: ShopProduct, brand: string): Product | Thing {
   const { item_name: name, link: url, line, image, price, currency } = product;
-  if (product.unavailable) return { "@type": "Thing", name };
-  if (price === undefined || !currency) return { "@type": "Thing", name, url };
+  if (product.unavailable || price === undefined || !currency)
+    return { "@type": "Thing", name, url };
   return {
     "@type": "Product",
     name,

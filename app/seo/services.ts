@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Offer, OfferCatalog, Service } from "schema-dts";
-import { type ServiceName, services } from "#app/site-services.ts";
+import { type ServiceName, services } from "#app/words/services.ts";
 import { companyWords, organizationRef } from "./organization.ts";
 import type { PageFacts } from "./page-graph.ts";
 import { findSitePage } from "./site-pages.ts";

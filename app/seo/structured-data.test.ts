@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import "#app/routes/about.tsx";
+import "#app/routes/gifts/gift-words.ts";
 import { facts } from "#app/words/facts.ts";
 import { setPageDates } from "#app/words/page-dates.ts";
 import { showWords } from "#app/words/words.ts";
+import { site } from "#site.config.ts";
 import { contactPoint, founder } from "./organization.ts";
 import { pageGraph } from "./page-graph.ts";
 import { spotlightNodes } from "./posts.ts";
@@ -73,6 +76,24 @@ test("a card has a new address once its words are changed, and the old one with 
   expect(cardVersion("/packages")).not.toBe(first);
 });
 
+test("a card says what its page does, and follows it, unless it has words of its own", () => {
+  showWords({});
+  expect(findSitePage("/about")?.headline).toBe("We turn loose threads into |one cloth.");
+  expect(findSitePage("/holiday-gift-guide")?.headline).toBe("Holiday |Gift Guide");
+  expect(findSitePage("/")?.headline).toBe(site.tagline);
+  showWords({
+    "about.headline": { rich: "One \n*new* cloth" },
+    "facts.tagline": "Calm, on purpose.",
+  });
+  expect(findSitePage("/about")?.headline).toBe("One |new cloth");
+  expect(findSitePage("/")?.headline).toBe("Calm, on purpose.");
+  expect(cardVersion("/about")).toMatch(/^\?v=\w+$/);
+  showWords({ "about.headline": { rich: "One" }, "pages.about.headline": "Its own |words" });
+  expect(findSitePage("/about")?.headline).toBe("Its own |words");
+  showWords({});
+  expect(cardVersion("/about")).toBe("");
+});
+
 test("a page changed when its code or its words did, whichever was later", () => {
   const { revised } = findSitePage("/packages") ?? {};
   expect(graph()).toContain(`"dateModified":"${revised}T00:00:00Z"`);
@@ -126,7 +147,7 @@ test("only what has a price and can be bought is an offer", () => {
   expect(article).toHaveProperty("mentions", [
     { ...product, description: "A little orange peel." },
     { ...product, offers: { ...offer, availability: "https://schema.org/SoldOut" } },
-    { "@type": "Thing", name: "Balm" },
+    { "@type": "Thing", name: "Balm", url: balm.link },
     { "@type": "Thing", name: "Balm", url: balm.link },
   ]);
 });

@@ -1,5 +1,6 @@
-import { flashCookie } from "#app/rules/flash.ts";
-import { scriptedArea, stampPath, voiceFramePath } from "#app/rules/paths.ts";
+import { firstSegments } from "#app/areas.ts";
+import { flashCookie } from "#app/rules/accounts/flash.ts";
+import { stampPath, voiceFramePath } from "#app/rules/links/paths.ts";
 
 let script = "";
 
@@ -49,6 +50,7 @@ function writeScript() {
     appendLink,
   ];
   const paths = `"${voiceFramePath}", "${stampPath}"`;
+  const scriptedArea = new RegExp(`^/${firstSegments(({ scripted }) => scripted)}([/.]|$)`, "i");
   const call = `(${beforeHydration})(${scriptedArea}, "${flashCookie}=", ${paths})`;
   return (
     `(() => {\n${helpers.join("\n")}\n${call}\n})()`
@@ -446,8 +448,8 @@ function hydrateLater(isNeeded: boolean) {
     const { pointerType, clientX, clientY } = event as PointerEvent;
     const before = mouse;
     mouse = `${clientX} ${clientY}`;
-    // A mouse that lies still is reported, too, when a page opens under it.
-    return pointerType !== "touch" && before !== "" && before !== mouse;
+    // A mouse that lies still is reported, too, when a page opens under it, first in the corner.
+    return pointerType !== "touch" && before > "0 0" && before !== mouse;
   });
   on("keydown", () => true);
   on("focusin", (target) => target.matches("input, select, textarea"));

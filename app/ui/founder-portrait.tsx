@@ -1,4 +1,4 @@
-import { portraitUrl } from "#app/rules/portraits.ts";
+import { portraitUrl } from "#app/rules/media/portraits.ts";
 import { founderPortrait } from "#app/words/founder-portrait.ts";
 import "./founder-portrait.css";
 

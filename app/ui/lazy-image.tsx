@@ -1,4 +1,4 @@
-import type { FocusPoint } from "#app/rules/focus.ts";
+import type { FocusPoint } from "#app/rules/media/focus.ts";
 import "./lazy-image.css";
 
 type LazyImageProps = {

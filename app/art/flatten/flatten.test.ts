@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { cover } from "#app/art/covers.ts";
-import { horizonFiles } from "#app/art/draw/horizon.ts";
-import { patternFiles } from "#app/art/draw/patterns.ts";
-import { stillFiles } from "#app/art/draw/stills.ts";
 import { print } from "#app/art/weave/print.ts";
 import { type Drawing, group, type Picture, path, rect, svg } from "#app/art/weave/shapes.ts";
+import { horizonFiles } from "#brand/draw/horizon.ts";
+import { patternFiles } from "#brand/draw/patterns.ts";
+import { stillFiles } from "#brand/draw/stills.ts";
 import { flatten } from "./flatten.ts";
 
 const drawn = { ...horizonFiles(), ...stillFiles() };

@@ -1,6 +1,6 @@
-import { contrast } from "#app/art/draw/contrast.ts";
+import { contrast } from "#app/art/contrast.ts";
 import { mix } from "#app/art/weave/shade.ts";
-import type { Cloth, ClothColor } from "#app/rules/cloth.ts";
+import type { Cloth, ClothColor } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 
 const { paper, sand, clay, ink, ember, glow, marigold, honey, forest, leaf, blush } = palette;

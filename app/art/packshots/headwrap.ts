@@ -1,5 +1,5 @@
-import { stroke } from "#app/art/draw/shapes.ts";
 import { type Tones, tones } from "#app/art/portraits/colors.ts";
+import { stroke } from "#app/art/shapes.ts";
 import { clipped, line } from "#app/art/weave/lines.ts";
 import { circle, type Drawing, group, path, type Transform } from "#app/art/weave/shapes.ts";
 import { shaded } from "./colors.ts";

@@ -1,4 +1,4 @@
-import { stroke } from "#app/art/draw/shapes.ts";
+import { stroke } from "#app/art/shapes.ts";
 import { repeat } from "#app/art/weave/grid.ts";
 import { clipped } from "#app/art/weave/lines.ts";
 import { halfDisc, quarterDisc } from "#app/art/weave/round-motifs.ts";

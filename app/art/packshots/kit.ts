@@ -1,7 +1,7 @@
 import { type Weave, weaveCloth } from "#app/art/cloth.ts";
 import { mix } from "#app/art/weave/shade.ts";
 import { type Drawing, type Rect, rect } from "#app/art/weave/shapes.ts";
-import type { Cloth, ClothMotif } from "#app/rules/cloth.ts";
+import type { Cloth, ClothMotif } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { type PackshotColors, packshotColors } from "./colors.ts";
 

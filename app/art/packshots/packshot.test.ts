@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { contrast } from "#app/art/draw/contrast.ts";
+import { contrast } from "#app/art/contrast.ts";
 import { print } from "#app/art/weave/print.ts";
-import { type Cloth, clothColors, clothMotifs } from "#app/rules/cloth.ts";
-import { packshots } from "#app/rules/packshots.ts";
+import { type Cloth, clothColors, clothMotifs } from "#app/rules/shop/cloth.ts";
+import { packshots } from "#app/rules/shop/packshots.ts";
 import { packshotColors } from "./colors.ts";
 import { labelOf, labelSeal, packshot } from "./packshot.ts";
 

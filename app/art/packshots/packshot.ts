@@ -1,5 +1,5 @@
 import { weaveCloth } from "#app/art/cloth.ts";
-import { ellipse } from "#app/art/draw/shapes.ts";
+import { ellipse } from "#app/art/shapes.ts";
 import { mix } from "#app/art/weave/shade.ts";
 import {
   type Drawing,
@@ -9,8 +9,8 @@ import {
   svg,
   type Transform,
 } from "#app/art/weave/shapes.ts";
-import type { Cloth } from "#app/rules/cloth.ts";
-import type { PackshotName } from "#app/rules/packshots.ts";
+import type { Cloth } from "#app/rules/shop/cloth.ts";
+import type { PackshotName } from "#app/rules/shop/packshots.ts";
 import { palette } from "#brand/palette.ts";
 import { packshotColors } from "./colors.ts";
 import { cake, sachet, seeds, tea } from "./food.ts";

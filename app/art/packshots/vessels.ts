@@ -1,4 +1,4 @@
-import { stroke } from "#app/art/draw/shapes.ts";
+import { stroke } from "#app/art/shapes.ts";
 import { clipped, line } from "#app/art/weave/lines.ts";
 import { type Drawing, path, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";

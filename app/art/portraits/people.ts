@@ -1,7 +1,7 @@
 import type { Weave } from "#app/art/cloth.ts";
 import { mix } from "#app/art/weave/shade.ts";
 import { shades } from "#app/art/weave/shades.ts";
-import type { PersonName } from "#app/rules/portraits.ts";
+import type { PersonName } from "#app/rules/media/portraits.ts";
 import { palette } from "#brand/palette.ts";
 import type { Skin } from "./colors.ts";
 

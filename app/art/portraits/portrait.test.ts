@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { print } from "#app/art/weave/print.ts";
-import { people } from "#app/rules/portraits.ts";
+import { people } from "#app/rules/media/portraits.ts";
 import { portrait } from "./portrait.ts";
 
 test.each(people)("the portrait %s is whole, and every clip has an outline of its own", (name) => {

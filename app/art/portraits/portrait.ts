@@ -1,6 +1,6 @@
 import { weaveCloth } from "#app/art/cloth.ts";
 import { type Drawing, type Picture, svg } from "#app/art/weave/shapes.ts";
-import type { PersonName, PortraitShape } from "#app/rules/portraits.ts";
+import type { PersonName, PortraitShape } from "#app/rules/media/portraits.ts";
 import { body } from "./body.ts";
 import { tones } from "./colors.ts";
 import { face } from "./face.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { sendAnswer, takeBackAnswer } from "#app/server/enquiries/answers.server.ts";
-import { readJson } from "#app/server/form-data.server.ts";
+import { readJson } from "#app/server/guard/form-data.server.ts";
 import type { Route } from "./+types/answers";
 
 export { postOnly as loader } from "./post-only.ts";

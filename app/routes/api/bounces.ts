@@ -1,8 +1,12 @@
-import { applyPosted, isProven, type Proof } from "#app/server/bounces/posted-bounces.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
-import { parseJson } from "#app/server/form-data.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { parseJson } from "#app/server/guard/form-data.server.ts";
+import {
+  applyPosted,
+  isProven,
+  type Proof,
+} from "#app/server/newsletter/bounces/posted-bounces.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/bounces";
 import { postOnly } from "./post-only.ts";
 

@@ -1,4 +1,4 @@
-import { newFormStamp } from "#app/server/forms/form-stamp.server.ts";
+import { newFormStamp } from "#app/server/enquiries/forms/form-stamp.server.ts";
 
 /** Pages are cached, so the stamp of a form is fetched when somebody begins to fill it in. */
 export function loader() {

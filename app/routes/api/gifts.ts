@@ -1,5 +1,5 @@
-import { listInAddress } from "#app/rules/gift-list.ts";
-import { listGifts } from "#app/server/gifts/listed-gifts.server.ts";
+import { listInAddress } from "#app/rules/shop/gift-list.ts";
+import { listGifts } from "#app/server/shop/listed-gifts.server.ts";
 import type { Route } from "./+types/gifts";
 
 /** The gifts of a list, for a browser that keeps one. */

@@ -1,7 +1,7 @@
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { limitOnly } from "#app/server/limits.server.ts";
+import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
-import { storeUpload, takeUpload } from "#app/server/pictures/uploads.server.ts";
+import { storeUpload, takeUpload, tooManyUploads } from "#app/server/pictures/uploads.server.ts";
 import type { Route } from "./+types/images";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limit = await takeUpload(id).catch(limitOnly);
   if (limit) {
     return Response.json(
-      { error: "You have uploaded many pictures. Please wait a few minutes." },
+      { error: tooManyUploads },
       { status: 429, headers: { "Retry-After": String(limit.retryAfter) } },
     );
   }

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { checkIssue } from "#app/rules/desk/issue.ts";
+import { checkIssue } from "#app/rules/newsletter/issue.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { readJson } from "#app/server/form-data.server.ts";
-import { isIssueSaved, issueRefusals, saveIssue } from "#app/server/issues/issue-editing.server.ts";
-import { requestTest } from "#app/server/issues/test-issue.server.ts";
+import { readJson } from "#app/server/guard/form-data.server.ts";
+import {
+  isIssueSaved,
+  issueRefusals,
+  saveIssue,
+} from "#app/server/newsletter/issues/issue-editing.server.ts";
+import { requestTest } from "#app/server/newsletter/issues/test-issue.server.ts";
 import type { Route } from "./+types/issues";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -43,5 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.state === "fixed") {
     return Response.json({ error: issueRefusals.fixed }, { status: 409 });
   }
+  if (saved.state === "invalid")
+    return Response.json({ problems: saved.problems }, { status: 400 });
   return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { checkPost } from "#app/rules/post.ts";
-import { readCopiedFields } from "#app/rules/post-copy.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
+import { readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { parseJson } from "#app/server/form-data.server.ts";
+import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
+import { readJson } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import {
   isSaved,
   savePost,
@@ -12,7 +13,6 @@ import {
   untrashPost,
 } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, keepCopy } from "#app/server/posts/working-copies.server.ts";
-import { publishingProblems } from "#app/server/preflight/publishing-problems.server.ts";
 import type { Route } from "./+types/posts";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -43,10 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 /** Saves, keeps, compares, deletes and restores posts. Every refusal has its own status, which the form explains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
-  const sent = await request
-    .text()
-    .then(parseJson)
-    .catch(() => undefined);
+  const sent = await readJson(request);
   const parsed = change.safeParse(sent);
   if (!parsed.success) return Response.json({ error: "Please check your input" }, { status: 400 });
   const asked = parsed.data;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { parseJson } from "#app/server/form-data.server.ts";
-import { limitOnly } from "#app/server/limits.server.ts";
+import { askDraftLinks } from "#app/server/app/preflight/draft-links.server.ts";
+import { takeCheck } from "#app/server/app/preflight/limits.server.ts";
+import { findPostFacts } from "#app/server/app/preflight/post-facts.server.ts";
+import { readTypedPost } from "#app/server/app/preflight/typed-post.server.ts";
+import { readJson } from "#app/server/guard/form-data.server.ts";
+import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
-import { askDraftLinks } from "#app/server/preflight/draft-links.server.ts";
-import { takeCheck } from "#app/server/preflight/limits.server.ts";
-import { findPostFacts } from "#app/server/preflight/post-facts.server.ts";
-import { readTypedPost } from "#app/server/preflight/typed-post.server.ts";
 import type { Route } from "./+types/preflight";
 
 export { postOnly as loader } from "./post-only.ts";
@@ -26,10 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 /** What the server knows of a draft, at once, and where its links lead, which takes as long as their hosts do. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
-  const sent = await request
-    .text()
-    .then(parseJson)
-    .catch(() => undefined);
+  const sent = await readJson(request);
   const { data: asked } = question.safeParse(sent);
   const typed = asked && readTypedPost(asked.post);
   if (!asked || !typed) return Response.json({ error: "Please check your input" }, { status: 400 });

@@ -1,16 +1,21 @@
 import { redirect } from "react-router";
-import { invalidNotice, type NoticeText, notices, successNotice } from "#app/rules/form-notice.ts";
-import { checkForm, type FieldProblem } from "#app/rules/forms.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { createFloodLimit } from "#app/server/flood-limit.server.ts";
-import { saveNotice } from "#app/server/forms/notices.server.ts";
+import {
+  invalidNotice,
+  type NoticeText,
+  notices,
+  successNotice,
+} from "#app/rules/enquiries/form-notice.ts";
+import { checkForm, type FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { saveNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import {
   type ReceivedSubmission,
   readSubmission,
   UnreadableSubmission,
-} from "#app/server/forms/read-submission.server.ts";
-import { storeSubmission } from "#app/server/forms/submissions.server.ts";
-import { LimitReached } from "#app/server/limits.server.ts";
+} from "#app/server/enquiries/forms/read-submission.server.ts";
+import { storeSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
+import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { facts } from "#app/words/facts.ts";
 import type { Route } from "./+types/send-contact-email";
 

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
-import type { FileProblem } from "#app/rules/desk/subscriber-file.ts";
+import type { FileProblem } from "#app/rules/newsletter/subscriber-file.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { LimitReached, takeOne } from "#app/server/limits.server.ts";
+import { LimitReached, takeOne } from "#app/server/guard/limits.server.ts";
 import { UnusableFile, withUpload } from "#app/server/newsletter/import-file.server.ts";
 import { readImport } from "#app/server/newsletter/imports.server.ts";
 import type { Route } from "./+types/subscriber-imports";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
-import { refusals } from "#app/rules/accounts.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
 import { confirmUser } from "#app/server/accounts/accounts.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readUserToken } from "#app/server/accounts/links.server.ts";
@@ -8,7 +8,7 @@ import { newPasswordProblem } from "#app/server/accounts/password-rules.server.t
 import { signedUpHere } from "#app/server/accounts/sign-in.server.ts";
 import { findRole } from "#app/server/accounts/users.server.ts";
 import type { User } from "#app/server/db/schema.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/confirm";

@@ -1,11 +1,11 @@
 import { data, href, Link } from "react-router";
-import { refusals } from "#app/rules/accounts.ts";
-import { emailAddress } from "#app/rules/email.ts";
+import { refusals } from "#app/rules/accounts/accounts.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
 import { requestPasswordReset } from "#app/server/accounts/accounts.server.ts";
 import { retryHeaders } from "#app/server/accounts/sign-in.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { LimitReached, limitOnly } from "#app/server/guard/limits.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { ForgotForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/forgot";
 import "#app/ui/solo-panel.css";

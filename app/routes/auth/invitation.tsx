@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
-import { staffPasswordMin } from "#app/rules/accounts.ts";
+import { staffPasswordMin } from "#app/rules/accounts/accounts.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { acceptInvitation, readInvitation } from "#app/server/accounts/invitations.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/invitation";

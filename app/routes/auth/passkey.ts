@@ -1,10 +1,10 @@
-import { safePath } from "#app/rules/accounts.ts";
+import { safePath } from "#app/rules/accounts/accounts.ts";
 import { challengeCookieHeader } from "#app/server/accounts/passkey-challenges.server.ts";
 import { answerPasskey } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { passkeyRequest } from "#app/server/accounts/webauthn.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readJson } from "#app/server/form-data.server.ts";
+import { readJson } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/passkey";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";

@@ -1,13 +1,13 @@
 import { data, href, redirect } from "react-router";
-import { refusals, staffPasswordMin } from "#app/rules/accounts.ts";
+import { refusals, staffPasswordMin } from "#app/rules/accounts/accounts.ts";
 import { resetPassword } from "#app/server/accounts/accounts.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { readUserToken } from "#app/server/accounts/links.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import { findRole } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/reset";

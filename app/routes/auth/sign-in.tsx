@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
-import { refusals, safePath } from "#app/rules/accounts.ts";
-import { emailAddress } from "#app/rules/email.ts";
+import { refusals, safePath } from "#app/rules/accounts/accounts.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
 import { signUp } from "#app/server/accounts/accounts.server.ts";
 import { findMember, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
@@ -10,9 +10,9 @@ import {
   signUpCookieHeader,
 } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
-import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { LimitReached, limitOnly } from "#app/server/guard/limits.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/sign-in";
 import "#app/ui/solo-panel.css";

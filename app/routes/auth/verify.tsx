@@ -1,11 +1,11 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import { safePath } from "#app/rules/accounts.ts";
+import { safePath } from "#app/rules/accounts/accounts.ts";
 import { findFactors } from "#app/server/accounts/factors.server.ts";
 import { answerSecondStep, findHalfSignedIn } from "#app/server/accounts/second-step.server.ts";
 import { retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/client.server.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import { PasskeyButton } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";

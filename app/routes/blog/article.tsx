@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import mark from "#app/art/logo/mark.svg?url&no-inline";
-import { parseVideo } from "#app/rules/video.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { ArticlePage, type ArticleWords } from "#app/ui/posts/article-page.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
@@ -40,7 +41,9 @@ function Company() {
   const { title, text, links } = words.company;
   return (
     <div className="about-company">
-      <img src={mark} alt="" width="72" height="72" loading="lazy" />
+      <div className="about-company__mark">
+        <LazyImage src={mark} alt="" width={72} height={72} />
+      </div>
       <div className="about-company__text">
         <h2 className="title-3">{title}</h2>
         <p className="muted">{text}</p>

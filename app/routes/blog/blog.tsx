@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Form, href, redirect, useNavigation, useSearchParams } from "react-router";
-import { type Category, categories } from "#app/rules/categories.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { type Category, categories } from "#app/rules/posts/categories.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { blogNode } from "#app/seo/posts.ts";
 import { listPosts } from "#app/server/posts/posts.server.ts";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { longDate } from "#app/rules/dates.ts";
-import { isOn } from "#app/rules/sections.ts";
-import { parseVideo } from "#app/rules/video.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { Icon } from "#app/ui/icon.tsx";

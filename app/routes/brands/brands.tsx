@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import patchwork from "#app/art/covers/product-spotlight-c.svg?url";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { brandService } from "#app/seo/services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { affiliateSteps, budgets, interestAnswers } from "#app/rules/form-options.ts";
-import { capitalized } from "#app/rules/text.ts";
+import { affiliateSteps, budgets, interestAnswers } from "#app/rules/enquiries/form-options.ts";
+import { capitalized } from "#app/rules/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, TextField } from "#app/ui/forms/field.tsx";

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
 import { leadOn } from "#app/routes/old-address.server.ts";
-import { readingTime } from "#app/rules/reading-time.ts";
-import { countWords } from "#app/rules/search-text.ts";
-import { parseVideo } from "#app/rules/video.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { readingTime } from "#app/rules/posts/reading-time.ts";
+import { countWords } from "#app/rules/text/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { spotlightNodes } from "#app/seo/posts.ts";
-import { robotHeaders, withHead } from "#app/server/cards/post-head.server.ts";
+import { robotHeaders, withHead } from "#app/server/drawings/cards/post-head.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { bylineOf } from "#app/server/posts/author.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { isOpen } from "#app/rules/sections.ts";
+import { isOpen } from "#app/rules/links/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { frame } from "#app/ui/frame-words.ts";
 import { TextLink } from "#app/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
-import { filmedProducts, shownAt } from "#app/rules/film-moments.ts";
-import type { FilmTime } from "#app/rules/player-messages.ts";
-import { hostName, parseVideo, watchUrl } from "#app/rules/video.ts";
+import type { FilmTime } from "#app/rules/media/player-messages.ts";
+import { hostName, parseVideo, watchUrl } from "#app/rules/media/video.ts";
+import { filmedProducts, shownAt } from "#app/rules/shop/film-moments.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { type FilmHandle, VideoFacade } from "#app/ui/posts/video-facade.tsx";
@@ -68,7 +68,7 @@ export function SpotlightShop({ post, words, children }: SpotlightShopProps) {
       <ProductPanel post={post} words={words.shop} film={film} filmed={filmed} now={now} />
       <div className="spotlight__read">
         {children}
-        <ShopBar post={post} words={words.bar} now={now} />
+        <ShopBar post={post} words={words.bar} unavailable={words.shop.unavailable} now={now} />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { href } from "react-router";
-import { clothShades } from "#app/rules/cloth-shades.ts";
-import { longDate } from "#app/rules/dates.ts";
-import { kindNames } from "#app/rules/kinds.ts";
+import { clothShades } from "#app/rules/shop/cloth-shades.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { DocumentTitle } from "#app/ui/loading/deferred.tsx";
 import type { ArticleWords } from "#app/ui/posts/article-page.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
@@ -66,14 +67,9 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
               {post.author && (
                 <p className="text-small article-author">
                   {post.portrait && (
-                    <img
-                      className="portrait"
-                      src={post.portrait}
-                      alt=""
-                      width="44"
-                      height="44"
-                      loading="lazy"
-                    />
+                    <span className="portrait">
+                      <LazyImage src={post.portrait} alt="" width={44} height={44} />
+                    </span>
                   )}
                   <span>
                     {words.by} <b>{post.author.name}</b>

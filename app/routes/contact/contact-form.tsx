@@ -1,6 +1,10 @@
 import { href, useSearchParams } from "react-router";
-import { companyStages, enquirySubjects, serviceInterests } from "#app/rules/form-options.ts";
-import { capitalized } from "#app/rules/text.ts";
+import {
+  companyStages,
+  enquirySubjects,
+  serviceInterests,
+} from "#app/rules/enquiries/form-options.ts";
+import { capitalized } from "#app/rules/text/text.ts";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Sent, Step } from "#app/ui/forms/sent.tsx";

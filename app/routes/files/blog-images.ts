@@ -1,4 +1,4 @@
-import { imageWidths } from "#app/rules/images.ts";
+import { imageWidths } from "#app/rules/media/images.ts";
 import { findImage } from "#app/server/pictures/images.server.ts";
 import type { Route } from "./+types/blog-images";
 

@@ -1,4 +1,4 @@
-import { findDrawing } from "#app/server/cards/cards.server.ts";
+import { findDrawing } from "#app/server/drawings/cards/cards.server.ts";
 import type { Route } from "./+types/cards";
 
 /**

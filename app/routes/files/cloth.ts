@@ -1,6 +1,6 @@
 import { clothStrip, clothSwatch } from "#app/art/brand-cloth.ts";
 import { print } from "#app/art/weave/print.ts";
-import { parseCloth } from "#app/rules/cloth.ts";
+import { parseCloth } from "#app/rules/shop/cloth.ts";
 import type { Route } from "./+types/cloth";
 
 /** The cloth of a brand: `/cloth/honey-ember-arcs.svg` is a strip, `…-arcs-swatch.svg` a piece. */

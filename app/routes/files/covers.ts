@@ -1,10 +1,10 @@
 import { cover } from "#app/art/covers.ts";
 import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
-import { categories, categorySlug, spotlightCategory } from "#app/rules/categories.ts";
-import { clothOf } from "#app/rules/cloth.ts";
-import { issueCategory } from "#app/rules/newsletter-lists.ts";
-import { findArchived } from "#app/server/issues/archive.server.ts";
+import { issueCategory } from "#app/rules/newsletter/newsletter-lists.ts";
+import { categories, categorySlug, spotlightCategory } from "#app/rules/posts/categories.ts";
+import { clothOf } from "#app/rules/shop/cloth.ts";
+import { findArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { findCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
 

@@ -1,13 +1,14 @@
 import { packages } from "#app/routes/packages/cards.tsx";
-import { dayOf } from "#app/rules/desk/digest-time.ts";
-import { shownClock, shownDays, shownHoliday } from "#app/rules/desk/office-hours.ts";
-import { office, promises } from "#app/rules/desk/promises.ts";
-import { formatPrice } from "#app/rules/money.ts";
+import { dayOf } from "#app/rules/enquiries/digest-time.ts";
+import { shownClock, shownDays, shownHoliday } from "#app/rules/enquiries/office-hours.ts";
+import { office, promises } from "#app/rules/enquiries/promises.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { facts } from "#app/words/facts.ts";
 
 /** What an assistant is asked for: prices, promises, hours, contact. One line each; what is empty is left out. */
-export function listFacts(now = new Date()) {
+export function listFacts(now = clock.date()) {
   const lines = [...prices(), ...contact(), ...answers(), ...hours(now), ...figures()];
   return lines.flatMap(([name, fact]) => (fact ? `${name}: ${fact}` : []));
 }

@@ -1,5 +1,5 @@
 import { siteUrl } from "#app/server/env.server.ts";
-import { listFeedItems } from "#app/server/feeds/feed.server.ts";
+import { listFeedItems } from "#app/server/site/feed.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 

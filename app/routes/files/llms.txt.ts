@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { spotlightCategory } from "#app/rules/categories.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { listArchived } from "#app/server/issues/archive.server.ts";
-import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
+import { listArchived } from "#app/server/newsletter/issues/archive.server.ts";
+import { type IssueCard, issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
 import { listNewestListed, type PostCard } from "#app/server/posts/posts.server.ts";
-import { services } from "#app/site-services.ts";
 import { facts } from "#app/words/facts.ts";
+import { services } from "#app/words/services.ts";
 import { site } from "#site.config.ts";
 import { listFacts } from "./fact-list.server.ts";
 

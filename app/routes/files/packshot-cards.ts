@@ -1,4 +1,4 @@
-import { findPackshot, getPackshot } from "#app/server/packshots/packshots.server.ts";
+import { findPackshot, getPackshot } from "#app/server/drawings/packshots/packshots.server.ts";
 import type { Route } from "./+types/packshot-cards";
 
 /** A product of a published spotlight with its name on the label: `/packshots/some-slug/2.svg`. */

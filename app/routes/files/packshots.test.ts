@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clothName, clothOf } from "#app/rules/cloth.ts";
-import { packshotPath } from "#app/rules/packshots.ts";
+import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { packshotPath } from "#app/rules/shop/packshots.ts";
 import { loader } from "./packshots.ts";
 
 test.each(["Sunrise Shea", "Ọlá", "ßtraße", "İstanbul", "日本", "42 Degrees", "!?"])(

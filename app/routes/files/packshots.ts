@@ -1,6 +1,6 @@
-import { parseCloth } from "#app/rules/cloth.ts";
-import { packshots } from "#app/rules/packshots.ts";
-import { getPanel } from "#app/server/packshots/packshots.server.ts";
+import { parseCloth } from "#app/rules/shop/cloth.ts";
+import { packshots } from "#app/rules/shop/packshots.ts";
+import { getPanel } from "#app/server/drawings/packshots/packshots.server.ts";
 import type { Route } from "./+types/packshots";
 
 const address = /^([a-z]{3,12})-([a-z]+-[a-z]+-[a-z]+)-([\p{L}\p{N}]?)\.svg$/u;

@@ -1,6 +1,6 @@
 import { portrait } from "#app/art/portraits/portrait.ts";
 import { print } from "#app/art/weave/print.ts";
-import { people, personFor } from "#app/rules/portraits.ts";
+import { people, personFor } from "#app/rules/media/portraits.ts";
 import type { Route } from "./+types/portraits";
 
 /**

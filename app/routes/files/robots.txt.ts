@@ -1,4 +1,4 @@
-import { endpointPrefix, hopPrefix } from "#app/rules/paths.ts";
+import { endpointPrefix, hopPrefix } from "#app/rules/links/paths.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { siteUrl } from "#app/server/env.server.ts";
-import { type FeedItem, listFeedItems } from "#app/server/feeds/feed.server.ts";
-import { xmlText } from "#app/server/feeds/xml.server.ts";
+import { type FeedItem, listFeedItems } from "#app/server/site/feed.server.ts";
+import { xmlText } from "#app/server/site/xml.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { site } from "#site.config.ts";
 

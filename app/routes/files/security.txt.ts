@@ -1,3 +1,4 @@
+import { clock } from "#app/server/clock.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
@@ -9,7 +10,7 @@ export function loader() {
   const { locale } = site;
   const { securityContact: contact } = desk;
   if (!contact) return new Response("There is no contact.\n", { status: 404 });
-  const expires = new Date(Date.now() + days * 24 * 3600 * 1000);
+  const expires = new Date(clock.now() + days * 24 * 3600 * 1000);
   const lines = [
     `Contact: ${contact.includes("@") ? `mailto:${contact}` : contact}`,
     `Expires: ${expires.toISOString()}`,

@@ -1,4 +1,4 @@
-import { findSitemapPart, getSitemap } from "#app/server/feeds/sitemap.server.ts";
+import { findSitemapPart, getSitemap } from "#app/server/site/sitemap.server.ts";
 import type { Route } from "./+types/sitemap.xml";
 
 export async function loader({ url }: Route.LoaderArgs) {

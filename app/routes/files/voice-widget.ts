@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { voiceFramePath } from "#app/rules/paths.ts";
+import { voiceFramePath } from "#app/rules/links/paths.ts";
 import { hasSession } from "#app/server/accounts/auth.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { voiceFrame } from "#app/server/voice-frame.server.ts";
+import { voiceFrame } from "#app/server/page/voice-frame.server.ts";
 import type { Route } from "./+types/voice-widget";
 
 /**

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { founder, founderRef } from "#app/seo/organization.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { loadFeaturedBrands } from "#app/server/posts/featured-brands.server.ts";

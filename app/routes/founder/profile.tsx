@@ -1,5 +1,5 @@
 import mark from "#app/art/logo/mark.svg?url";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { FounderPortrait } from "#app/ui/founder-portrait.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
 import { site } from "#site.config.ts";

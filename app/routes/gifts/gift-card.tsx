@@ -1,8 +1,8 @@
-import { giftKey } from "#app/rules/gift-list.ts";
-import { imageSrcSet } from "#app/rules/images.ts";
-import { formatPrice } from "#app/rules/money.ts";
-import { packshotCardPath, shopPath } from "#app/rules/products.ts";
-import type { Gift } from "#app/server/gifts/gifts.server.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { giftKey } from "#app/rules/shop/gift-list.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { packshotCardPath, shopPath } from "#app/rules/shop/products.ts";
+import type { Gift } from "#app/server/shop/gifts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";

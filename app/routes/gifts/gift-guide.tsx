@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { giftKey } from "#app/rules/gift-list.ts";
-import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
-import type { Gift } from "#app/server/gifts/gifts.server.ts";
+import { giftKey } from "#app/rules/shop/gift-list.ts";
+import type { Shelf } from "#app/server/shop/gift-shelves.server.ts";
+import type { Gift } from "#app/server/shop/gifts.server.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { GiftCard } from "./gift-card.tsx";
 import { GiftIcon } from "./gift-icons.tsx";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { Tile } from "#app/art/tile.tsx";
-import { listInAddress } from "#app/rules/gift-list.ts";
+import { listInAddress } from "#app/rules/shop/gift-list.ts";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
-import { currentShelves } from "#app/server/gifts/current-shelves.server.ts";
-import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
-import { listGifts } from "#app/server/gifts/listed-gifts.server.ts";
+import { currentShelves } from "#app/server/shop/current-shelves.server.ts";
+import type { Shelf } from "#app/server/shop/gift-shelves.server.ts";
+import { listGifts } from "#app/server/shop/listed-gifts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";

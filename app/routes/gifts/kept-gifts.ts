@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { maxListed, readGiftList } from "#app/rules/gift-list.ts";
+import { maxListed, readGiftList } from "#app/rules/shop/gift-list.ts";
 import { tryStorage } from "#app/ui/browser-storage.ts";
 
 export const keptName = "kept-gifts";

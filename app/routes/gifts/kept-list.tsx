@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { href, useNavigate } from "react-router";
-import { giftKey, maxListed } from "#app/rules/gift-list.ts";
-import { formatPrice } from "#app/rules/money.ts";
-import { shopPath } from "#app/rules/products.ts";
-import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
-import type { Gift } from "#app/server/gifts/gifts.server.ts";
+import { giftKey, maxListed } from "#app/rules/shop/gift-list.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { shopPath } from "#app/rules/shop/products.ts";
+import type { Shelf } from "#app/server/shop/gift-shelves.server.ts";
+import type { Gift } from "#app/server/shop/gifts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useEarlyPress } from "#app/ui/press.ts";
@@ -130,12 +130,12 @@ function ListItem({ gift, onRemove }: ListItemProps) {
     <li className="kept-list__item">
       {image && <img src={image} alt="" width="56" height="56" loading="lazy" />}
       <div>
-        {gone ? (
-          <b>{name}</b>
-        ) : (
+        {link ? (
           <a href={shopPath(slug, place)} {...newTab("", true)}>
             {name}
           </a>
+        ) : (
+          <b>{name}</b>
         )}
         <span>{brand}</span>
         {!gone && <span className="kept-list__printed">{link.replace(/^https?:\/\//, "")}</span>}

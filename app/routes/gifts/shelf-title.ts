@@ -1,6 +1,6 @@
-import { kindNames } from "#app/rules/kinds.ts";
-import { formatPrice } from "#app/rules/money.ts";
-import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import type { Shelf } from "#app/server/shop/gift-shelves.server.ts";
 import { words } from "./gift-words.ts";
 
 type Month = "long" | "short";

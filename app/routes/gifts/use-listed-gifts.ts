@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { giftKey } from "#app/rules/gift-list.ts";
-import type { Shelf } from "#app/server/gifts/gift-shelves.server.ts";
-import type { Gift } from "#app/server/gifts/gifts.server.ts";
+import { giftKey } from "#app/rules/shop/gift-list.ts";
+import type { Shelf } from "#app/server/shop/gift-shelves.server.ts";
+import type { Gift } from "#app/server/shop/gifts.server.ts";
 
 /** The gifts of the list, as they are now. The server is asked for those that no shelf shows. */
 export function useListedGifts(shelves: Shelf[], keys: string[]) {

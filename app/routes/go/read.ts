@@ -1,5 +1,5 @@
-import { clientContext } from "#app/server/client.server.ts";
-import { countRead } from "#app/server/desk/visits.server.ts";
+import { countRead } from "#app/server/enquiries/desk/visits.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/read";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";

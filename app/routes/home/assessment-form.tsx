@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { capitalized } from "#app/rules/text.ts";
+import { capitalized } from "#app/rules/text/text.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { EmailField } from "#app/ui/forms/contact-fields.tsx";
 import { Field } from "#app/ui/forms/field.tsx";

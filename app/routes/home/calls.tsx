@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import leadership from "#app/art/covers/leadership.svg?url";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { callLink } from "#app/words/facts.ts";
 import { pageWords, rich } from "#app/words/words.ts";

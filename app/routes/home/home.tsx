@@ -4,14 +4,15 @@ import { Tile, type TileName, tileNames } from "#app/art/tile.tsx";
 import { contactPoint, founder, founderRef } from "#app/seo/organization.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { offersOf } from "#app/seo/services.ts";
-import { type ServiceName, services } from "#app/site-services.ts";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { callLink, facts } from "#app/words/facts.ts";
+import { type ServiceName, services } from "#app/words/services.ts";
 import { pageWords, rich } from "#app/words/words.ts";
+import { slogan } from "#brand/slogan.ts";
 import type { Route } from "./+types/home";
 import { HomeCalls } from "./calls.tsx";
 import { HomeHero } from "./hero.tsx";
@@ -114,7 +115,7 @@ function ServiceRow({ title, text, link, to, cover }: ReturnType<typeof trio>[nu
 const words = pageWords(
   "home",
   {
-    title: "Scaling without chaos",
+    title: slogan.replace(/\.$/, ""),
     description:
       "Fractional executives, global diaspora talent and systems that hold. We help founders, startups and family businesses grow steadily, without chaos.",
     figuresTitle: "Results",

@@ -1,11 +1,11 @@
 import { useId, useRef } from "react";
-import { people } from "#app/rules/portraits.ts";
+import { people, portraitUrl } from "#app/rules/media/portraits.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { useEarlyPress } from "#app/ui/press.ts";
 import { unmarked } from "#app/words/plain-words.ts";
 import { pageWords } from "#app/words/words.ts";
 import { newTestimonial, type Testimonial as Quote, testimonials } from "#brand/testimonials.ts";
+import "#app/ui/portrait.css";
 import "./testimonials.css";
 
 /** A scroll-snap carousel; the arrows wrap around at its ends. */
@@ -79,7 +79,14 @@ function Testimonial({ quote, author, role, company, photo, person, highlight, t
         ”
       </blockquote>
       <figcaption>
-        <Portrait name={name} photo={photo} person={person} size={72} />
+        <img
+          className="portrait"
+          src={photo || portraitUrl(person || name, "face")}
+          alt=""
+          width="72"
+          height="72"
+          loading="lazy"
+        />
         <span>
           <b>{author}</b>
           <br />

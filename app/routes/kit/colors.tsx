@@ -1,4 +1,4 @@
-import { contrast } from "#app/art/draw/contrast.ts";
+import { contrast } from "#app/art/contrast.ts";
 import theme from "#app/styles/colors.css?raw";
 import "./foundations.css";
 

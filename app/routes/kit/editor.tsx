@@ -3,8 +3,6 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Loading } from "#app/ui/loading/loading.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
-import "#app/routes/admin/post-form/post-form.css";
-import "#app/routes/admin/posts.css";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
 import "./kit.css";
@@ -28,7 +26,7 @@ export default function KitEditor() {
   return (
     <div className="page-width kit-editor">
       <h1 className="title-2 kit-editor__title">Editor</h1>
-      <div className="post-admin">
+      <div className="field-stack">
         <div className="panel field-stack">
           <div className="field">
             <span className="field-label" id="content-label">
@@ -61,13 +59,12 @@ export default function KitEditor() {
               onChange={(event) => setHtml(event.target.value)}
             />
           </div>
-          <label className="toggle-switch">
+          <label>
             <input
               type="checkbox"
               checked={slow}
               onChange={(event) => setSlow(event.target.checked)}
-            />
-            <span className="toggle-switch__track" />
+            />{" "}
             Slow uploads
           </label>
           <button

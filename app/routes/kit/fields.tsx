@@ -1,4 +1,8 @@
-import { affiliateSteps, companyStages, interestAnswers } from "#app/rules/form-options.ts";
+import {
+  affiliateSteps,
+  companyStages,
+  interestAnswers,
+} from "#app/rules/enquiries/form-options.ts";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { FormStateContext } from "#app/ui/forms/form-state.ts";

@@ -1,6 +1,6 @@
 import { Tile, tileNames } from "#app/art/tile.tsx";
-import { categories } from "#app/rules/categories.ts";
-import { coverUrl } from "#app/rules/images.ts";
+import { categories } from "#app/rules/posts/categories.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import { Specimen } from "./specimen.tsx";
 import "./foundations.css";
 import "./kit.css";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Link, type LoaderFunctionArgs } from "react-router";
-import { slugify } from "#app/rules/slug.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";

@@ -1,4 +1,4 @@
-import { parseVideo } from "#app/rules/video.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { brokenImage, clearImage, shorts, spotlights } from "./samples.ts";

@@ -1,5 +1,5 @@
-import type { Cloth, ClothColor } from "#app/rules/cloth.ts";
-import type { PackshotName } from "#app/rules/packshots.ts";
+import type { Cloth, ClothColor } from "#app/rules/shop/cloth.ts";
+import type { PackshotName } from "#app/rules/shop/packshots.ts";
 
 export const brands = {
   shea: { name: "Sunrise Shea", ...dyed("ember", "marigold", "quarters") },

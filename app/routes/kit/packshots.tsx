@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
-import { clothMotifs, clothName } from "#app/rules/cloth.ts";
-import { packshotNames, packshotPath, packshots } from "#app/rules/packshots.ts";
-import { drawPackshot, type Labeled } from "#app/server/packshots/draw-packshot.server.ts";
+import { clothMotifs, clothName } from "#app/rules/shop/cloth.ts";
+import { packshotNames, packshotPath, packshots } from "#app/rules/shop/packshots.ts";
+import { drawPackshot, type Labeled } from "#app/server/drawings/packshots/draw-packshot.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";
 import { brands, hardNames, hardPairs, labels } from "./packshot-samples.ts";

@@ -1,11 +1,11 @@
 import { data, href, Link, redirect } from "react-router";
 import { offer } from "#app/routes/blog/benefits.ts";
-import { longDate } from "#app/rules/dates.ts";
-import { pageNumber } from "#app/rules/paging.ts";
+import { pageNumber } from "#app/rules/text/paging.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import { archiveNode } from "#app/seo/issues.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
-import { findArchive } from "#app/server/issues/archive.server.ts";
-import { type IssueCard, issueCard } from "#app/server/issues/issue-page.server.ts";
+import { findArchive } from "#app/server/newsletter/issues/archive.server.ts";
+import { type IssueCard, issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { missing, NotFound } from "#app/ui/not-found.tsx";

@@ -1,14 +1,9 @@
 import { data, Form, href, Link } from "react-router";
-import { listsOf, listWords } from "#app/rules/newsletter-lists.ts";
+import { listsOf, listWords } from "#app/rules/newsletter/newsletter-lists.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { findNewsletterSettings } from "#app/server/issues/newsletter-settings.server.ts";
-import { listsInLink } from "#app/server/newsletter/subscriber-links.server.ts";
-import {
-  confirmSubscriber,
-  findSubscriber,
-  readSubscriberLink,
-  subscriberToken,
-} from "#app/server/newsletter/subscribers.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
+import { findByLink } from "#app/server/newsletter/subscriber-links.server.ts";
+import { confirmSubscriber, subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { pageWords } from "#app/words/words.ts";
@@ -22,13 +17,10 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const link = readSubscriberLink("confirm", url.searchParams.get("token"));
-  const subscriber = link && (await findSubscriber(link.id));
-  if (!subscriber || (subscriber.state !== "pending" && subscriber.state !== "confirmed")) {
-    return data({ state: "unknown" as const }, { status: 404 });
-  }
+  const found = await findOpen(url);
+  if (!found) return data({ state: "unknown" as const }, { status: 404 });
+  const { subscriber, lists: wanted } = found;
   const { id, email } = subscriber;
-  const wanted = listsInLink(link.detail);
   const isOn = subscriber.state === "confirmed" && wanted.every((list) => subscriber[list]);
   if (!isOn) {
     const asked = [wanted, listsOf(subscriber)].find(({ length }) => length > 0);
@@ -43,9 +35,16 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** Only the button confirms: mail scanners open links, they do not press buttons. */
 export async function action({ url }: Route.ActionArgs) {
-  const link = readSubscriberLink("confirm", url.searchParams.get("token"));
-  if (link) await confirmSubscriber(link.id, listsInLink(link.detail));
+  const found = await findOpen(url);
+  if (found) await confirmSubscriber(found.subscriber.id, found.lists);
   return null;
+}
+
+/** Not of somebody who unsubscribed, nor of somebody who has another address by now. */
+async function findOpen({ searchParams }: URL) {
+  const found = await findByLink("confirm", searchParams.get("token"));
+  const isOpen = found?.subscriber.state === "pending" || found?.subscriber.state === "confirmed";
+  return isOpen && !found.isOld ? found : undefined;
 }
 
 export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { mailLink } from "#app/rules/email.ts";
-import { type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
+import { type NewsletterList, newsletterLists } from "#app/rules/newsletter/newsletter-lists.ts";
+import { mailLink } from "#app/rules/text/email.ts";
 import { facts } from "#app/words/facts.ts";
 import "#app/ui/timeline.css";
 

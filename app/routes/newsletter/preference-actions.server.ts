@@ -1,8 +1,8 @@
-import { emailAddress } from "#app/rules/email.ts";
-import { maxFirstNameLength, readFirstName } from "#app/rules/first-name.ts";
-import { isNewsletterList, type NewsletterList } from "#app/rules/newsletter-lists.ts";
+import { isNewsletterList, type NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { maxFirstNameLength, readFirstName } from "#app/rules/people/first-name.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
 import type { Subscriber } from "#app/server/db/schema.server.ts";
-import { LimitReached, limitOnly } from "#app/server/limits.server.ts";
+import { LimitReached, limitOnly } from "#app/server/guard/limits.server.ts";
 import { requestMove } from "#app/server/newsletter/moves.server.ts";
 import { savePreferences } from "#app/server/newsletter/preferences.server.ts";
 import { unsubscribe } from "#app/server/newsletter/subscribers.server.ts";

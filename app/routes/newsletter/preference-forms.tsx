@@ -1,7 +1,11 @@
 import { Form } from "react-router";
-import { maxEmailLength } from "#app/rules/email.ts";
-import { maxFirstNameLength } from "#app/rules/first-name.ts";
-import { listKeys, type NewsletterList, newsletterLists } from "#app/rules/newsletter-lists.ts";
+import {
+  listKeys,
+  type NewsletterList,
+  newsletterLists,
+} from "#app/rules/newsletter/newsletter-lists.ts";
+import { maxFirstNameLength } from "#app/rules/people/first-name.ts";
+import { maxEmailLength } from "#app/rules/text/email.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import "#app/ui/forms/choice.css";
 

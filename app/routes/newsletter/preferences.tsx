@@ -1,8 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
-import { listsOf } from "#app/rules/newsletter-lists.ts";
-import { siteDate } from "#app/rules/site-time.ts";
+import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { readFormData } from "#app/server/form-data.server.ts";
+import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findHeld, mailDays } from "#app/server/newsletter/preferences.server.ts";
 import { findByLink } from "#app/server/newsletter/subscriber-links.server.ts";
 import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";

@@ -1,4 +1,4 @@
-import { formatPrice } from "#app/rules/money.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { billings } from "#app/seo/services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";

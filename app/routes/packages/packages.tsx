@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import closingArt from "#app/art/covers/technology.svg?url";
-import { formatPrice } from "#app/rules/money.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { faqNode } from "#app/seo/faq.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { priceList } from "#app/seo/services.ts";
-import { type ServiceName, services } from "#app/site-services.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
 import { callLink } from "#app/words/facts.ts";
+import { type ServiceName, services } from "#app/words/services.ts";
 import { pageWords, rich } from "#app/words/words.ts";
 import type { Route } from "./+types/packages";
 import { PackageCards, packages } from "./cards.tsx";

@@ -1,4 +1,4 @@
-import type { PartnerDraft, PartnerRow } from "#app/server/partners/partner-draft.server.ts";
+import type { PartnerDraft, PartnerRow } from "#app/server/shop/partner-draft.server.ts";
 
 /** What a button does to the products: `add`, `remove-2`, `up-2`, `down-2`, `clear-2`, and `clear` for the main picture. */
 export function changeRows<Draft extends PartnerDraft>(draft: Draft, intent: string): Draft {

@@ -1,6 +1,6 @@
-import { isScheduled } from "#app/rules/publishing-time.ts";
-import { csvResponse } from "#app/server/csv.server.ts";
-import { findImpact } from "#app/server/partners/impact.server.ts";
+import { isScheduled } from "#app/rules/posts/publishing-time.ts";
+import { csvResponse } from "#app/server/guard/csv.server.ts";
+import { findImpact } from "#app/server/shop/impact.server.ts";
 import type { Route } from "./+types/impact-csv";
 import { closedStatus, openPartner } from "./open-partner.server.ts";
 

@@ -1,9 +1,9 @@
-import { longDate } from "#app/rules/dates.ts";
-import { shortDay } from "#app/rules/desk/chart-dates.ts";
-import { placeOn, tickLabel, ticksFromZero } from "#app/rules/desk/chart-scale.ts";
+import { shortDay } from "#app/rules/time/chart-dates.ts";
+import { placeOn, tickLabel, ticksFromZero } from "#app/rules/time/chart-scale.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { findImpact, type Week } from "#app/server/partners/impact.server.ts";
+import { findImpact, type Week } from "#app/server/shop/impact.server.ts";
 
 const shownWeeks = 12;
 const figures = ["views", "plays", "clicks"] as const;

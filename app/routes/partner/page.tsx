@@ -1,13 +1,10 @@
 import { data, redirect } from "react-router";
-import { isScheduled } from "#app/rules/publishing-time.ts";
-import { siteTime } from "#app/rules/site-time.ts";
+import { isScheduled } from "#app/rules/posts/publishing-time.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { noteOpened } from "#app/server/partners/partner-links.server.ts";
-import {
-  maxFormMegabytes,
-  readFormWithFiles,
-} from "#app/server/partners/partner-uploads.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
+import { noteOpened } from "#app/server/shop/partner-links.server.ts";
+import { maxFormMegabytes, readFormWithFiles } from "#app/server/shop/partner-uploads.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/page";
 import { Closed } from "./closed.tsx";
@@ -71,7 +68,7 @@ async function readForm({ body, headers }: Request) {
       headers.get("Content-Type") ?? "",
     );
   } catch (error) {
-    return error instanceof UnusableImage ? tooLarge : unread;
+    return error instanceof UnusableImage && error.status === 413 ? tooLarge : unread;
   }
 }
 

@@ -1,9 +1,9 @@
-import type { FieldProblem } from "#app/rules/forms.ts";
+import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import type { PartnerLink } from "#app/server/db/schema.server.ts";
-import { type Approving, approve } from "#app/server/partners/approval.server.ts";
-import { type PartnerDraft, readDraft } from "#app/server/partners/partner-draft.server.ts";
-import { saveDraft } from "#app/server/partners/partner-saving.server.ts";
-import { storeFormFiles } from "#app/server/partners/partner-uploads.server.ts";
+import { type Approving, approve } from "#app/server/shop/approval.server.ts";
+import { type PartnerDraft, readDraft } from "#app/server/shop/partner-draft.server.ts";
+import { saveDraft } from "#app/server/shop/partner-saving.server.ts";
+import { storeFormFiles } from "#app/server/shop/partner-uploads.server.ts";
 import { changeRows } from "./change-rows.ts";
 
 /** What the page shows after a form that was sent without JavaScript. */

@@ -1,22 +1,23 @@
-import { brandName } from "#app/rules/brand.ts";
-import { type Cloth, clothName, clothOf } from "#app/rules/cloth.ts";
-import { imageSrcSet } from "#app/rules/images.ts";
-import { formatPrice } from "#app/rules/money.ts";
-import { packshotNames } from "#app/rules/packshots.ts";
-import { readParagraphs } from "#app/rules/plain-paragraphs.ts";
-import { maxLineLength, maxProducts, timeCode } from "#app/rules/products.ts";
-import { siteDate } from "#app/rules/site-time.ts";
-import { capitalized } from "#app/rules/text.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { type Cloth, clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { packshotNames } from "#app/rules/shop/packshots.ts";
+import { maxLineLength, maxProducts, timeCode } from "#app/rules/shop/products.ts";
+import { readParagraphs } from "#app/rules/text/plain-paragraphs.ts";
+import { capitalized } from "#app/rules/text/text.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
-import { findApproval, isEmpty } from "#app/server/partners/approval.server.ts";
-import { draftOf } from "#app/server/partners/partner-draft.server.ts";
 import { toShopProducts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { findApproval, isEmpty } from "#app/server/shop/approval.server.ts";
+import { draftOf } from "#app/server/shop/partner-draft.server.ts";
 import { site } from "#site.config.ts";
 
 /** What the form of a brand shows; names and prices are made here, so no browser loads their rules. */
 export async function viewOf(post: BlogPost) {
   return {
+    id: post.id,
     draft: draftOf(post),
     formatted: readParagraphs(post.content) === undefined && renderRichText(post.content),
     choices: {

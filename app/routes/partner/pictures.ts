@@ -1,7 +1,7 @@
-import { LimitReached } from "#app/server/limits.server.ts";
-import { takePartnerUpload, tooManyPictures } from "#app/server/partners/partner-uploads.server.ts";
+import { LimitReached } from "#app/server/guard/limits.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeUpload } from "#app/server/pictures/uploads.server.ts";
+import { takePartnerUpload, tooManyPictures } from "#app/server/shop/partner-uploads.server.ts";
 import type { Route } from "./+types/pictures";
 import { closedStatus, openPartner } from "./open-partner.server.ts";
 

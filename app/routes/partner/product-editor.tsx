@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PartnerRow } from "#app/server/partners/partner-draft.server.ts";
+import type { PartnerRow } from "#app/server/shop/partner-draft.server.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
 import type { PartnerView } from "./partner-view.server.ts";
 import { PictureField } from "./picture-field.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Spotlight } from "#app/routes/buy-black/spotlight.tsx";
-import { viewOf } from "#app/server/previews/post-view.server.ts";
+import { viewOf } from "#app/server/posts/post-view.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/proof";
 import { Closed } from "./closed.tsx";

@@ -1,5 +1,6 @@
+import type { DraftState } from "#app/ui/draft/draft-states.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { PartnerForm, Saving } from "./use-partner-draft.ts";
+import type { PartnerForm } from "./use-partner-draft.ts";
 
 /** The button, and whether what was typed is safe. */
 export function SaveLine({ form: { saving, firstProblem } }: { form: PartnerForm }) {
@@ -17,17 +18,18 @@ export function SaveLine({ form: { saving, firstProblem } }: { form: PartnerForm
   );
 }
 
-function wordsOf(saving: NonNullable<Saving>, problem: string | undefined) {
+function wordsOf(saving: DraftState, problem: string | undefined) {
   if (saving === "refused" && problem) return `Not saved yet. ${problem}.`;
   return words[saving];
 }
 
-const words: Record<NonNullable<Saving>, string> = {
+const words: Record<DraftState, string> = {
   saved: "Saved a moment ago",
   saving: "Saving…",
-  typing: "Not saved yet",
+  dirty: "Not saved yet",
   refused: "Not saved yet: something is still missing.",
   offline: "Not saved: no connection. We try again in a moment.",
+  "signed-out": "Not saved yet",
   conflict: "Not saved: somebody else saved this page meanwhile.",
-  closed: "Not saved: this link no longer works. Copy your text and ask us for a new link.",
+  gone: "Not saved: this link no longer works. Copy your text and ask us for a new link.",
 };

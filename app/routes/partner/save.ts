@@ -1,6 +1,6 @@
-import { readFields } from "#app/server/form-data.server.ts";
-import { isEmptyRow, readDraft } from "#app/server/partners/partner-draft.server.ts";
-import { saveDraft } from "#app/server/partners/partner-saving.server.ts";
+import { readFields } from "#app/server/guard/form-data.server.ts";
+import { draftOf, isEmptyRow, readDraft } from "#app/server/shop/partner-draft.server.ts";
+import { saveDraft } from "#app/server/shop/partner-saving.server.ts";
 import type { Route } from "./+types/save";
 import { closedStatus, openPartner } from "./open-partner.server.ts";
 import { pageOf } from "./partner-view.server.ts";
@@ -25,8 +25,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case "conflict": {
       const { state, post } = saved;
-      const page = await pageOf(post);
-      return Response.json({ state, draft: saved.draft, page }, { status: 409 });
+      const [page, theirs] = [await pageOf(post), draftOf(post)];
+      return Response.json({ state, draft: saved.draft, page, theirs }, { status: 409 });
     }
     case "problems":
       return Response.json(saved, { status: 400 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { longDate } from "#app/rules/dates.ts";
-import { retentionInWords } from "#app/rules/retention.ts";
-import { isOn, preconnects } from "#app/rules/sections.ts";
+import { isOn, preconnects } from "#app/rules/links/sections.ts";
+import { retentionInWords } from "#app/rules/people/retention.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { facts } from "#app/words/facts.ts";

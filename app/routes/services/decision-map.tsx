@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { formatPrice } from "#app/rules/money.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { pageWords } from "#app/words/words.ts";
 
 /** Who has which part in a decision. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { type ServiceName, services } from "#app/site-services.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import { type ServiceName, services } from "#app/words/services.ts";
 import { pageWords } from "#app/words/words.ts";
 import { phases } from "./phases.tsx";
 import type { ServiceWords } from "./service-words.ts";

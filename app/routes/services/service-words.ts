@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { serviceFacts } from "#app/seo/services.ts";
-import { type ServiceName, services } from "#app/site-services.ts";
+import { type ServiceName, services } from "#app/words/services.ts";
 import type { Rules, WordRule } from "#app/words/shapes.ts";
 import { pageWords } from "#app/words/words.ts";
 

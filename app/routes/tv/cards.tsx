@@ -1,10 +1,11 @@
-import { shopPath } from "#app/rules/products.ts";
+import { shopPath } from "#app/rules/shop/products.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
+import { spotlightWords } from "#app/ui/posts/spotlight-words.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 import "#app/ui/content-card.css";
 import "#app/ui/posts/play-disc.css";
@@ -40,7 +41,7 @@ export function EpisodeCard({ post, watch, shop }: EpisodeCardProps) {
           <TextLink to={postPath(post)} label={`${watch}: ${post.title}`} plain stretch>
             {watch}
           </TextLink>
-          {post.shopping_link && !post.store_unavailable && (
+          {post.shopping_link && (
             <a
               className="shop-icon"
               href={shopPath(post.slug, "shop")}
@@ -49,6 +50,9 @@ export function EpisodeCard({ post, watch, shop }: EpisodeCardProps) {
             >
               <Icon name="bag" />
             </a>
+          )}
+          {post.store_unavailable && (
+            <p className="muted text-small shop-note">{spotlightWords.unavailable}</p>
           )}
         </div>
       </div>

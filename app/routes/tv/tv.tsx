@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
 import testCard from "#app/art/pictures/testcard.svg?url";
 import { loadDirectory } from "#app/routes/directory-list.server.ts";
-import { brandName, episodeTitle } from "#app/rules/brand.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { filterUrl, isFiltered } from "#app/rules/directory-filter.ts";
-import { kindNames } from "#app/rules/kinds.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { brandName, episodeTitle } from "#app/rules/shop/brand.ts";
+import { filterUrl, isFiltered } from "#app/rules/shop/directory-filter.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
-import { clientContext } from "#app/server/client.server.ts";
+import { clientContext } from "#app/server/page/client.server.ts";
 import type { DirectoryList, ListedPost } from "#app/server/posts/directory.server.ts";
 import { listFeaturedEpisodes } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

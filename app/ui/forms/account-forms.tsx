@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { passwordLength, safePath } from "#app/rules/accounts.ts";
+import { passwordLength, safePath } from "#app/rules/accounts/accounts.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { Field } from "./field.tsx";
 import "./field.css";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { EnquirySubject, ServiceInterest } from "#app/rules/form-options.ts";
+import type { EnquirySubject, ServiceInterest } from "#app/rules/enquiries/form-options.ts";
 
 /** The contact page with a service preselected, and the message begun. */
 export function contactAbout(interest: ServiceInterest, about?: EnquirySubject) {

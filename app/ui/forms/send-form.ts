@@ -1,5 +1,10 @@
-import { type FormPlace, invalidNotice, type NoticeText, notices } from "#app/rules/form-notice.ts";
-import type { FieldProblem, FormType } from "#app/rules/forms.ts";
+import {
+  type FormPlace,
+  invalidNotice,
+  type NoticeText,
+  notices,
+} from "#app/rules/enquiries/form-notice.ts";
+import type { FieldProblem, FormType } from "#app/rules/enquiries/forms.ts";
 import { send } from "#app/ui/send.ts";
 
 type Fields = Record<string, FormDataEntryValue>;

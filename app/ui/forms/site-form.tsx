@@ -5,12 +5,13 @@ import {
   type FormPlace,
   type NoticeText,
   successNotice,
-} from "#app/rules/form-notice.ts";
-import type { FieldProblem, FormType } from "#app/rules/forms.ts";
+} from "#app/rules/enquiries/form-notice.ts";
+import type { FieldProblem, FormType } from "#app/rules/enquiries/forms.ts";
+import { draftName, restoreDraft, saveDraft } from "#app/ui/draft/form-copy.ts";
+import { removeCopy } from "#app/ui/draft/local-copy.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
 import { facts } from "#app/words/facts.ts";
-import { deleteDraft, draftName, restoreDraft, saveDraft } from "./form-draft.ts";
 import { FormStateContext } from "./form-state.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
@@ -137,7 +138,7 @@ function useSending(
     if (fields.honeypot) return;
     if (!result.ok) return notify(result.notice);
     form.reset();
-    deleteDraft(id);
+    removeCopy("sessionStorage", draftName(id));
     setSentFrom(String(fields.email));
     notify(successNotice(formType, place, facts.partnershipPromise));
     onSent?.();

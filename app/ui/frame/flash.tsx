@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { flashCookie, flashes, isFlash } from "#app/rules/flash.ts";
+import { flashCookie, flashes, isFlash } from "#app/rules/accounts/flash.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 
 const channelName = "session";

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { isOpen } from "#app/rules/sections.ts";
+import { isOpen } from "#app/rules/links/sections.ts";
 import { frame } from "#app/ui/frame-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";

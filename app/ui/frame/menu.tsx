@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { isOpen } from "#app/rules/sections.ts";
+import { isOpen } from "#app/rules/links/sections.ts";
 import { isExternal, newTab } from "#app/ui/button-link.tsx";
 import { frame } from "#app/ui/frame-words.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { notices } from "#app/rules/form-notice.ts";
+import { notices } from "#app/rules/enquiries/form-notice.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { onNavigationFailure } from "./navigation-failure.ts";
 

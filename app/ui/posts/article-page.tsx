@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { longDate } from "#app/rules/dates.ts";
+import { longDate } from "#app/rules/time/dates.ts";
 import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
@@ -104,7 +105,9 @@ function Written({ published_at, time, portrait, author }: ArticleWords) {
     <>
       <p className="text-small article-author">
         {portrait && (
-          <img className="portrait" src={portrait} alt="" width="44" height="44" loading="lazy" />
+          <span className="portrait">
+            <LazyImage src={portrait} alt="" width={44} height={44} />
+          </span>
         )}
         <span className="visually-hidden">{words.by} </span>
         {author ? (

@@ -1,4 +1,4 @@
-import type { Category } from "#app/rules/categories.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
 import "#app/ui/badge.css";
 
 const colors: Record<Category, string> = {

@@ -1,4 +1,4 @@
-import { type FilmTime, playerMessages } from "#app/rules/player-messages.ts";
+import { type FilmTime, playerMessages } from "#app/rules/media/player-messages.ts";
 
 export type FilmPlayer = {
   /** False as long as the player has not answered: then it cannot be asked for anything. */
@@ -18,7 +18,7 @@ export function followFilm(frame: HTMLIFrameElement, onTime: (time: FilmTime) =>
   const messages = playerMessages(origin);
   let asked = 0;
   let answered = false;
-  let told: Partial<FilmTime> = {};
+  let last: Partial<FilmTime> = {};
 
   function send(message: object) {
     // What is said here is no secret; a frame without its page, as when offline, has another origin.
@@ -36,8 +36,8 @@ export function followFilm(frame: HTMLIFrameElement, onTime: (time: FilmTime) =>
     clearInterval(timer);
     answered = true;
     if (reply) send(reply);
-    if (!time || (time.seconds === told.seconds && time.length === told.length)) return;
-    told = time;
+    if (!time || (time.seconds === last.seconds && time.length === last.length)) return;
+    last = time;
     onTime(time);
   }
 

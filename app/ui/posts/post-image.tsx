@@ -1,6 +1,7 @@
-import type { Category } from "#app/rules/categories.ts";
-import type { FocusPoint } from "#app/rules/focus.ts";
-import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
+import type { FocusPoint } from "#app/rules/media/focus.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import type { Category } from "#app/rules/posts/categories.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 
 export type Pictured = {

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import { shopPath } from "#app/rules/products.ts";
-import { parseVideo } from "#app/rules/video.ts";
+import { parseVideo } from "#app/rules/media/video.ts";
+import { shopPath } from "#app/rules/shop/products.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PostImage } from "./post-image.tsx";
+import { spotlightWords } from "./spotlight-words.ts";
 import { VideoFacade } from "./video-facade.tsx";
 import "./shorts-section.css";
 
@@ -58,7 +59,7 @@ function ShortCard({ post, maybeWide }: ShortCardProps) {
           </h3>
           {maybeWide && <p className="short-card__excerpt text-small">{post.excerpt}</p>}
           <div className="product-chips">
-            {post.products.slice(0, 2).map(({ item_name, place }) => (
+            {post.products.slice(0, 2).map(({ place, item_name, note }) => [
               <a
                 key={place}
                 className="product-chip"
@@ -67,8 +68,9 @@ function ShortCard({ post, maybeWide }: ShortCardProps) {
               >
                 <Icon name="bag" />
                 {item_name}
-              </a>
-            ))}
+              </a>,
+              note && spotlightWords[note],
+            ])}
           </div>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { postPath } from "#app/seo/post-path.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { pageWords } from "#app/words/words.ts";
 import { ClothStrip } from "./cloth-strip.tsx";
 import { PostImage } from "./post-image.tsx";
+import { spotlightWords } from "./spotlight-words.ts";
 import "#app/ui/badge.css";
 import "#app/ui/content-card.css";
 import "./spotlight-card.css";
@@ -55,15 +55,3 @@ export function SpotlightCard({
     </article>
   );
 }
-
-export const spotlightWords = pageWords(
-  "spotlight-card",
-  {
-    action: "View Spotlight",
-    video: "Video",
-    shop: "Shop",
-    now: "Now",
-    unavailable: "Currently unavailable",
-  },
-  import.meta.env.SSR && { name: "Cards of brands", words: { now: { optional: true } } },
-);

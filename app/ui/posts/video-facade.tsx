@@ -1,7 +1,14 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { coverUrl, imageSrcSet } from "#app/rules/images.ts";
-import type { FilmTime } from "#app/rules/player-messages.ts";
-import { autoplayUrl, hostName, thumbnailUrl, type Video, watchUrl } from "#app/rules/video.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import type { FilmTime } from "#app/rules/media/player-messages.ts";
+import {
+  autoplayUrl,
+  hostName,
+  thumbnailUrl,
+  type Video,
+  watchUrl,
+} from "#app/rules/media/video.ts";
+import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";

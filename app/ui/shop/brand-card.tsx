@@ -1,10 +1,11 @@
-import { brandName } from "#app/rules/brand.ts";
-import { kindNames } from "#app/rules/kinds.ts";
-import { formatPrice } from "#app/rules/money.ts";
-import { shopPath } from "#app/rules/products.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { shopPath } from "#app/rules/shop/products.ts";
 import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { SpotlightCard, spotlightWords } from "#app/ui/posts/spotlight-card.tsx";
+import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { spotlightWords } from "#app/ui/posts/spotlight-words.ts";
 import { ProductImage } from "./product-image.tsx";
 import "./brand-card.css";
 
@@ -24,11 +25,12 @@ export function BrandCard({ post }: { post: ListedPost }) {
 function Products({ products }: Pick<ListedPost, "products">) {
   return (
     <ul className="card-products">
-      {products.map(({ place, item_name, image, price, currency }) => (
+      {products.map(({ place, item_name, image, price, currency, note }) => (
         <li key={place}>
           <ProductImage image={image} />
           <span className="visually-hidden">{item_name}</span>
           {price !== undefined && currency && formatPrice({ amount: price, currency })}
+          {note && spotlightWords[note]}
         </li>
       ))}
     </ul>
@@ -37,10 +39,12 @@ function Products({ products }: Pick<ListedPost, "products">) {
 
 function Store({ post }: { post: ListedPost }) {
   const { shop, now, unavailable } = spotlightWords;
-  if (post.store_unavailable) return <p className="text-small muted">{unavailable}</p>;
   return (
-    <ButtonLink to={shopPath(post.slug, "shop")} look="ink" sponsored wide>
-      {`${shop} ${brandName(post)} ${now}`}
-    </ButtonLink>
+    <>
+      <ButtonLink to={shopPath(post.slug, "shop")} look="ink" sponsored wide>
+        {`${shop} ${brandName(post)} ${now}`}
+      </ButtonLink>
+      {post.store_unavailable && <p className="text-small muted">{unavailable}</p>}
+    </>
   );
 }

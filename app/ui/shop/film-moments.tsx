@@ -1,5 +1,5 @@
-import { type Filmed, spreadMarkers, timeline } from "#app/rules/film-moments.ts";
-import { type ShopProduct, timeCode } from "#app/rules/products.ts";
+import { type Filmed, spreadMarkers, timeline } from "#app/rules/shop/film-moments.ts";
+import { type ShopProduct, timeCode } from "#app/rules/shop/products.ts";
 import { type Film, MomentLink } from "./moment-link.tsx";
 import { ProductImage } from "./product-image.tsx";
 import "./film-moments.css";

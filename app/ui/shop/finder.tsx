@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { type DirectoryFilter, filterUrl, isFiltered } from "#app/rules/directory-filter.ts";
-import { kindNames, kinds } from "#app/rules/kinds.ts";
+import { type DirectoryFilter, filterUrl, isFiltered } from "#app/rules/shop/directory-filter.ts";
+import { kindNames, kinds } from "#app/rules/shop/kinds.ts";
 import type { KindCounts, Shelf } from "#app/server/posts/directory.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { finderWords, foundWords, noun } from "./finder-words.ts";

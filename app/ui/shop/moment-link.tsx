@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { type Video, watchUrl } from "#app/rules/video.ts";
+import { type Video, watchUrl } from "#app/rules/media/video.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { useEarlyPress } from "#app/ui/press.ts";
 

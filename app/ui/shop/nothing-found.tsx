@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { filterUrl } from "#app/rules/directory-filter.ts";
-import { kindNames } from "#app/rules/kinds.ts";
+import { filterUrl } from "#app/rules/shop/directory-filter.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
 import type { DirectoryList, KindCounts, Shelf } from "#app/server/posts/directory.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";

@@ -1,4 +1,4 @@
-import type { ShopProduct } from "#app/rules/products.ts";
+import type { ShopProduct } from "#app/rules/shop/products.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 
 /** The picture of a product, or its packshot; decorative, because its name stands beside it. */

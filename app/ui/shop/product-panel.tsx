@@ -1,5 +1,11 @@
-import { formatPrice } from "#app/rules/money.ts";
-import { type ShopProduct, shopAddress, timeCode } from "#app/rules/products.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import {
+  isForSale,
+  productAddress,
+  type ShopProduct,
+  storeAddress,
+  timeCode,
+} from "#app/rules/shop/products.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,7 +50,7 @@ export function ProductPanel({ post, words, film, filmed, now }: ProductPanelPro
               .map((product) => (
                 <Row
                   key={product.place}
-                  address={isForSale(product) ? shopAddress(post, product) : null}
+                  address={productAddress(post, product)}
                   film={filmed.includes(product) ? film : undefined}
                   isNow={now.includes(product)}
                   product={product}
@@ -62,14 +68,10 @@ export function ProductPanel({ post, words, film, filmed, now }: ProductPanelPro
   );
 }
 
-export function isForSale({ sold_out, unavailable }: ShopProduct) {
-  return !sold_out && !unavailable;
-}
-
 type RowProps = {
   product: ShopProduct;
   words: PanelWords;
-  address: string | null;
+  address: string;
   film?: Film;
   isNow: boolean;
 };
@@ -80,19 +82,15 @@ function Row({ product, words, address, film, isNow }: RowProps) {
     <li
       className="product-panel__row"
       aria-current={isNow || undefined}
-      data-state={address ? undefined : "off"}
+      data-state={isForSale(product) ? undefined : "off"}
     >
       {isNow && <p className="product-panel__flag">{words.now}</p>}
       <ProductImage image={product.image} />
       <div className="product-panel__words">
         <h3 className="product-panel__name break-anywhere" dir="auto">
-          {address ? (
-            <a className="stretched-link" href={address} {...newTab(address, true)}>
-              {item_name}
-            </a>
-          ) : (
-            item_name
-          )}
+          <a className="stretched-link" href={address} {...newTab(address, true)}>
+            {item_name}
+          </a>
         </h3>
         {line && (
           <p className="product-panel__line break-anywhere" dir="auto">
@@ -101,7 +99,7 @@ function Row({ product, words, address, film, isNow }: RowProps) {
         )}
         <p className="product-panel__facts">
           <Price product={product} />
-          {!address && (
+          {!isForSale(product) && (
             <span className="product-panel__state">
               {product.unavailable ? words.unavailable : words.soldOut}
             </span>
@@ -114,7 +112,7 @@ function Row({ product, words, address, film, isNow }: RowProps) {
           )}
         </p>
       </div>
-      {address && <Icon name="external" className="product-panel__arrow" />}
+      <Icon name="external" className="product-panel__arrow" />
     </li>
   );
 }
@@ -134,18 +132,18 @@ export function priceOf({ price, currency = "" }: ShopProduct) {
 }
 
 function Store({ post, words }: Pick<ProductPanelProps, "post" | "words">) {
-  const address = shopAddress(post);
+  const address = storeAddress(post);
   if (!address) return null;
-  if (post.store_unavailable) {
-    return (
-      <p className="product-panel__store">
-        {words.store} <span className="product-panel__state">{words.unavailable}</span>
-      </p>
-    );
-  }
   return (
-    <ButtonLink to={address} look="primary" sponsored wide>
-      {words.store}
-    </ButtonLink>
+    <>
+      <ButtonLink to={address} look="primary" sponsored wide>
+        {words.store}
+      </ButtonLink>
+      {post.store_unavailable && (
+        <p className="product-panel__store">
+          <span className="product-panel__state">{words.unavailable}</span>
+        </p>
+      )}
+    </>
   );
 }

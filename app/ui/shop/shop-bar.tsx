@@ -1,22 +1,29 @@
-import { brandName } from "#app/rules/brand.ts";
-import { type ShopProduct, shopAddress } from "#app/rules/products.ts";
+import { brandName } from "#app/rules/shop/brand.ts";
+import {
+  isForSale,
+  productAddress,
+  type ShopProduct,
+  storeAddress,
+} from "#app/rules/shop/products.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { ProductImage } from "./product-image.tsx";
-import { isForSale, priceOf } from "./product-panel.tsx";
+import { priceOf } from "./product-panel.tsx";
 import "./shop-bar.css";
 
 type ShopBarProps = {
   post: PostCard;
   words: Record<"label" | "shop" | "more", string>;
+  /** What is said of a store whose link fails. */
+  unavailable: string;
   now: ShopProduct[];
 };
 
 /** What the film shows, or else what comes first, in reach while reading on a phone. */
-export function ShopBar({ post, words, now }: ShopBarProps) {
+export function ShopBar({ post, words, unavailable, now }: ShopBarProps) {
   const forSale = post.products.filter(isForSale);
   const product = now.find(isForSale) ?? forSale[0];
-  const address = product || !post.store_unavailable ? shopAddress(post, product) : null;
+  const address = product ? productAddress(post, product) : storeAddress(post);
   if (!address) return null;
   const name = product ? product.item_name : brandName(post);
   const price = product && priceOf(product);
@@ -31,6 +38,7 @@ export function ShopBar({ post, words, now }: ShopBarProps) {
             {price}
             {price && more && " · "}
             {more}
+            {!product && post.store_unavailable && unavailable}
           </span>
         </span>
       </a>

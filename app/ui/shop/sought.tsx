@@ -1,5 +1,5 @@
-import type { DirectoryFilter } from "#app/rules/directory-filter.ts";
-import { kindNames } from "#app/rules/kinds.ts";
+import type { DirectoryFilter } from "#app/rules/shop/directory-filter.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
 import { finderWords } from "./finder-words.ts";
 
 /** “in Wear for “tote””; the words may be written from right to left. */
