@@ -36,7 +36,7 @@ export const site = {
     path: "/FounderB",
     /** A photograph in `public/`, as in `/founder.jpg`, five wide and six tall. Empty: a drawing. */
     photo: "",
-    /** Who is drawn: one of the people of `app/rules/portraits.ts`. */
+    /** Who is drawn: one of the people of `app/rules/media/portraits.ts`. */
     person: "gray-crop" as const,
     bookingUrl: "https://calendar.example/baobab-ops/founder",
   },

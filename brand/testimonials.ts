@@ -1,4 +1,4 @@
-import type { PersonName } from "#app/rules/portraits.ts";
+import type { PersonName } from "#app/rules/media/portraits.ts";
 
 export type Testimonial = {
   quote: string;
@@ -7,7 +7,7 @@ export type Testimonial = {
   company: string;
   /** The address of a photograph; without one a person is drawn. */
   photo?: string;
-  /** Who is drawn, if not whom the name decides: one of the people of `app/rules/portraits.ts`. */
+  /** Who is drawn, if not whom the name decides: one of the people of `app/rules/media/portraits.ts`. */
   person?: PersonName;
   /** The emphasized end of the quote. */
   highlight?: string;

@@ -1,9 +1,9 @@
+import { stroke } from "#app/art/shapes.ts";
 import { cycle, repeat } from "#app/art/weave/grid.ts";
 import { createRandom } from "#app/art/weave/random.ts";
 import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
-import { stroke } from "./shapes.ts";
 
 const { glow, marigold, honey, night, leaf, blush } = palette;
 

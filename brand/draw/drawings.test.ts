@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { drawings } from "./drawings.ts";
 
-const root = join(import.meta.dirname, "../../..");
+const root = join(import.meta.dirname, "../..");
 
 const drawn = await drawings();
 

@@ -7,7 +7,7 @@ import { fixedCoverFiles } from "./fixed-covers.ts";
 import { horizonFiles } from "./horizon.ts";
 import { logoFiles } from "./logo.ts";
 import { patternFiles } from "./patterns.ts";
-import { placeholderFiles } from "./placeholders.ts";
+import { placeholderFiles } from "./placeholder-pictures.ts";
 import { shortFiles } from "./shorts.ts";
 import { stillFiles } from "./stills.ts";
 import { videoFiles } from "./videos.ts";

@@ -1,6 +1,6 @@
 import { cover } from "#app/art/covers.ts";
 import type { Picture } from "#app/art/weave/shapes.ts";
-import { categories, categorySlug } from "#app/rules/categories.ts";
+import { categories, categorySlug } from "#app/rules/posts/categories.ts";
 
 /** Three covers per category that pages may use as plain files. */
 export function fixedCoverFiles(): Record<string, Picture> {

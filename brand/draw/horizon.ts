@@ -3,7 +3,7 @@ import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, path, svg } from "#app/art/weave/shapes.ts";
 import { bars, diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { threadTree } from "./thread-tree.ts";
+import { drawMotif } from "./motif.ts";
 
 const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = palette;
 
@@ -99,7 +99,7 @@ function grove({ nearTree, farTree, caps }: Scene): Drawing {
     { x: 132, height: 176, width: 236, threads: 7, color: farTree },
   ];
   return trees.map((tree) =>
-    threadTree({ ...tree, y: skyline + 30, thickness: 0.52 / tree.threads, caps }),
+    drawMotif({ ...tree, y: skyline + 30, thickness: 0.52 / tree.threads, caps }),
   );
 }
 

@@ -6,7 +6,7 @@ import { site } from "#site.config.ts";
 /** As the cards are set: Fraunces in three files, one for each range of letters. */
 const fonts: Font[] = ["latin", "latin-ext", "vietnamese"].map((range) => ({
   name: range,
-  data: readFileSync(new URL(`../../fonts/cards/fraunces-${range}.woff`, import.meta.url)),
+  data: readFileSync(new URL(`../../app/fonts/cards/fraunces-${range}.woff`, import.meta.url)),
 }));
 
 const fontSize = 40;

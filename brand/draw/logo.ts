@@ -15,9 +15,15 @@ interface Box {
 
 type Paint = (color: string) => string;
 
+interface Source {
+  opening: string;
+  viewBox: string;
+  content: string;
+}
+
 /** The owner's file: any SVG with a viewBox. */
-const [, opening = "", viewBox = "", content = ""] = readLogo();
-const [left = 0, top = 0, width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
+const logo = readSvg("logo.svg");
+const [left = 0, top = 0, width = 1, height = 1] = logo.viewBox.split(/[\s,]+/).map(Number);
 
 /** Width divided by height. */
 export const logoShape = width / height;
@@ -28,12 +34,22 @@ export const onDark = exchange({ [ink]: paper, [ember]: glow });
 export const onEmber = exchange({ [ink]: paper, [ember]: honey });
 export const onMarigold: Paint = (color) => (isSame(color, marigold) ? artShades.inkDome : ink);
 
+/** The darkest tone of a scene. */
+export function exchangeInk(color: string) {
+  return exchange({ [ink]: color });
+}
+
 export function inOneColor(color: string): Paint {
   return () => color;
 }
 
 /** The logo, as large as fits into the box. */
-export function placeLogo(paint: Paint, { x, y, width, height }: Box): Markup {
+export function placeLogo(paint: Paint, box: Box): Markup {
+  return placeSvg(logo, paint, box);
+}
+
+export function placeSvg({ opening, content }: Source, paint: Paint, place: Box): Markup {
+  const { x, y, width, height } = place;
   const box = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
   // Shapes without a fill of their own take this one.
   const fill = /\sfill=/.test(opening) ? "" : ` fill="${paint(ink)}"`;
@@ -79,15 +95,16 @@ export function xmlText(text: string) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-function readLogo() {
-  const file = readFileSync(new URL("../../../brand/logo.svg", import.meta.url), "utf8");
+/** A file of `brand/`. */
+export function readSvg(name: string): Source {
+  const file = readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
   const plain = file.replace(/<!--.*?-->|<\?.*?\?>/gs, "").replace(/>\s+</g, "><");
   const found = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(plain);
   const attributes = found?.[1] ?? "";
   const box = /\sviewBox="([^"]+)"/.exec(attributes)?.[1];
-  if (!found || !box) throw new Error("brand/logo.svg needs an <svg> element with a viewBox.");
+  if (!found || !box) throw new Error(`brand/${name} needs an <svg> element with a viewBox.`);
   const kept = attributes.replace(/\s(?:xmlns|x|y|width|height|role|aria-label)="[^"]*"/g, "");
-  return [file, kept, box, found[2] ?? ""];
+  return { opening: kept, viewBox: box, content: found[2] ?? "" };
 }
 
 /** Every color of fills, strokes and gradients, written as attribute or as style. */

@@ -1,3 +1,4 @@
+import { stroke } from "#app/art/shapes.ts";
 import { fan } from "#app/art/weave/fan.ts";
 import { cycle, grid, repeat, type Square } from "#app/art/weave/grid.ts";
 import { arcs, halfDisc, quarterDisc, ring } from "#app/art/weave/round-motifs.ts";
@@ -13,7 +14,6 @@ import {
   triangle,
 } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { stroke } from "./shapes.ts";
 
 const { paper, clay, ink, ember, marigold, honey, forest, leaf, mist, indigo, blush } = palette;
 

@@ -1,3 +1,4 @@
+import { peakBand, roundedRect, stroke } from "#app/art/shapes.ts";
 import { cycle, grid, repeat, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
 import { arcs, leaf, quarterDisc } from "#app/art/weave/round-motifs.ts";
 import { artShades } from "#app/art/weave/shades.ts";
@@ -13,7 +14,6 @@ import {
 } from "#app/art/weave/shapes.ts";
 import { diamond, rays, steps } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { peakBand, roundedRect, stroke } from "./shapes.ts";
 
 const { paper, ink, ember, glow, marigold, honey, forest, indigo, blush, mist } = palette;
 

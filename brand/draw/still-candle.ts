@@ -1,10 +1,10 @@
+import { roundedRect } from "#app/art/shapes.ts";
 import { cycle, grid, turnsToCenter } from "#app/art/weave/grid.ts";
 import { arcs } from "#app/art/weave/round-motifs.ts";
 import { artShades } from "#app/art/weave/shades.ts";
 import { type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { hourglass, steps } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { roundedRect } from "./shapes.ts";
 import { deepShadow, patternedWall, shadow, still } from "./still.ts";
 
 const { paper, ink, ember, glow, marigold, honey, forest, leaf, mist } = palette;

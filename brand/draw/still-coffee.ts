@@ -1,9 +1,9 @@
+import { ellipse, stroke } from "#app/art/shapes.ts";
 import { grid } from "#app/art/weave/grid.ts";
 import { artShades, shades } from "#app/art/weave/shades.ts";
 import { type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { diamond, sawtooth } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { ellipse, stroke } from "./shapes.ts";
 import { deepShadow, patternedWall, shadow, still } from "./still.ts";
 
 const { paper, ember, marigold, indigo, blush } = palette;

@@ -1,8 +1,8 @@
+import { peakBand, roundedRect } from "#app/art/shapes.ts";
 import { grid, type Square, turnsToCenter } from "#app/art/weave/grid.ts";
 import { circle, type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { diamond, hourglass, rays } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { peakBand, roundedRect } from "./shapes.ts";
 import { patternedWall, shadow, still } from "./still.ts";
 
 const { paper, ink, ember, marigold, honey, forest, night, leaf, indigo, blush } = palette;

@@ -1,9 +1,9 @@
+import { roundedRect } from "#app/art/shapes.ts";
 import { cycle, grid, turnsToCenter } from "#app/art/weave/grid.ts";
 import { artShades } from "#app/art/weave/shades.ts";
 import { type Drawing, type Picture, path, rect } from "#app/art/weave/shapes.ts";
 import { rays, triangle } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { roundedRect } from "./shapes.ts";
 import { patternedWall, shadow, softShadow, still } from "./still.ts";
 
 const { paper, ink, ember, glow, marigold, honey, forest, night, leaf } = palette;

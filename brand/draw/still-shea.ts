@@ -1,8 +1,8 @@
+import { peakBand, roundedRect } from "#app/art/shapes.ts";
 import { cycle } from "#app/art/weave/grid.ts";
 import { quarterDisc } from "#app/art/weave/round-motifs.ts";
 import { circle, type Drawing, type Picture, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
-import { peakBand, roundedRect } from "./shapes.ts";
 import { patternedWall, shadow, softShadow, still } from "./still.ts";
 
 const { paper, ink, ember, glow, marigold, honey, forest } = palette;

@@ -1,8 +1,8 @@
+import { stroke } from "#app/art/shapes.ts";
 import { cycle, grid } from "#app/art/weave/grid.ts";
 import { type Picture, path } from "#app/art/weave/shapes.ts";
 import { bars, peak } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { stroke } from "./shapes.ts";
 import { patternedWall, shadow, still } from "./still.ts";
 
 const { ink, ember, glow, marigold, honey, indigo, blush } = palette;

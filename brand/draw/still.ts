@@ -1,8 +1,8 @@
+import { ellipse } from "#app/art/shapes.ts";
 import { grid, type Square } from "#app/art/weave/grid.ts";
 import { translucent } from "#app/art/weave/shade.ts";
 import { type Drawing, group, type Picture, picture, rect } from "#app/art/weave/shapes.ts";
 import { palette } from "#brand/palette.ts";
-import { ellipse } from "./shapes.ts";
 
 /**
  * Pages crop stills to anything between a square and twice as wide as high. The objects stand

@@ -1,5 +1,5 @@
+import { stroke } from "#app/art/shapes.ts";
 import { type Drawing, dome, round } from "#app/art/weave/shapes.ts";
-import { stroke } from "./shapes.ts";
 
 export interface ThreadTree {
   x: number;

@@ -21,7 +21,8 @@ import {
   triangle,
 } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
-import { type ThreadTree, threadTree } from "./thread-tree.ts";
+import { drawMotif } from "./motif.ts";
+import type { ThreadTree } from "./thread-tree.ts";
 
 const { paper, clay, ink, ember, glow, marigold, honey } = palette;
 const { forest, night, leaf, mist, indigo, blush } = palette;
@@ -47,7 +48,7 @@ function risingSun(x: number, y: number, radii: readonly number[]): Drawing {
 
 function darkTree(place: Pick<ThreadTree, "x" | "y" | "height" | "width">): Drawing {
   const caps = [forest, ink, forest, night];
-  return threadTree({ ...place, threads: 9, thickness: 0.06, color: ink, caps });
+  return drawMotif({ ...place, threads: 9, thickness: 0.06, color: ink, caps });
 }
 
 function wovenGround(columns: number, x: number, y: number): Drawing {
