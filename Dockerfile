@@ -16,6 +16,7 @@ COPY --from=build /site/node_modules node_modules
 COPY --from=build /site/build build
 COPY app app
 COPY brand brand
+COPY demo demo
 COPY http http
 COPY migrations migrations
 COPY scripts scripts

@@ -1,15 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { besidePublic } from "#app/areas.ts";
 
 const react = /node_modules\/(react|react-dom|scheduler)\/|\/app\/react-dom\./;
 const router = /node_modules\/react-router\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id|early-typing))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules(?!\/(accounts|email|site-time|video|film-|cloth-|web-|form-options|retention|brand|gift-|paging|search-text|placeholders|issue-|newsletter-|events|country-name|products|kinds|directory-filter|packshot|player-|price-|time-text|digits|plain-|kind-guess|alt-text|file-name|media-|text-images|link-text|product-|post|text-diff|merge|rich-text|ordinal|author|publishing-|field-time|zone-time|check|preflight\/|addresses\/|markdown\/|desk\/))|seo\/(page-meta|card-path|post-path)|words|site-services|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id|early-typing|draft\/(?!local-copy|form-copy)))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules\/(accounts\/flash|enquiries\/form(s|-notice)|links\/(paths|sections)|media\/(focus|images|portraits)|people\/first-name|posts\/(categories|cover-look|reading-time)|shop\/(cloth|money)|text\/(by-name|slug|text)|time\/dates)|seo\/(page-meta|card-path|post-path)|words(?!\/(word-|check))|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
-const options = /\/app\/rules\/form-options\./;
-const retention = /\/(app\/rules\/retention\.|desk\.config)/;
+const options = /\/app\/rules\/enquiries\/form-options\./;
+const retention = /\/(app\/rules\/people\/retention\.|desk\.config)/;
 
 /** What the pages with long forms share. */
 const forms = /\/app\/ui\/forms\/(choice|sent)\./;
@@ -19,45 +20,48 @@ const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
 
 /** What the pages of lists and posts share. */
 const posts =
-  /\/app\/(ui\/(posts\/(?!video|film|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty)|rules\/(brand|paging|search-text)\.)/;
+  /\/app\/(ui\/(posts\/(?!video|film|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty)|rules\/(shop\/brand|text\/(paging|search-text))\.)/;
 
 /** What the pages that sell share, and of these what the directory and the video hub share. */
-const shop = /\/app\/(rules\/(products|kinds)|ui\/shop\/product-image)\./;
-const finder = /\/app\/(rules\/directory-filter|ui\/shop\/(finder|sought|nothing\.|use-newest))/;
+const shop = /\/app\/(rules\/shop\/(products|kinds)|ui\/shop\/product-image)\./;
+const finder =
+  /\/app\/(rules\/shop\/directory-filter|ui\/shop\/(finder|sought|nothing\.|use-newest))/;
 
 /** What few pages share, so that none of them brings another along. */
 const few = {
   offer: /\/app\/routes\/blog\/benefits/,
   mark: /\/app\/art\/logo\/mark\.svg\?url$/,
-  email: /\/app\/rules\/email\./,
-  player: /\/app\/(ui\/posts\/film-player|rules\/player-messages)\./,
+  email: /\/app\/rules\/text\/email\./,
+  player: /\/app\/(ui\/posts\/film-player|rules\/media\/player-messages)\./,
 };
 
 /** What there is to read, and the frame of it: posts, their preview, issues of the newsletter. */
 const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(post-view|article))/;
 
 /** What pages with films share. */
-const films = /\/app\/(ui\/posts\/video|rules\/(video|web-url))/;
+const films = /\/app\/(ui\/posts\/video|rules\/(media\/video|text\/web-url))/;
 
 /** Every public page carries the fonts: naming them again would lay out the page again. */
 const fonts = /\/app\/styles\/fonts\.css$/;
 
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
-const publicStyle = /\/app\/(app|styles|ui|routes\/(?!admin|auth|kit|partner|preview))[^?]*\.css$/;
+const publicStyle = new RegExp(`/app/(app|styles|ui|routes/(?!${besidePublic()}[/.]))[^?]*\\.css$`);
 
 /** What the staff area and the pages of accounts share. */
-const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts)/;
+const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts\/accounts)/;
 
 /** What the pages that mails lead to share with the staff area, which would take it into its own file. */
 const solo = /\/app\/ui\/solo-panel\./;
 
 /** What screens of the staff area share: the list of routes, which visitors load, names one file. */
-const office = /\/app\/(routes\/admin\/|rules\/(desk\/|placeholders|issue-|events|country-name))/;
+const office =
+  /\/app\/(routes\/admin\/|words\/(word-|check)|rules\/(mail\/|data\/|newsletter\/(?!newsletter-lists)|enquiries\/(?!form(s|-options|-notice)\.)|people\/(erasure|person)|accounts\/(event|staff-name|country-name)|text\/(csv-read|placeholders|words-schema)|time\/(chart-|periods|site-days|time-(ago|left))|links\/link-))/;
 
 export default defineConfig({
   plugins: [
     reactRouter(),
     serverInFewFiles(),
+    samplesAsRows(),
     reactInModules(),
     shortScriptInPages(),
     toastsWithoutStyle(),
@@ -133,6 +137,21 @@ function serverInFewFiles(): Plugin {
         },
       },
     }),
+  };
+}
+
+/** A first start takes a fifth longer where it reads the samples of `demo/` itself. */
+function samplesAsRows(): Plugin {
+  return {
+    name: "samples-as-rows",
+    apply: "build",
+    load: {
+      filter: { id: /\/app\/server\/app\/demo-posts\.server\.ts$/ },
+      async handler(id) {
+        const { demoPosts } = await import(id);
+        return `export const demoPosts = ${JSON.stringify(demoPosts)}`;
+      },
+    },
   };
 }
 

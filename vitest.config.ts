@@ -3,13 +3,19 @@ import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const unit = [
   "app/**/*.test.{ts,tsx}",
+  "brand/**/*.test.ts",
   "http/**/*.test.ts",
   "scripts/**/*.test.ts",
   "tests/*.test.ts",
 ];
 const database = ["app/**/*.db.test.ts"];
 /** Nothing in them is remembered or set from outside, so they need no modules of their own. */
-const pure = ["app/rules/**/*.test.ts", "app/art/**/*.test.ts", "app/words/**/*.test.ts"];
+const pure = [
+  "app/rules/**/*.test.ts",
+  "app/art/**/*.test.ts",
+  "app/words/**/*.test.ts",
+  "brand/**/*.test.ts",
+];
 
 /** Hashing passwords and drawing pictures are slow, and machines may be busy. */
 const limits = {

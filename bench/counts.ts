@@ -4,7 +4,7 @@
  */
 import { spotlight } from "../tests/support/pages.ts";
 import { startSite } from "../tests/support/site.ts";
-import { type Measured, measure, printTable } from "./measure.ts";
+import { type Measured, measure, printTable } from "./support/measure.ts";
 
 const rounds = 10;
 const browser =

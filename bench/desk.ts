@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { type Site, startSite } from "../tests/support/site.ts";
 import { signIn } from "../tests/support/staff.ts";
-import { printTable, residentMegabytes } from "./measure.ts";
+import { printTable, residentMegabytes } from "./support/measure.ts";
 
 const rows = Number(process.argv[2] ?? 100_000);
 const rounds = 7;
@@ -31,7 +31,8 @@ for (const engine of ["SQLite", "PostgreSQL"]) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "bench-desk-"));
   const DATABASE_URL = engine === "PostgreSQL" ? await createDatabase(postgres.url) : "";
   const env = { DATA_DIR, DATABASE_URL, DEMO_CONTENT: "false", LOG_LEVEL: "warn" };
-  execFileSync("node", ["bench/fill-desk.ts", String(rows)], { env: { ...process.env, ...env } });
+  const fill = ["bench/support/fill-desk.ts", String(rows)];
+  execFileSync("node", fill, { env: { ...process.env, ...env } });
   const site = await startSite(env);
   const { cookie = "" } = await signIn(site, "admin@example.com");
   console.log(`\n${engine}, ${rows} of each, uncached, median and slowest of ${rounds}:`);

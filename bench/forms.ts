@@ -12,7 +12,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { type Site, startSite } from "../tests/support/site.ts";
-import { cpuSeconds, printTable } from "./measure.ts";
+import { cpuSeconds, printTable } from "./support/measure.ts";
 
 const run = promisify(execFile);
 const total = 2000;
@@ -61,7 +61,7 @@ async function submissions(env: Record<string, string> = {}) {
 
 async function send(site: Site, count: number, name: string) {
   const values = [new URL(site.url).port, count, atOnce, name].map(String);
-  const { stdout } = await run("node", ["bench/submit.ts", ...values]);
+  const { stdout } = await run("node", ["bench/support/submit.ts", ...values]);
   return (JSON.parse(stdout) as { perSecond: number }).perSecond;
 }
 

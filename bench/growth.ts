@@ -1,6 +1,6 @@
 /**
  * How every screen holds up with 100,000 posts, 10,000 spotlights, 1,000,000 enquiries and as many daily
- * counts, against 100, 10 and 1,000, on both engines: `npm run bench:growth -- POSTS SPOTLIGHTS ROWS ROUNDS`.
+ * counts, against 100, 10 and 1,000, on both engines: `npm run bench -- growth POSTS SPOTLIGHTS ROWS ROUNDS`.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
 import { signIn } from "../tests/support/staff.ts";
-import { compareScreens } from "./growth-screens.ts";
-import { printTable, residentMegabytes } from "./measure.ts";
+import { compareScreens } from "./support/growth-screens.ts";
+import { printTable, residentMegabytes } from "./support/measure.ts";
 
 const [posts = 100_000, spotlights = 10_000, rows = 1_000_000, rounds = 9] = process.argv
   .slice(2)
@@ -45,7 +45,7 @@ async function open(engine: string, sizes: [number, number, number]) {
   const DATABASE_URL = engine === "PostgreSQL" ? await createDatabase(postgres.url) : "";
   const env = { DATA_DIR, DATABASE_URL, DEMO_CONTENT: "false", LOG_LEVEL: "warn" };
   const filling = performance.now();
-  execFileSync("node", ["bench/fill-growth.ts", ...sizes.map(String)], {
+  execFileSync("node", ["bench/support/fill-growth.ts", ...sizes.map(String)], {
     env: { ...process.env, ...env },
   });
   console.log(`${engine}, ${sizes.join(", ")}: filled in ${secondsSince(filling)} s`);

@@ -1,14 +1,14 @@
 /**
  * What a tap feels like on a phone with a quarter of the CPU: the time from the tap to the next frame (INP),
  * right after the page has loaded and while its scripts start, beside a Next.js app with the same home page
- * and post. `npm run bench:interaction -- 3` runs fewer rounds.
+ * and post. `npm run bench -- interaction 3` runs fewer rounds.
  */
 import { chromium, type Page } from "@playwright/test";
 import { findChromium } from "../tests/support/chromium.ts";
 import { article, existing, spotlight } from "../tests/support/pages.ts";
 import { startSite } from "../tests/support/site.ts";
-import { printTable } from "./measure.ts";
-import { startNextPeer } from "./next-peer.ts";
+import { printTable } from "./support/measure.ts";
+import { startNextPeer } from "./support/next-peer.ts";
 
 type Tap = { path: string; kind: string; on: string };
 type Moment = "after load" | "during start";

@@ -1,6 +1,6 @@
 /**
  * Lighthouse for phones over every public screen, the median of five runs, beside a Next.js app with
- * the same home page and post. `npm run bench:pages -- 1 / /blog` measures less, and `--alone` leaves
+ * the same home page and post. `npm run bench -- pages 1 / /blog` measures less, and `--alone` leaves
  * that app away.
  */
 import { chromium } from "@playwright/test";
@@ -9,8 +9,8 @@ import { findChromium } from "../tests/support/chromium.ts";
 import { publicPages } from "../tests/support/pages.ts";
 import { freePort } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
-import { printTable } from "./measure.ts";
-import { startNextPeer } from "./next-peer.ts";
+import { printTable } from "./support/measure.ts";
+import { startNextPeer } from "./support/next-peer.ts";
 
 const isAlone = process.argv.includes("--alone");
 const [rounds = "5", ...chosen] = process.argv.slice(2).filter((word) => word !== "--alone");

@@ -4,11 +4,11 @@
  */
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { maxImageMegapixels } from "#app/rules/images.ts";
-import { uploadPath } from "#app/rules/paths.ts";
+import { uploadPath } from "#app/rules/links/paths.ts";
+import { maxImageMegapixels } from "#app/rules/media/images.ts";
 import { startSite } from "../tests/support/site.ts";
 import { createStaff, signIn } from "../tests/support/staff.ts";
-import { printTable, residentMegabytes } from "./measure.ts";
+import { printTable, residentMegabytes } from "./support/measure.ts";
 
 const count = Number(process.argv[2] ?? 20);
 /** On a slow machine the rest of a row is left out. */

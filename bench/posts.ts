@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { type Site, startSite } from "../tests/support/site.ts";
 import { signIn } from "../tests/support/staff.ts";
-import { printTable } from "./measure.ts";
+import { printTable } from "./support/measure.ts";
 
 const [few, many] = [50, 10_000];
 const rounds = 21;
@@ -60,7 +60,7 @@ async function open(engine: string, posts: number) {
     execFileSync("node", command, {
       env: { ...process.env, ...env, ADMIN_PASSWORD: password },
     });
-  run("bench/fill.ts", String(posts));
+  run("bench/support/fill.ts", String(posts));
   run("--disable-warning=ExperimentalWarning", "scripts/create-admin.ts", email);
   const site = await startSite(env);
   const { cookie = "" } = await signIn(site, email, password);

@@ -3,10 +3,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoPosts } from "#app/demo/demo-posts.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
-import { printTable, residentMegabytes } from "./measure.ts";
+import { printTable, residentMegabytes } from "./support/measure.ts";
 
 const rounds = 40;
 const screens = {
@@ -43,7 +43,8 @@ async function measure(engine: string, posts: number) {
     DEMO_CONTENT: "false",
     LOG_LEVEL: "warn",
   };
-  execFileSync("node", ["bench/fill.ts", String(posts)], { env: { ...process.env, ...env } });
+  const fill = ["bench/support/fill.ts", String(posts)];
+  execFileSync("node", fill, { env: { ...process.env, ...env } });
   const site = await startSite(env);
   const times: Record<string, number> = {};
   for (const [name, path] of Object.entries(screens)) times[name] = await median(site.url + path);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { article, spotlight } from "../tests/support/pages.ts";
 import { startSite } from "../tests/support/site.ts";
 import { createStaff, signIn } from "../tests/support/staff.ts";
-import { measure, printTable } from "./measure.ts";
+import { measure, printTable } from "./support/measure.ts";
 
 const requests = 200;
 const email = "bench@example.com";

@@ -14,8 +14,8 @@ import { findOnPath } from "../tests/support/install.ts";
 import { article, spotlight } from "../tests/support/pages.ts";
 import { freePort } from "../tests/support/postgres.ts";
 import { startSite } from "../tests/support/site.ts";
-import { type Measured, measure, printTable, residentMegabytes } from "./measure.ts";
-import { startNextPeer } from "./next-peer.ts";
+import { type Measured, measure, printTable, residentMegabytes } from "./support/measure.ts";
+import { startNextPeer } from "./support/next-peer.ts";
 
 const pages = [
   "/",
@@ -90,7 +90,8 @@ function median(all: Measured[]): Measured {
 
 async function startBare() {
   const port = await freePort();
-  const child = spawn("node", ["--max-semi-space-size=4", "bench/bare-server.ts", String(port)], {
+  const args = ["--max-semi-space-size=4", "bench/support/bare-server.ts", String(port)];
+  const child = spawn("node", args, {
     env: { ...process.env, PAGES: pages.map((page) => site.url + page).join(" ") },
     stdio: ["ignore", "pipe", "inherit"],
   });

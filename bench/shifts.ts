@@ -3,7 +3,7 @@ import { type BrowserContext, chromium } from "@playwright/test";
 import { findChromium } from "../tests/support/chromium.ts";
 import { missingPage, publicPages, unlistedPages } from "../tests/support/pages.ts";
 import { startSite } from "../tests/support/site.ts";
-import { printTable } from "./measure.ts";
+import { printTable } from "./support/measure.ts";
 
 const widths = [390, 768, 1440];
 

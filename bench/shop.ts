@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { type Site, startSite } from "../tests/support/site.ts";
-import { printTable } from "./measure.ts";
+import { printTable } from "./support/measure.ts";
 
 const [few, many] = [50, 2000];
 /** One visitor may search 60 times in ten seconds. */
@@ -42,7 +42,7 @@ async function open(engine: string, spotlights: number) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "bench-shop-"));
   const DATABASE_URL = engine === "PostgreSQL" ? await createDatabase(postgres.url) : "";
   const env = { DATA_DIR, DATABASE_URL, DEMO_CONTENT: "false", LOG_LEVEL: "warn" };
-  const fill = ["bench/fill.ts", String(spotlights), "spotlights"];
+  const fill = ["bench/support/fill.ts", String(spotlights), "spotlights"];
   execFileSync("node", fill, { env: { ...process.env, ...env } });
   const site = await startSite(env);
   async function close() {

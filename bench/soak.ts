@@ -1,6 +1,6 @@
 /**
  * Half an hour of mixed load on two instances with PostgreSQL: reading, forms, saves and uploads, at a rate
- * that leaves the machine some air. `npm run bench:soak -- MINUTES`. Prints errors, rates, and whether the
+ * that leaves the machine some air. `npm run bench -- soak MINUTES`. Prints errors, rates, and whether the
  * memory of an instance still grows after the first five minutes (in shorter runs, after a third).
  */
 import { execFileSync } from "node:child_process";
@@ -15,7 +15,7 @@ import { article, spotlight } from "../tests/support/pages.ts";
 import { createDatabase, freePort, startPostgres } from "../tests/support/postgres.ts";
 import { type Site, startSite } from "../tests/support/site.ts";
 import { password, signIn } from "../tests/support/staff.ts";
-import { printTable, residentMegabytes } from "./measure.ts";
+import { printTable, residentMegabytes } from "./support/measure.ts";
 
 const minutes = Number(process.argv[2] ?? 30);
 const settled = Math.min(5, minutes / 3) * 60_000;

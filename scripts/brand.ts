@@ -15,15 +15,15 @@ for (const [name, content] of Object.entries(files)) {
 }
 console.log(`Drew ${Object.keys(files).length} files.`);
 
-const { weakPairs } = await import("#app/art/draw/contrast.ts");
+const { weakPairs } = await import("#app/art/contrast.ts");
 for (const { text, ground, ratio } of weakPairs()) {
   console.log(`Hard to read: ${text} on ${ground} has a contrast of ${ratio}; text needs 4.5.`);
 }
 
 /** The logo is read when these modules are loaded. */
 async function draw(): Promise<Record<string, string | Buffer>> {
-  const { drawings } = await import("#app/art/draw/drawings.ts");
-  const { drawIcons, drawMailPictures } = await import("#app/art/draw/icons.ts");
+  const { drawings } = await import("#brand/draw/drawings.ts");
+  const { drawIcons, drawMailPictures } = await import("#brand/draw/icons.ts");
   return { ...(await drawings()), ...(await drawIcons()), ...(await drawMailPictures()) };
 }
 

@@ -1,7 +1,7 @@
 /** `npm run canary`: sends the running site a test enquiry and follows it to the mail server. */
 import { closeDatabase, requireDatabase } from "#app/server/db/db.server.ts";
-import { runCanary } from "#app/server/desk/canary.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { runCanary } from "#app/server/enquiries/desk/canary.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 
 try {
   await requireDatabase();

@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { emailAddress } from "#app/rules/email.ts";
+import { emailAddress } from "#app/rules/text/email.ts";
 import { findAccount } from "#app/server/accounts/account-rows.server.ts";
 import { resetFactors } from "#app/server/accounts/factors.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
 import { createAdmin } from "#app/server/accounts/users.server.ts";
-import { updateTables } from "#app/server/backup/update-tables.server.ts";
+import { updateTables } from "#app/server/data/backup/update-tables.server.ts";
 import { closeDatabase, db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 

@@ -1,8 +1,8 @@
 /** `npm run export -- FOLDER`: every post as Markdown, with all pictures, authors and redirects. */
 import { resolve } from "node:path";
+import { exportTo } from "#app/server/data/moving/export-folder.server.ts";
 import { closeDatabase, requireDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { exportTo } from "#app/server/moving/export-folder.server.ts";
 
 try {
   const [name, ...others] = process.argv.slice(2);

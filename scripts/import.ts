@@ -2,8 +2,9 @@
  * `npm run import -- FILE`: posts and pictures of WordPress, Ghost or a folder of Markdown, or an export
  * of this site, while it may run. `--dry-run` only tells what would happen.
  */
+
+import { runImport } from "#app/server/data/moving/import-command.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
-import { runImport } from "#app/server/moving/import-command.server.ts";
 
 const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());

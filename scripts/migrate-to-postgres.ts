@@ -1,6 +1,6 @@
 /** `npm run migrate-to-postgres`: the site of DATA_DIR goes to DATABASE_URL, pictures to S3 if set. */
 
-import { moveToPostgres } from "#app/server/backup/move-to-postgres.server.ts";
+import { moveToPostgres } from "#app/server/data/backup/move-to-postgres.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 

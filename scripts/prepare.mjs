@@ -1,19 +1,19 @@
-// Runs before everything else, on whatever Node is there (20 or newer) and without dependencies:
-// installs when the lockfile changed, and with "build" as argument builds when the sources changed.
-// What only development and tests need is installed with "everything", and stays from then on.
-// With "beside" it never changes what is installed: a site may be running on it.
+// What happens before a command, on whatever Node is there (20 or newer) and without dependencies:
+// installs when the lockfile changed, and for "build" builds when the sources changed.
+// What only development and tests need is installed for "everything", and stays from then on.
+// For "beside" it never changes what is installed: a site may be running on it.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, "node_modules");
 const installedMark = join(modules, ".installed-lock");
 const builtMark = join(root, "build", ".built-from");
 const sources = {
-  folders: ["app", "brand", "migrations", "public"],
+  folders: ["app", "brand", "demo", "migrations", "public"],
   files: [
     "desk.config.ts",
     "package-lock.json",
@@ -26,9 +26,11 @@ const sources = {
   ],
 };
 
-const isFixed = process.argv.includes("beside") && existsSync(modules);
-if (!isFixed) install(process.argv.includes("everything"));
-if (process.argv.includes("build")) build();
+export function prepare(needs) {
+  const isFixed = needs.includes("beside") && existsSync(modules);
+  if (!isFixed) install(needs.includes("everything"));
+  if (needs.includes("build")) build();
+}
 
 function install(wantsEverything) {
   const lock = hash(readFileSync(join(root, "package-lock.json")));
@@ -42,10 +44,8 @@ function install(wantsEverything) {
     npm("ci", "--omit=dev", "--loglevel=error");
     removeUnread();
   }
-  if (
-    !existsSync(join(modules, ".bin", "node")) &&
-    Number.parseInt(process.versions.node, 10) < 24
-  ) {
+  const isOld = Number.parseInt(process.versions.node, 10) < 24;
+  if (isOld && !existsSync(join(modules, ".bin", "node"))) {
     console.error("No package brings Node for this system: install Node 24 or newer.");
     process.exit(1);
   }
@@ -78,11 +78,9 @@ function npm(...args) {
   // Under `npm start` npm tells where it is; its own script runs the same on every system.
   const script = process.env.npm_execpath;
   const [command, prefix] = script ? [process.execPath, [script]] : ["npm", []];
+  const stdio = ["ignore", "ignore", "inherit"];
   try {
-    execFileSync(command, [...prefix, ...args], {
-      cwd: root,
-      stdio: ["ignore", process.argv.includes("--verbose") ? "inherit" : "ignore", "inherit"],
-    });
+    execFileSync(command, [...prefix, ...args], { cwd: root, stdio });
   } catch {
     console.error(`“npm ${args.join(" ")}” failed; see its output above.`);
     process.exit(1);

@@ -1,7 +1,7 @@
 /** `npm run remove-demo`: deletes the demo posts that nobody changed, while the site may run. */
 import { postPath } from "#app/seo/post-path.ts";
+import { removeDemoContent } from "#app/server/app/demo-content.server.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
-import { removeDemoContent } from "#app/server/posts/demo-content.server.ts";
 
 await migrate();
 const { removed, kept } = await removeDemoContent();

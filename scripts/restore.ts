@@ -4,8 +4,8 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkBackup } from "#app/server/backup/backup-file.server.ts";
-import { restoreBackup } from "#app/server/backup/restore.server.ts";
+import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
+import { restoreBackup } from "#app/server/data/backup/restore.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 

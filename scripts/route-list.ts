@@ -6,7 +6,8 @@
  */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { staffRouteList } from "#app/server/page-html.server.ts";
+import { besidePublic } from "#app/areas.ts";
+import { staffRouteList } from "#app/server/page/page-html.server.ts";
 
 type Route = {
   parentId?: string;
@@ -19,6 +20,7 @@ type RouteList = { routes: Record<string, Route> };
 
 const start = "window.__reactRouterManifest=";
 const assets = "build/client/assets";
+const beside = new RegExp(`^routes/${besidePublic()}(/|$)`);
 
 for (const path of globSync(`${assets}/manifest-*.js`)) {
   const text = readFileSync(path, "utf8");
@@ -28,7 +30,7 @@ for (const path of globSync(`${assets}/manifest-*.js`)) {
   write(join(assets, staffRouteList(basename(path))), pages);
   write(
     path,
-    pages.filter(([id]) => !/^routes\/((admin|auth|api|go|partner)\/|preview$)/.test(id)),
+    pages.filter(([id]) => !beside.test(id)),
   );
 
   function write(file: string, routes: [string, Route][]) {

@@ -1,6 +1,6 @@
-import { updateTables } from "#app/server/backup/update-tables.server.ts";
+import { addDemoContent } from "#app/server/app/demo-content.server.ts";
+import { updateTables } from "#app/server/data/backup/update-tables.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
-import { addDemoContent } from "#app/server/posts/demo-content.server.ts";
 
 await updateTables();
 const added = await addDemoContent();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { styleFrom } from "#app/server/page-style.server.ts";
+import { styleFrom } from "#app/server/page/page-style.server.ts";
 import { styleTable } from "./style-table.ts";
 
 const html = '<body class="page"><p class="lead py-[2rem] small">x</p></body>';

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type CssNode, generate, type List, parse, type Rule, walk } from "css-tree";
-import type { StyleItem, StyleTable } from "#app/server/page-style.server.ts";
+import type { StyleItem, StyleTable } from "#app/server/page/page-style.server.ts";
 
 if (import.meta.main) {
   const assets = new URL("../build/client/assets/", import.meta.url);

@@ -1,17 +1,17 @@
 /**
  * Fills the configured database with so many enquiries and so many subscribers, and an admin who may
- * see them: `node bench/fill-desk.ts 100000`.
+ * see them: `node bench/support/fill-desk.ts 100000`.
  */
 import { randomUUID } from "node:crypto";
-import { dueAt } from "#app/rules/desk/promise-clock.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import { searchableValues } from "#app/rules/search-text.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { dueAt } from "#app/rules/enquiries/promise-clock.ts";
+import { searchableValues } from "#app/rules/text/search-text.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
-import { emailKey } from "#app/server/email-key.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
-import { cheapHash } from "../tests/support/staff.ts";
+import { cheapHash } from "../../tests/support/staff.ts";
 
 const total = Number(process.argv[2] ?? 1000);
 const portion = 500;

@@ -1,23 +1,23 @@
 /**
  * Fills the configured database with so many posts, spotlights, and enquiries as well as daily counts:
- * `node bench/fill-growth.ts 100000 10000 1000000`. An admin may see them. Everything else grows with these:
+ * `node bench/support/fill-growth.ts 100000 10000 1000000`. An admin may see them. Everything else grows with these:
  * subscribers, mails, redirects, pictures and revisions.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { categories, spotlightCategory } from "#app/rules/categories.ts";
-import { dueAt } from "#app/rules/desk/promise-clock.ts";
-import type { FormType } from "#app/rules/forms.ts";
-import { kinds } from "#app/rules/kinds.ts";
-import { searchableValues } from "#app/rules/search-text.ts";
+import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { dueAt } from "#app/rules/enquiries/promise-clock.ts";
+import { categories, spotlightCategory } from "#app/rules/posts/categories.ts";
+import { kinds } from "#app/rules/shop/kinds.ts";
+import { searchableValues } from "#app/rules/text/search-text.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
+import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { giftRows } from "#app/server/posts/gift-rows.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
-import { loadSecret } from "#app/server/secret.server.ts";
 import { desk } from "#desk.config.ts";
 import { site } from "#site.config.ts";
-import { cheapHash } from "../tests/support/staff.ts";
+import { cheapHash } from "../../tests/support/staff.ts";
 
 const [posts = 100, spotlights = 10, rows = 1000] = process.argv.slice(2).map(Number);
 const portion = 1000;

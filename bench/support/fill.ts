@@ -1,14 +1,14 @@
 /**
- * Fills the configured database with so many posts: `node bench/fill.ts 10000`. With `spotlights`, with so
+ * Fills the configured database with so many posts: `node bench/support/fill.ts 10000`. With `spotlights`, with so
  * many brands of all kinds that sell six things each, for the directory and the gift guide.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { DemoPost } from "#app/demo/demo-post.ts";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import { kinds } from "#app/rules/kinds.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { kinds } from "#app/rules/shop/kinds.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
+import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { placeGifts } from "#app/server/posts/gift-rows.server.ts";
 import { indexNewPost } from "#app/server/posts/search.server.ts";
 
@@ -48,10 +48,10 @@ if (engine === "postgres") await sql`analyze`.execute(db);
 await closeDatabase();
 
 /** Six products with prices; every second is a gift, and some gifts have a last day. */
-function brand(post: DemoPost, number: number): DemoPost {
+function brand(post: BlogPost, number: number): BlogPost {
   return {
     ...post,
-    kind: kinds[number % kinds.length],
+    kind: kinds[number % kinds.length] ?? null,
     products: Array.from({ length: 6 }, (_, place) => ({
       item_name: `${names[(number + place) % names.length]} ${number}`,
       link: `https://shop-${number}.example/${place}`,

@@ -1,6 +1,6 @@
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { spotlightCategory } from "#app/rules/categories.ts";
-import type { Site } from "../tests/support/site.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
+import type { Site } from "../../tests/support/site.ts";
 
 const warmUp = 2;
 const article = demoPosts.find(isArticle)?.slug;

@@ -68,7 +68,7 @@ export async function load(
   headers = "",
 ) {
   const values = [port, path, requests, connections, seconds, headers].map(String);
-  const { stdout } = await run("node", ["bench/load.ts", ...values]);
+  const { stdout } = await run("node", ["bench/support/fetch-pages.ts", ...values]);
   return JSON.parse(stdout) as Loaded;
 }
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort } from "../tests/support/postgres.ts";
+import { freePort } from "../../tests/support/postgres.ts";
 
 const versions = { next: "16.4.6", react: "19.3.1", "react-dom": "19.3.1" };
 
