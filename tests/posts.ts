@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { slugify } from "#app/rules/slug.ts";
+import { slugify } from "#app/rules/text/slug.ts";
 import { json } from "#app/server/db/db.server.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
 import { insertPost } from "#app/server/posts/posts.server.ts";

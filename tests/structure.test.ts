@@ -28,6 +28,31 @@ test("no two folders import each other", () => {
   expect(mutual).toEqual([]);
 });
 
+test("no two rooms of the server or the rules import each other", () => {
+  const arrows = new Set<string>();
+  for (const [file, targets] of imports) {
+    for (const target of targets) {
+      const [from, to] = [wholeRoomOf(file), wholeRoomOf(target)];
+      if (from && to && from !== to) arrows.add(`${from} → ${to}`);
+    }
+  }
+  const mutual = [...arrows].filter((arrow) =>
+    arrows.has(arrow.split(" → ").reverse().join(" → ")),
+  );
+  expect(mutual).toEqual([]);
+});
+
+test("the server asks one clock", () => {
+  const asking =
+    /\b(Date\.now\(|new Date\(\)|performance\.now\(|randomUUID\(|setTimeout\(|setInterval\()/;
+  // The one clock, and a script of the browser that is written as a function.
+  const others = ["app/server/clock.server.ts", "app/server/page/voice-frame.server.ts"];
+  const found = files
+    .filter((file) => file.startsWith("app/server/") && !others.includes(file))
+    .filter((file) => asking.test(readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
 function importsOf(file: string) {
   const found = new Set<string>();
   for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(importPattern)) {
@@ -40,6 +65,11 @@ function importsOf(file: string) {
 
 function roomOf(file: string) {
   return flatFolders.includes(dirname(file)) ? file : dirname(file);
+}
+
+/** A room with its parts, such as `app/server/newsletter`. */
+function wholeRoomOf(file: string) {
+  return /^app\/(?:server|rules)\/[\w-]+/.exec(file)?.[0];
 }
 
 /** The files of the first circle of imports, or none. */

@@ -110,18 +110,25 @@ test("a database that hangs is given up on within seconds, and found again when 
 
 test("connections that end in the middle of their work end nothing else", async () => {
   let working = true;
+  let servedSince = false;
   const statuses = new Set<number>();
+  const answered = ({ status }: Response) => {
+    statuses.add(status);
+    servedSince ||= status === 200;
+  };
   const visitors = Array.from({ length: 16 }, async (_, visitor) => {
     for (let number = 0; working; number += 1) {
       const email = `v${visitor}n${number}@example.com`;
-      statuses.add((await sendJson(site, { ...signUp, email })).status);
-      statuses.add((await fetch(`${site.url}/blog?${email}`)).status);
+      answered(await sendJson(site, { ...signUp, email }));
+      answered(await fetch(`${site.url}/blog?${email}`));
     }
   });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   for (let round = 0; round < 12; round += 1) {
+    servedSince = false;
     await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => servedSince, { timeout: 10_000 }).toBe(true);
     await client.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test%'",
     );
@@ -129,7 +136,6 @@ test("connections that end in the middle of their work end nothing else", async 
   await client.end();
   working = false;
   await Promise.all(visitors);
-  expect(statuses.has(200)).toBe(true);
   expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]));
   expect(site.process.exitCode).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterEach, expect, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { freePort } from "../support/postgres.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { withDatabase } from "../support/staff.ts";

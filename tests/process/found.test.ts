@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { hopPrefix } from "#app/rules/paths.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { hopPrefix } from "#app/rules/links/paths.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { site as owner } from "#site.config.ts";
 import { sentIssue } from "../support/issues.ts";
 import { article, existing, publicPages, spotlight, unlistedPages } from "../support/pages.ts";

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { formatPrice } from "#app/rules/money.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { startBucket } from "../support/bucket.ts";
 import { enquiry } from "../support/enquiry.ts";
 import { startMailbox } from "../support/mailbox.ts";

@@ -161,6 +161,45 @@ test("a newsletter sign-up mails only the subscriber, with one-click unsubscribe
   }
 });
 
+test("who moved is not shown, nor changed, by the confirmation that went to the old address", async () => {
+  mailbox = await startMailbox();
+  site = await startSite(mailbox.env);
+  await post(site, { formType: "newsletter", email: "before@example.com" });
+  const [first] = await received(mailbox, 1);
+  const confirm = linkIn(first?.body, "/newsletter/confirm");
+  await fetch(confirm, { method: "POST" });
+  const page = await (await fetch(confirm)).text();
+  expect(page).toContain("before@example.com");
+  const preferences = /\/newsletter\/preferences\?token=[\w.-]+/.exec(page)?.[0] ?? "";
+  await postForm(site, preferences, { intent: "move", email: "after@example.com" });
+  const mail = await vi.waitFor(
+    () => mailbox?.mails.find(({ to }) => to.includes("after@example.com")) ?? Promise.reject(),
+    10_000,
+  );
+  await fetch(linkIn(mail.body, "/newsletter/move"), { method: "POST" });
+
+  const old = await fetch(confirm);
+  const shown = await old.text();
+  expect(old.status).toBe(404);
+  expect(shown).not.toContain("after@example.com");
+  expect(shown).not.toContain("/newsletter/preferences?token=");
+  const lists = () =>
+    site &&
+    withDatabase(site, (database) =>
+      database.prepare("select email, state, weekly, gifts, brands from subscribers").all(),
+    );
+  const before = lists();
+  await fetch(confirm, { method: "POST" });
+  expect(lists()).toEqual(before);
+  expect(before).toMatchObject([{ email: "after@example.com" }]);
+});
+
+function linkIn(body: string | undefined, path: string) {
+  return (
+    new RegExp(`http://localhost:\\d+${path}\\?token=[\\w.-]+`).exec(unfold(body ?? ""))?.[0] ?? ""
+  );
+}
+
 function oneClick() {
   const form = new FormData();
   form.set("List-Unsubscribe", "One-Click");
@@ -227,6 +266,73 @@ test("a mail server that refuses, for now or for good, delays the mail and nobod
     expect(await received(mailbox, number + 1)).toHaveLength(number + 1);
   }
 }, 60_000);
+
+test("a mail refused for good is tried once, shown as failed and sent again by hand", async () => {
+  const tries: string[] = [];
+  let refused = true;
+  mailbox = await startMailbox({
+    onRcptTo({ address }, _session, callback) {
+      tries.push(address);
+      const error = Object.assign(new Error("5.1.1 User unknown"), { responseCode: 550 });
+      callback(refused ? error : null);
+    },
+  });
+  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@example.com" });
+  createStaff(site, "ada@example.com", "admin");
+  const { cookie = "" } = await signIn(site, "ada@example.com");
+  await send(site, {});
+  await expect.poll(() => mailRow(site)).toMatchObject({ state: "dead", attempts: 1 });
+  await expectReadiness(site, 503, { mail: { state: "failing" } });
+  const page = await fetch(`${site.url}/admin/mail`, { headers: { Cookie: cookie } });
+  const html = (await page.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("Given up after 1 attempt<");
+  expect(html).toContain("User unknown");
+  expect(tries).toEqual(["owner@example.com"]);
+  refused = false;
+  const retry = { intent: "retry", id: String(mailRow(site)?.id) };
+  expect((await postForm(site, "/admin/mail", retry, cookie)).status).toBe(200);
+  await received(mailbox, 1);
+  await expectReadiness(site, 200, { mail: { state: "arriving" } });
+}, 90_000);
+
+test("a mail server that relays nothing for us loses no lead", async () => {
+  let tries = 0;
+  mailbox = await startMailbox({
+    onRcptTo(_address, _session, callback) {
+      tries += 1;
+      const error = Object.assign(new Error("5.7.1 Relay access denied"), { responseCode: 554 });
+      callback(tries < 3 ? error : null);
+    },
+  });
+  site = await startSite(mailbox.env);
+  await send(site, {});
+  await received(mailbox, 1);
+  expect(mailRow(site)).not.toMatchObject({ state: "dead" });
+}, 60_000);
+
+test("a wrong password of the mail server loses no lead", async () => {
+  let known = false;
+  let tries = 0;
+  mailbox = await startMailbox({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth(_auth, _session, callback) {
+      tries += 1;
+      if (known) return callback(null, { user: "site" });
+      callback(Object.assign(new Error("5.7.8 Bad credentials"), { responseCode: 535 }));
+    },
+  });
+  site = await startSite({ SMTP_URL: mailbox.env.SMTP_URL.replace("//", "//site:secret@") });
+  await send(site, {});
+  await vi.waitUntil(() => tries > 1, 20_000);
+  expect(mailRow(site)).toMatchObject({ state: "waiting" });
+  known = true;
+  await received(mailbox, 1);
+}, 60_000);
+
+function mailRow(of: Site | undefined) {
+  return of && withDatabase(of, (database) => database.prepare("select * from outbox").get());
+}
 
 test("a mail server that is down is noticed by no visitor, and nothing is lost", async () => {
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { desk } from "#desk.config.ts";
 import { createDatabase, freePort, startPostgres } from "../support/postgres.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { renderedOnRequest, type Site, startSite } from "../support/site.ts";
 
 const token = "a-token-for-the-monitor";
 let site: Site;
@@ -9,7 +9,12 @@ let site: Site;
 beforeAll(async () => {
   // No mail server listens on this port, so mails wait.
   const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
-  site = await startSite({ METRICS_TOKEN: token, REGION_HEADER: "X-Country", SMTP_URL });
+  site = await startSite({
+    ...renderedOnRequest,
+    METRICS_TOKEN: token,
+    REGION_HEADER: "X-Country",
+    SMTP_URL,
+  });
 });
 afterAll(() => site.stop());
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { site as owner } from "#site.config.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { createDatabase } from "../support/postgres.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { article, publicPages } from "../support/pages.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { renderedOnRequest, type Site, startSite } from "../support/site.ts";
 import { createStaff, signIn, withDatabase } from "../support/staff.ts";
 
 const token = "a-token-for-the-monitor";
@@ -12,7 +12,7 @@ const entries = "site_page_cache_entries";
 vi.setConfig({ testTimeout: 180_000 });
 
 test("a saved post is shown at once, and pages without posts stay cached", async () => {
-  const site = await startWithAdmin({ PREPARE_PAGES: "false" });
+  const site = await startWithAdmin(renderedOnRequest);
   const save = await writerOf(site);
   const post = await save({ title: "Before the change" });
   const list = "/blog?category=Strategy";
@@ -27,7 +27,7 @@ test("a saved post is shown at once, and pages without posts stay cached", async
 });
 
 test("the first visitor finds a page ready, after a start and after a change", async () => {
-  const site = await startWithAdmin({ PREPARE_PAGES: "true" });
+  const site = await startWithAdmin();
   const save = await writerOf(site);
   // Of these, nobody asks for any.
   await expect.poll(() => read(site, entries), { timeout: 60_000 }).toBeGreaterThan(15);
@@ -41,7 +41,7 @@ test("the first visitor finds a page ready, after a start and after a change", a
   expect(await read(site, cached)).toBe(before + 1);
 });
 
-async function startWithAdmin(env: Record<string, string>) {
+async function startWithAdmin(env: Record<string, string> = {}) {
   const site = await startSite({ ...env, METRICS_TOKEN: token });
   onTestFinished(async () => {
     await site.stop();

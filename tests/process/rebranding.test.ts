@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { artShades, shades } from "#app/art/weave/shades.ts";
 import { palette } from "#brand/palette.ts";
+import { slogan } from "#brand/slogan.ts";
 import { desk } from "#desk.config.ts";
 import { site as owner } from "#site.config.ts";
 import { enquiry } from "../support/enquiry.ts";
@@ -16,6 +17,9 @@ const other = {
   id: "quill-tarn",
   founder: "/IdaQ",
   currency: owner.currency === "EUR" ? "GBP" : "EUR",
+  tagline: "Quiet ledgers for loud companies.",
+  motto: "Ink first. Then growth.",
+  slogan: "Loud companies.",
 };
 const otherLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40"><circle cx="20" cy="20" r="20"/></svg>';
@@ -27,6 +31,14 @@ const oldLogo = [...readFileSync("brand/logo.svg", "utf8").matchAll(/ d="([^"]{2
   ([, d = ""]) => d,
 );
 
+/** The trunks of the trees, which are the only strokes of these pictures. */
+const oldTrees = ["horizon", "horizon-night", "video-1", "testcard"].flatMap((picture) => {
+  const drawn = readFileSync(`app/art/pictures/${picture}.svg`, "utf8");
+  const strokes = [...drawn.matchAll(/<path(?=[^>]* stroke=)[^>]* d="([^"]+)"/g)];
+  return strokes.map(([, d = ""]) => d);
+});
+const oldWords = [owner.tagline, owner.motto, slogan.replace(/\.$/, "")];
+
 let copy: ReturnType<typeof copyProject>;
 let site: Site;
 
@@ -36,13 +48,17 @@ beforeAll(async () => {
     text
       .replace(name, (found) => (found === owner.name ? other.name : other.id))
       .replace(owner.founder.path, other.founder)
-      .replace(`currency: "${owner.currency}"`, `currency: "${other.currency}"`),
+      .replace(`currency: "${owner.currency}"`, `currency: "${other.currency}"`)
+      .replace(owner.tagline, other.tagline)
+      .replace(owner.motto, other.motto),
   );
   copy.edit("desk.config.ts", (text) => text.replace(name, other.id));
   copy.edit("brand/palette.ts", (text) =>
     text.replace(/#(..)(..)(..)/g, (_, red, green, blue) => `#${blue}${red}${green}`),
   );
   copy.edit("brand/logo.svg", () => otherLogo);
+  copy.edit("brand/slogan.ts", (text) => text.replace(slogan, other.slogan));
+  copy.edit("brand/motif.ts", (text) => text.replace('= "baobab"', '= "hills"'));
   copy.run("brand");
   copy.run("build");
   site = await startSite({ REGION_HEADER: "X-Country" }, copy.folder);
@@ -73,6 +89,13 @@ test("every page, feed and list has the new name, and nothing of the old owner",
 test("no built file has anything of the old owner", () => {
   const files = globSync("build/**/*.{html,css,js,json,svg}", { cwd: copy.folder });
   expect(files.length).toBeGreaterThan(100);
+  for (const file of files) expectNoTrace(readFileSync(join(copy.folder, file), "utf8"), file);
+});
+
+test("the trees of the old owner are drawn nowhere, and there were some", async () => {
+  expect(oldTrees.length).toBeGreaterThan(30);
+  const files = globSync("{app/art,public}/**/*.svg", { cwd: copy.folder });
+  expect(files.length).toBeGreaterThan(50);
   for (const file of files) expectNoTrace(readFileSync(join(copy.folder, file), "utf8"), file);
 });
 
@@ -122,7 +145,12 @@ function expectNoTrace(text: string, where: string) {
     where,
   ).toEqual([]);
   expect(
-    oldLogo.filter((d) => text.includes(d)),
+    [...oldLogo, ...oldTrees].filter((d) => text.includes(d)),
+    where,
+  ).toEqual([]);
+  const straight = lower.replaceAll("’", "'");
+  expect(
+    oldWords.filter((words) => straight.includes(words.toLowerCase())),
     where,
   ).toEqual([]);
 }

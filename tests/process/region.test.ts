@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, test as base, beforeAll, expect, inject } from "vitest";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { desk } from "#desk.config.ts";
 import { type Site, startSite } from "../support/site.ts";
 

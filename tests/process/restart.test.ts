@@ -1,6 +1,8 @@
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { maxImageMegabytes } from "#app/rules/media/images.ts";
+import { maxFileMegabytes } from "#app/rules/newsletter/subscriber-file.ts";
 import { enquiry } from "../support/enquiry.ts";
 import { startNginx } from "../support/nginx.ts";
 import { freePort } from "../support/postgres.ts";
@@ -48,6 +50,29 @@ test("restarts behind nginx are noticed by nobody: every page is served, every f
     database.prepare("select email from submissions").all(),
   );
   expect(stored.map(({ email }) => String(email)).sort()).toEqual(seen.sent.sort());
+});
+
+test("a name with www leads to the one without, with the same path", async () => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = { Host: "www.example.com" };
+    request(`${nginx.url}/about?a=b`, { headers }, resolve).on("error", reject).end();
+  });
+  answer.resume();
+  expect(answer.statusCode).toBe(301);
+  expect(answer.headers.location).toBe("https://example.com/about?a=b");
+});
+
+test.each([
+  ["an import of subscribers", "/api/subscriber-imports", maxFileMegabytes],
+  ["a brand's page with two pictures", "/partner/none", 2 * maxImageMegabytes + 2],
+])("%s reaches the site at its largest", { timeout: 30_000 }, async (_, path, megabytes) => {
+  const body = Buffer.alloc(megabytes * 1024 * 1024, "a");
+  const headers = { "Content-Type": "application/octet-stream", Origin: nginx.url };
+  const answer = await fetch(nginx.url + path, { method: "POST", headers, body });
+  expect(answer.headers.has("x-request-id") || answer.headers.has("content-security-policy")).toBe(
+    true,
+  );
+  expect(answer.status).not.toBe(413);
 });
 
 test("a site that stays down is an error after a while, not a wait without end", {

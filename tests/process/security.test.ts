@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { desk } from "#desk.config.ts";
 import { site as owner } from "#site.config.ts";
 import { freePort } from "../support/postgres.ts";

@@ -118,7 +118,7 @@ const endpoints: {
   ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/enquiries/none/answer", false),
-  ...screens("/admin/enquiries/replies", false),
+  { method: "GET", path: () => "/admin/enquiries/replies", editor: false },
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
   ...screens("/admin/mail", false),
@@ -205,16 +205,8 @@ const endpoints: {
         () => form({ intent, id: "none" }),
       ),
   ),
-  ...screens("/admin/newsletter/words", false),
-  ...["save-welcome", "original-welcome", "save-confirmation", "original-confirmation"].flatMap(
-    (intent) =>
-      change(
-        () => "/admin/newsletter/words",
-        false,
-        () => form({ intent }),
-      ),
-  ),
-  ...["/admin/newsletter/words/mail", "/admin/newsletter/none/mail"].flatMap((path) => [
+  { method: "GET", path: () => "/admin/newsletter/words", editor: false },
+  ...["/admin/words/mail/newsletter-welcome", "/admin/newsletter/none/mail"].flatMap((path) => [
     { method: "GET" as const, path: () => path, editor: false },
     { method: "POST" as const, path: () => path, editor: false, body: () => form({ body: "a" }) },
   ]),
@@ -277,7 +269,7 @@ const endpoints: {
       () => form({ intent, version: "1", confirmed: "yes" }),
     ),
   ),
-  ...["digest-off", "digest-now", "save-words", "original-words", "test-event"].flatMap((intent) =>
+  ...["digest-off", "digest-now", "test-event"].flatMap((intent) =>
     change(
       () => "/admin/desk/hours",
       false,
@@ -298,11 +290,11 @@ const endpoints: {
       () => form({ intent, text: "Hello", entry: "none" }),
     ),
   ),
-  ...["save", "delete"].flatMap((intent) =>
+  ...["saved-replies", "acknowledgement", "newsletter-welcome"].flatMap((group) =>
     change(
-      () => "/admin/enquiries/replies",
+      () => `/admin/words/all/${group}`,
       false,
-      () => form({ intent, id: "none", name: "Times", body: "Hello" }),
+      () => form({ intent: "save", version: "99" }),
     ),
   ),
   {

@@ -863,11 +863,16 @@ test("admins word the acknowledgement, ask for the digest and try the webhook", 
       status: answer.status,
       text: await answer.text(),
     }));
-  const wrong = { intent: "save-words", on: "on", subject: "Hello", body: "Dear {customer}" };
-  expect(await send(wrong)).toMatchObject({ status: 400 });
-  expect((await send(wrong)).text).toContain("{customer} is not a placeholder");
-  const words = { subject: "Got it, {first name}", body: "{reference}: we answer {promise}." };
-  expect(await send({ intent: "save-words", on: "on", ...words })).toMatchObject({ status: 200 });
+  const publish = (version: number, subject: string, body: string) => {
+    const words = { "words.on": "on", "words.subject": subject, "words.body": body };
+    const fields = { intent: "publish", version: String(version), base: "{}", ...words };
+    return postForm(site, "/admin/words/all/acknowledgement", fields, cookie);
+  };
+  const wrong = await publish(0, "Hello", "Dear {customer}");
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain("{customer} is not a placeholder");
+  const right = await publish(1, "Got it, {first name}", "{reference}: we answer {promise}.");
+  expect(right.status).toBe(303);
   await enquire("thanked@example.com");
   await expect.poll(() => mailsTo("thanked@example.com").length).toBe(1);
   const [thanks = ""] = mailsTo("thanked@example.com");
@@ -915,10 +920,16 @@ function printedSignIn({ output }: Site) {
   return { email, once };
 }
 
+/** How many pages were rendered, once none waits to be prepared. */
 async function countRenderings() {
+  await expect.poll(() => figureOf("site_page_cache_waiting"), { timeout: 60_000 }).toBe(0);
+  return figureOf("site_page_cache_renderings_total");
+}
+
+async function figureOf(name: string) {
   const token = { Authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${site.url}/metrics`, { headers: token })).text();
-  return Number(/^\S*rendering\S* (\d+)/m.exec(text)?.[1]);
+  return Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1]);
 }
 
 async function applyAsBrand(email: string) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, inject, test } from "vitest";
-import { missingProperties } from "#app/rules/preflight/required-properties.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { missingProperties } from "#app/rules/posts/preflight/required-properties.ts";
 import { site as owner } from "#site.config.ts";
 import { sentIssue } from "../support/issues.ts";
 import { article, existing, services, spotlight } from "../support/pages.ts";

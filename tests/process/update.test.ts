@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { expect, inject, test, vi } from "vitest";
-import { checkBackup } from "#app/server/backup/backup-file.server.ts";
+import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
 import { migrateTables } from "#app/server/db/db.server.ts";
 import { postgresDialect } from "#app/server/db/postgres.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
@@ -110,31 +110,86 @@ test.each(engines)(
   },
 );
 
+test.each(engines)(
+  "what a %s database of an earlier release says in mails and replies is said by this one",
+  async (engine) => {
+    const place = await newPlace(engine);
+    const settings = {
+      acknowledgement: { on: true, subject: "Got it, {first name}", body: "Soon." },
+      "newsletter-welcome": { on: true, subject: "In", body: "Welcome, {email}." },
+    };
+    await withTables(place, "022-counts", async (database) => {
+      const at = new Date().toISOString();
+      for (const [name, value] of Object.entries(settings)) {
+        await sql`insert into settings (name, value, updated_at, updated_by)
+          values (${name}, ${JSON.stringify(value)}, ${at}, 'ada@example.com')`.execute(database);
+      }
+      await sql`insert into saved_replies (id, name, body, updated_at)
+        values ('1', 'Times', 'Hello {first name}', ${at})`.execute(database);
+    });
+    const site = await startSite(place);
+    await send(site, "amara@example.com");
+    const outbox = join(place.DATA_DIR, "outbox");
+    const mails = () =>
+      existsSync(outbox)
+        ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8"))
+        : [];
+    await expect.poll(() => mails().join("\n")).toContain("Subject: Got it, Amara");
+    await site.stop();
+    const names = "select name, version from site_words order by name";
+    expect(await ask(place, names)).toEqual([
+      { name: "acknowledgement", version: 1 },
+      { name: "newsletter-welcome", version: 1 },
+      { name: "saved-replies", version: 1 },
+    ]);
+    // The release before finds its own as it left it.
+    expect(await ask(place, "select name, body from saved_replies")).toEqual([
+      { name: "Times", body: "Hello {first name}" },
+    ]);
+    expect(
+      await ask(
+        place,
+        "select count(*) as all_of_them from settings where name in ('acknowledgement', 'newsletter-welcome')",
+      ),
+    ).toEqual([{ all_of_them: expect.toSatisfy((count) => Number(count) === 2) }]);
+  },
+);
+
 async function newPlace(engine: Engine): Promise<Place> {
   const DATABASE_URL = engine === "postgres" ? await createDatabase(inject("postgresUrl")) : "";
   return { DATA_DIR: newFolder(), DATABASE_URL, DEMO_CONTENT: "false" };
 }
 
 /** A database as an older release left it, with one lead. */
-async function storeOldLead({ DATA_DIR, DATABASE_URL }: Place) {
+function storeOldLead(place: Place) {
+  return withTables(place, "007-secret", (database) =>
+    database
+      .insertInto("submissions")
+      .values({
+        id: "1",
+        form_type: "contact",
+        email: "old@example.com",
+        fields: "{}",
+        page: "/contact",
+        spam: false,
+        idempotency_key: null,
+        created_at: new Date().toISOString(),
+      })
+      .execute(),
+  );
+}
+
+async function withTables(
+  { DATA_DIR, DATABASE_URL }: Place,
+  last: string,
+  work: (database: Kysely<Database>) => Promise<unknown>,
+) {
   const dialect = DATABASE_URL
     ? postgresDialect(DATABASE_URL, () => {})
     : sqliteDialect(join(DATA_DIR, "site.db"));
   const database = new Kysely<Database>({ dialect });
-  await migrateTables(database, "007-secret");
-  await database
-    .insertInto("submissions")
-    .values({
-      id: "1",
-      form_type: "contact",
-      email: "old@example.com",
-      fields: "{}",
-      page: "/contact",
-      spam: false,
-      idempotency_key: null,
-      created_at: new Date().toISOString(),
-    })
-    .execute();
+  await migrateTables(database, last);
+  await work(database);
   await database.destroy();
 }
 

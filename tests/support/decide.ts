@@ -1,6 +1,6 @@
 /** Decides about an issue as an admin would, beside a running site: `node decide.ts sendNow ID 1`. */
 import { closeDatabase } from "#app/server/db/db.server.ts";
-import { pause, resume, sendNow, stop } from "#app/server/issues/decisions.server.ts";
+import { pause, resume, sendNow, stop } from "#app/server/newsletter/issues/decisions.server.ts";
 
 const [decision = "", id = "", version = "1"] = process.argv.slice(2);
 const by = "ada@example.com";

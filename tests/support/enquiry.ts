@@ -14,7 +14,10 @@ export function enquiry(email: string) {
 }
 
 /** Sends an enquiry as a visitor does; returns its id. */
-export async function sendEnquiry(site: Site, changed: { email: string; name?: string }) {
+export async function sendEnquiry(
+  site: Pick<Site, "url" | "dataDir">,
+  changed: { email: string; name?: string },
+) {
   await fetch(`${site.url}/api/send-contact-email`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

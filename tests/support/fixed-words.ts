@@ -1,7 +1,7 @@
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { categories } from "#app/rules/categories.ts";
-import { kindNames } from "#app/rules/kinds.ts";
-import { formatPrice } from "#app/rules/money.ts";
+import { categories } from "#app/rules/posts/categories.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { site } from "#site.config.ts";
 import { sentIssues } from "./issues.ts";
 import { textsOf, type VisibleWords } from "./visible-words.ts";
@@ -23,7 +23,7 @@ export const fixedWords: readonly FixedWords[] = [
     is: ({ text }) => categories.some((category) => text.replace(/^· /, "") === category),
   },
   {
-    why: "Names of kinds stand in app/rules/kinds.ts, for visitors and staff alike.",
+    why: "Names of kinds stand in app/rules/shop/kinds.ts, for visitors and staff alike.",
     is: ({ text }) => Object.values(kindNames).includes(text.replaceAll(/^· | ·$/g, "")),
   },
   {

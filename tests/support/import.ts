@@ -1,7 +1,8 @@
 /** `npm run import` in which the host of the old blog is on the loopback. */
+
+import { runImport } from "#app/server/data/moving/import-command.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
-import { isPublicAddress } from "#app/server/ip-address.server.ts";
-import { runImport } from "#app/server/moving/import-command.server.ts";
+import { isPublicAddress } from "#app/server/guard/ip-address.server.ts";
 import { oldHost } from "./old-site.ts";
 
 const code = await runImport(

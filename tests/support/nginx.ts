@@ -20,7 +20,7 @@ export async function startNginx(sitePort: number) {
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
   const [port, plainPort, waitPort] = [await freePort(), await freePort(), await freePort()];
   const recipe = readFileSync("deploy/nginx-tls.conf", "utf8")
-    .replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
+    .replaceAll("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
     .replace("listen 80", `listen 127.0.0.1:${plainPort}`)
     .replace(/^\s*ssl_.*$/gm, "")
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)

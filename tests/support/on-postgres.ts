@@ -9,6 +9,6 @@ process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
 process.env.DATABASE_URL = await createDatabase(inject("postgresUrl"));
 
 const { migrate } = await import("#app/server/db/db.server.ts");
-const { loadSecret } = await import("#app/server/secret.server.ts");
+const { loadSecret } = await import("#app/server/guard/secret.server.ts");
 await migrate();
 await loadSecret();

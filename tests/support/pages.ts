@@ -1,5 +1,5 @@
-import { demoPosts } from "#app/demo/demo-posts.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { site } from "#site.config.ts";
 import { sentIssue } from "./issues.ts";
 
@@ -104,7 +104,6 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/enquiries",
     "/admin/enquiries?state=all",
     `/admin/enquiries/${enquiryId}/answer`,
-    "/admin/enquiries/replies",
     "/admin/users",
     "/admin/people",
     "/admin/people?email=guest%40example.com",
@@ -112,7 +111,6 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/subscribers",
     "/admin/subscribers?state=never-write&import=new",
     "/admin/subscribers?state=confirmed&list=weekly",
-    "/admin/newsletter/words",
     "/admin/newsletter/settings",
     "/admin/newsletter",
     `/admin/newsletter/${issueId}`,
@@ -125,6 +123,8 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/media",
     "/admin/words",
     "/admin/words/all/packages",
+    "/admin/words/all/newsletter-welcome",
+    "/admin/words/all/saved-replies",
     "/admin/words/all/facts",
     "/admin/words/all/facts?view=history",
     "/admin/account",
@@ -137,7 +137,7 @@ export const missingPage = "/no-such-page";
 
 /** The newest of its kind, which is on the first page of every list. */
 function demoPost(wanted: (post: (typeof demoPosts)[number]) => boolean) {
-  const newestFirst = demoPosts.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  const newestFirst = demoPosts.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   const found = newestFirst.find(wanted);
   if (!found) throw new Error("The demo content lacks a post of this kind.");
   return found;

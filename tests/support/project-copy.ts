@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 const sources = [
-  ...["app", "brand", "http", "migrations", "public", "scripts"],
+  ...["app", "brand", "demo", "http", "migrations", "public", "scripts"],
   ...["server.ts", "site.config.ts", "desk.config.ts", "vite.config.ts", "react-router.config.ts"],
   ...["package.json", "tsconfig.json"],
 ];

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { MailKind } from "#app/rules/desk/mail-words.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { IssueFate } from "#app/server/db/schema.server.ts";
 

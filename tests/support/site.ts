@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { memorySettings } from "../../scripts/memory-settings.ts";
+import commands from "../../scripts/commands.json" with { type: "json" };
 
 export type Site = {
   url: string;
@@ -12,30 +12,21 @@ export type Site = {
   stop: () => Promise<number | null>;
 };
 
+/** The one setting that tests change: beside those that count renderings, no page is prepared. */
+export const renderedOnRequest = { PREPARE_PAGES: "false" };
+
 /**
- * Starts the site as its own process, by default on a free port with a throw-away data folder. Another
- * folder holds a copy of the project.
+ * Starts the site as its own process with the settings of `npm start`, by default on a free port with a
+ * throw-away data folder. Another folder holds a copy of the project.
  */
 export function startSite(env: Record<string, string> = {}, folder = "."): Promise<Site> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
-  const child = spawn(
-    "node",
-    ["--max-semi-space-size=4", "--heap-growing-percent=60", "server.ts"],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        ...memorySettings,
-        NODE_ENV: "production",
-        PORT: "0",
-        DATA_DIR: dataDir,
-        // Tests count what is rendered.
-        PREPARE_PAGES: "false",
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+  const { run, defaults, env: settings } = commands.start;
+  const child = spawn("node", run.split(" "), {
+    cwd: folder,
+    env: { ...defaults, ...process.env, ...settings, PORT: "0", DATA_DIR: dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import "./signing-in-tests.ts";
 import "./frame-tests.ts";
 import "./post-life-tests.ts";
 import "./post-form-tests.ts";
+import "./plain-forms-tests.ts";
 import "./lost-network-tests.ts";
 import "./early-typing-tests.ts";
 

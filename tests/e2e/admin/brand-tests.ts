@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { dayBefore } from "#app/rules/desk/periods.ts";
+import { dayBefore } from "#app/rules/time/periods.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { site as config } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
@@ -96,7 +96,9 @@ test("a brand fills in and approves its page, staff publish it, and the brand se
     brand.waitForEvent("download"),
     brand.getByRole("link", { name: "Download CSV" }).click(),
   ]);
-  expect(readFileSync(await file.path(), "utf8")).toMatch(/Week of,Views,Plays,Shop clicks\r?\n/);
+  expect(readFileSync(await file.path(), "utf8")).toMatch(
+    /"Week of","Views","Plays","Shop clicks"\r?\n/,
+  );
   expect(externalRequests).toEqual([]);
   await context.close();
 });

@@ -36,7 +36,7 @@ test("a day at the desk", async ({ page, expectedErrors }) => {
     await becomeStaff(page.context(), site, "admin@example.com");
     await page.goto(`${site.url}/admin/desk`);
     const late = page.getByRole("listitem").filter({ hasText: "Kwame Late" });
-    await expect(late).toContainText(/Overdue by 1 h 3\d min/);
+    await expect(late).toContainText("Overdue by 1 h");
   });
 
   await test.step("it is answered from the desk, in the thread and in time", async () => {
@@ -93,7 +93,7 @@ test("a day at the desk", async ({ page, expectedErrors }) => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Export CSV" }).click(),
     ]);
-    expect(readFileSync(await file.path(), "utf8")).toContain("ada@fair.example,Waiting");
+    expect(readFileSync(await file.path(), "utf8")).toContain('"ada@fair.example","Waiting"');
     await page.goto(`${site.url}/admin/people?email=ada@fair.example`);
     const again = page.getByRole("textbox", { name: "Type the address to confirm" });
     await again.fill("ada@fair.example");

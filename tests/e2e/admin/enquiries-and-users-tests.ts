@@ -1,10 +1,11 @@
 import { facts } from "#app/words/facts.ts";
 import { site as owner } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { sendEnquiry } from "../../support/enquiry.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
-import { createStaff, setRole } from "../../support/staff.ts";
+import { createStaff, password, setRole, withDatabase } from "../../support/staff.ts";
 import { zoneNames } from "../../support/zone-names.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
@@ -190,7 +191,10 @@ test("times are of the site's zone for people and in UTC for programs", async ({
     // Where there is little room the whole time is the title.
     if (title) expect(title).toMatch(whole);
     const short = at.toLocaleDateString("en-US", { month: "short", day: "numeric", ...zoned });
-    const near = new RegExp(`^((Yesterday |Tomorrow |[A-Z][a-z]{2} )?${clock}|${short})$`);
+    const weekday = at.toLocaleDateString("en-US", { weekday: "long", ...zoned });
+    const near = new RegExp(
+      `^((Yesterday |Tomorrow |[A-Z][a-z]{2} )?${clock}|${short}|Tomorrow|${weekday}|In time|Late|\\d+ (min|h|days?) (left|over))$`,
+    );
     expect(await time.textContent()).toMatch(title ? near : whole);
   }
   await page.goto(`${site.url}/admin`);
@@ -399,4 +403,81 @@ async function sendAssessment({ url }: Site, fields: Record<string, string>) {
     body: JSON.stringify({ formType: "assessment", type: "freelancer", company: "", ...fields }),
   });
   expect(answer.status).toBe(200);
+}
+
+for (const scripts of [true, false]) {
+  test(`an admin who signed in days ago proves who she is before she gives power ${scripts ? "with" : "without"} scripts`, async ({
+    page: scripted,
+    noScriptPage,
+    site,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 403/);
+    const page = scripts ? scripted : noScriptPage;
+    const email = scripts ? "days@example.com" : "weeks@example.com";
+    createStaff(site, email, "admin");
+    createStaff(site, `guest-of-${email}`, "none");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await becomeStaff(page.context(), site, email);
+    ageSessions(site, email);
+    const confirm = page.getByRole("region", { name: "Confirm that it is you" });
+    const prove = async () => {
+      await expect(confirm).toBeVisible();
+      if (scripts) expect(await axeViolations(page)).toEqual([]);
+      await confirm.getByLabel("Your password").fill(password);
+      await confirm.getByRole("button", { name: "Confirm" }).click();
+      await expect(confirm).toBeHidden();
+    };
+
+    await page.goto(`${site.url}/admin/users?q=guest-of-${email}`);
+    if (scripts) await waitForHydration(page);
+    await page.getByRole("textbox", { name: "Email", exact: true }).fill(`new-${email}`);
+    await page.getByLabel("Role", { exact: true }).selectOption("admin");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await prove();
+    await expect(page).toHaveURL(/\/admin\/users\?q=guest-of-/);
+    await expect(page.getByRole("textbox", { name: "Email", exact: true })).toHaveValue(
+      `new-${email}`,
+    );
+    await expect(page.getByLabel("Role", { exact: true })).toHaveValue("admin");
+    await page.getByRole("button", { name: "Send invitation" }).click();
+    await expect(page.getByText("The invitation is on its way.")).toBeVisible();
+
+    ageSessions(site, email);
+    const role = page.getByRole("combobox", { name: `Role of guest-of-${email}` });
+    await role.selectOption("editor");
+    await page.getByRole("button", { name: "Save role" }).click();
+    await prove();
+    await expect(role).toHaveValue("editor");
+    await page.getByRole("button", { name: "Save role" }).click();
+    await expect(page.getByText("The role is saved.")).toBeVisible();
+    await expect(role).toHaveValue("editor");
+
+    ageSessions(site, email);
+    const person = `person-of-${email}`;
+    await sendEnquiry(site, { email: person });
+    await page.goto(`${site.url}/admin/people?email=${person}`);
+    if (scripts) await waitForHydration(page);
+    const again = page.getByRole("textbox", { name: "Type the address to confirm" });
+    const erase = page.getByRole("button", { name: "Erase everything" });
+    await again.fill(person);
+    await erase.click();
+    await prove();
+    await expect(page.getByRole("heading", { name: person })).toBeVisible();
+    if (scripts) await waitForHydration(page);
+    await again.fill(person);
+    await erase.click();
+    await expect(page.getByText(/^Erased, /)).toBeVisible();
+  });
+}
+
+/** As if the person had signed in 20 days ago and used the site ever since. */
+function ageSessions(site: Site, email: string) {
+  withDatabase(site, (database) =>
+    database
+      .prepare(
+        "update sessions set created_at = ? where user_id = (select id from users where email = ?)",
+      )
+      .run(new Date(Date.now() - 20 * 24 * 3600_000).toISOString(), email),
+  );
 }

@@ -67,6 +67,7 @@ test("an admin makes an issue from a post, reads it in tabs on a phone and delet
   await page.getByRole("searchbox").fill(article.title);
   await page.keyboard.press("Enter");
   const post = page.getByRole("listitem").filter({ hasText: article.title });
+  await post.locator("summary").click();
   await post.getByRole("button", { name: "Make an issue" }).click();
   const { subject, preview } = partsOf(page);
   await expect(subject).toHaveValue(article.title);

@@ -17,6 +17,7 @@ test("what stands before publishing is settled from its card, with the keyboard 
   await adminPage.goto(`${site.url}/admin?new=post`);
   await waitForHydration(adminPage);
   await writePost(adminPage);
+  await card.getByText(/others? (is|are) fine/).press("Enter");
   await expect(card.getByText("Structured data is valid")).toBeVisible();
   await expect(card.getByText("Not ready")).toBeVisible();
   await expect(card.getByText("1 of 5 open")).toBeVisible();
@@ -75,6 +76,7 @@ test("while the server cannot be reached the card says so, and a draft can be wr
 }) => {
   const card = adminPage.getByRole("region", { name: "Before it is published" });
   await adminPage.getByLabel("Title").fill("Written on a train");
+  await card.getByText(/others? (is|are) fine/).press("Enter");
   await expect(card.getByText("Address is free")).toBeVisible();
   await context.setOffline(true);
   await adminPage.getByLabel("Excerpt").fill("Between two tunnels.");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { publishingField } from "#app/rules/publishing-time.ts";
+import { publishingField } from "#app/rules/posts/publishing-time.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import type { Site } from "../../support/site.ts";

@@ -67,7 +67,7 @@ export async function sendAnIssue({ page, site, mailbox }: Started) {
     .trim()
     .split(/\r?\n/);
   expect(lines).toHaveLength(readers + 1);
-  expect(lines[1]).toMatch(/^journey\d+@example\.com,taken by the mail server,/);
+  expect(lines[1]).toMatch(/^"journey\d+@example\.com","taken by the mail server",/);
 }
 
 function addReaders(site: Site) {

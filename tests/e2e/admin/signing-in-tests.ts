@@ -132,3 +132,30 @@ test("signing out in one tab is felt in the other, and so is signing in", async 
   await other.getByRole("button", { name: "Sign In" }).click();
   await expect(adminPage.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
 });
+
+test("a refusal that arrives before the styles of a page is no error in the console", async ({
+  page,
+  site,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const styles = Promise.withResolvers<void>();
+  await page.goto(`${site.url}/admin`);
+  await waitForHydration(page);
+  await page.route("**/assets/*.css", async (route) => {
+    await styles.promise;
+    await route.continue();
+  });
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/healthz`);
+  const asked = page.waitForRequest("**/assets/*.css");
+  await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
+  await asked;
+  const arrived = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(arrived).toContainEqual(expect.stringContaining("/admin.data"));
+  // What nobody has answered for by the next task is reported.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  styles.resolve();
+  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+});

@@ -62,10 +62,14 @@ test("a file of addresses is told row by row, imported, found and exported", asy
     page.getByRole("link", { name: "Export CSV" }).click(),
   ]);
   const text = readFileSync(await file.path(), "utf8");
-  expect(text).toMatch(/^\uFEFFAddress,State,Lists,Wording,Version,Form,Page,Asked at/);
-  expect(text).toMatch(/ann@evening\.example,Waiting,Weekly note,founders-evening\.csv,,import,/);
-  expect(text).toMatch(/cy@evening\.example,Never write,,/);
-  expect(text).toMatch(/ann@evening\.example,.+,Ann\r?$/m);
+  expect(text).toMatch(
+    /^\uFEFF"Address","State","Lists","Wording","Version","Form","Page","Asked at/,
+  );
+  expect(text).toMatch(
+    /"ann@evening\.example","Waiting","Weekly note","founders-evening\.csv","","import",/,
+  );
+  expect(text).toMatch(/"cy@evening\.example","Never write","",/);
+  expect(text).toMatch(/ann@evening\.example",.+,"Ann"\r?$/m);
   await page.goto(`${site.url}/admin/events?kind=data`);
   const trail = page.getByRole("table");
   await expect(trail).toContainText("founders-evening.csv: 2 new, 0 already here, 2 refused");

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { formatPrice } from "#app/rules/money.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { createStaff } from "../../support/staff.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";

@@ -42,7 +42,7 @@ test("readers see all that the editor can make", async () => {
 
 test("the demo posts lose nothing in the editor", async ({ editor }) => {
   const { load, resave } = editor;
-  const { demoPosts } = await import("#app/demo/demo-posts.ts");
+  const { demoPosts } = await import("#app/server/app/demo-posts.server.ts");
   const all = demoPosts.map(({ content }) => content).join("");
   await load(all);
   const saved = sanitizeRichText(await resave());

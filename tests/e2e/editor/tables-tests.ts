@@ -71,11 +71,16 @@ test("cells are joined and parted, columns keep the width they are drawn to", as
   await load(sanitizeRichText(await html()));
   expect((await cells.nth(0).boundingBox())?.width).toBeCloseTo(Number(width), -1);
 
+  // The button that loads is far below, and the tools float above the text.
+  await cells.nth(0).evaluate((it) => it.scrollIntoView({ block: "center" }));
   const after = await cells.nth(0).boundingBox();
   if (!after) throw new Error("The cell is not shown.");
-  await page.mouse.move(after.x + after.width - 2, edge.y);
+  const height = after.y + after.height / 2;
+  await page.mouse.move(after.x + 20, height);
+  await page.mouse.move(after.x + after.width - 2, height);
+  await expect(text.locator(".column-resize-handle").first()).toHaveCSS("width", "5px");
   await page.mouse.down();
-  await page.mouse.move(after.x - 200, edge.y, { steps: 4 });
+  await page.mouse.move(after.x - 200, height, { steps: 4 });
   await page.mouse.up();
   expect(await html()).toContain('colwidth="25"');
 });

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from "@playwright/test";
-import { stampPath } from "#app/rules/paths.ts";
+import { stampPath } from "#app/rules/links/paths.ts";
 import { spotlight } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { api, fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";

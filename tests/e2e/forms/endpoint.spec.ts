@@ -1,4 +1,4 @@
-import { stampPath } from "#app/rules/paths.ts";
+import { stampPath } from "#app/rules/links/paths.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { api, enquiry, uniqueEmail } from "./visitor.ts";
 

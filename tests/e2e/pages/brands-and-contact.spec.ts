@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { site } from "#site.config.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { expectNewTab } from "./links.ts";

@@ -1,4 +1,4 @@
-import { daysInWords, retentionDays } from "#app/rules/retention.ts";
+import { daysInWords, retentionDays } from "#app/rules/people/retention.ts";
 import { site } from "#site.config.ts";
 import { existing, services } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { episodeTitle } from "#app/rules/brand.ts";
-import { guessKind } from "#app/rules/kind-guess.ts";
-import { kindNames } from "#app/rules/kinds.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { episodeTitle } from "#app/rules/shop/brand.ts";
+import { guessKind } from "#app/rules/shop/kind-guess.ts";
+import { kindNames } from "#app/rules/shop/kinds.ts";
 import { site } from "#site.config.ts";
 import { article, spotlight } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";

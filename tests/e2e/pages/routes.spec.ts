@@ -1,4 +1,4 @@
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { site } from "#site.config.ts";
 import {
   article,

@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/rules/money.ts";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { site } from "#site.config.ts";
 import { existing, services } from "../../support/pages.ts";
 import { expect, test } from "../../support/site-test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { preconnects } from "#app/rules/sections.ts";
+import { preconnects } from "#app/rules/links/sections.ts";
 import { site } from "#site.config.ts";
 import { missingPage, publicPages } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";

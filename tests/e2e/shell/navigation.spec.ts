@@ -7,6 +7,7 @@ test("a navigation starts at the top, on the new heading, and Back returns to th
 }) => {
   await page.goto("/");
   await waitForHydration(page);
+  await waitForLayout(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "About" });
   await footerLink.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 
 /** The navigation as every page has it. */
 export const links = [

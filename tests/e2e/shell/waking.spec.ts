@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isOn } from "#app/rules/sections.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { existing, spotlight } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { scrollPage } from "./shell.ts";

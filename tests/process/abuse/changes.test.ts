@@ -22,7 +22,7 @@ const changes: [path: string, body: string][] = [
   ["/admin/enquiries", "intent=spam&id=x"],
   ["/admin/subscribers", "intent=never-write&address=x%40example.com"],
   ["/admin/enquiries/x/answer", "intent=send&text=x"],
-  ["/admin/enquiries/replies", "name=x&body=x"],
+  ["/admin/words/all/saved-replies", "intent=save&words.replies.length=0"],
   ["/api/answers", JSON.stringify({ intent: "take-back", entryId: "x" })],
   ["/admin/posts/x/revisions", "revision=x"],
   ["/admin/preview", "post=x"],
@@ -118,6 +118,28 @@ test("names that objects bring along are fields like any other", async () => {
   const answer = await fetch(`${site.url}/api/send-contact-email`, { method: "POST", body: form });
   expect(answer.url).toContain("/contact?notice=");
   expect(answer.status).toBe(200);
+});
+
+test("a honeypot with nothing but control characters is filled, however it is sent", async () => {
+  const fields = { formType: "newsletter", honeypot: "\x01\x7f" };
+  const parts = new FormData();
+  const bodies = {
+    json: (email: string) => JSON.stringify({ ...fields, email }),
+    form: (email: string) => new URLSearchParams({ ...fields, email }),
+    parts: (email: string) => {
+      for (const [name, value] of Object.entries({ ...fields, email })) parts.set(name, value);
+      return parts;
+    },
+  };
+  for (const [kind, bodyFor] of Object.entries(bodies)) {
+    const email = `${kind}-honeypot@example.com`;
+    const body = bodyFor(email);
+    const headers = typeof body === "string" ? { "Content-Type": "application/json" } : undefined;
+    await fetch(`${site.url}/api/send-contact-email`, { method: "POST", headers, body });
+    expect(rows(`select spam from submissions where email = '${email}'`), kind).toEqual([
+      { spam: 1 },
+    ]);
+  }
 });
 
 test("nobody writes more than a form has fields for", async () => {

@@ -1,16 +1,12 @@
-import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
 import { connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { type Site, startSite } from "../../support/site.ts";
+import { slowestAnswer } from "./slowest-answer.ts";
 
 /** One of its own: the others would feel what happens to it. */
 let site: Site;
-let idle = 0;
 
 beforeAll(async () => {
   // Every request claims another address, so that no limit protects what is measured.
@@ -18,7 +14,6 @@ beforeAll(async () => {
   // What is slow the first time is not what is measured.
   for (const path of addresses)
     await (await fetch(site.url + path, { redirect: "manual" })).arrayBuffer();
-  idle = await slowestAnswer(() => wait(1000));
 });
 
 afterAll(() => site.stop());
@@ -95,12 +90,9 @@ const kinds: Record<string, Hostile> = {
   }),
 };
 
-/** Whatever froze it would do so again; a busy machine is not as busy each time. */
-test.each(Object.entries(kinds))("%s stops nobody else", { retry: 2 }, async (_, hostile) => {
-  // An idle site on a busy machine is slow, too.
-  const allowed = Math.max(200, 3 * idle);
-  const slowest = await slowestAnswer((soFar) => attack(hostile, () => soFar() < allowed));
-  expect(slowest).toBeLessThan(allowed);
+test.each(Object.entries(kinds))("%s stops nobody else", async (_, hostile) => {
+  const slowest = await slowestAnswer(site, (soFar) => attack(hostile, () => soFar() < 200));
+  expect(slowest).toBeLessThan(200);
 });
 
 /** Sends the requests to all addresses of the site in turn, as long as it holds the line. */
@@ -132,41 +124,6 @@ async function send(hostile: Hostile, number: number) {
   socket.write(head);
   socket.write(bytes);
   await new Promise((resolve) => socket.once("close", resolve));
-}
-
-/**
- * How long the slowest answer took that somebody else got meanwhile, in milliseconds. Time in which
- * other processes had the processor is not counted.
- */
-async function slowestAnswer(work: (soFar: () => number) => Promise<unknown>) {
-  const agent = new Agent({ keepAlive: true });
-  let slowest = 0;
-  let busy = true;
-  async function keepAsking() {
-    while (busy) {
-      const begin = performance.now() - timeInQueue();
-      const [response] = await once(get(`${site.url}/healthz`, { agent }), "response");
-      await once(response.resume(), "end");
-      slowest = Math.max(slowest, performance.now() - timeInQueue() - begin);
-      await wait(5);
-    }
-  }
-  const asking = keepAsking();
-  await work(() => slowest).finally(() => {
-    busy = false;
-  });
-  await asking;
-  agent.destroy();
-  return slowest;
-}
-
-/** How long the site and this test have waited for a processor; known on Linux. */
-function timeInQueue() {
-  const times = [site.process.pid, process.pid].map((id) => {
-    const file = `/proc/${id}/task/${id}/schedstat`;
-    return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6 : 0;
-  });
-  return times.reduce((sum, time) => sum + time, 0);
 }
 
 const addresses = [...listPatterns(routes), "/unknown", "/metrics"].map((pattern) =>

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { formTypes, lengthsOf } from "#app/rules/enquiries/forms.ts";
 import { createDatabase } from "../../support/postgres.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { cheapHash, password, signIn, withDatabase } from "../../support/staff.ts";
@@ -90,6 +91,14 @@ const forms: Record<string, string>[] = [
   },
 ];
 
+test("the forms have all their fields", () => {
+  for (const type of formTypes) {
+    const form = forms.find(({ formType }) => formType === type) ?? {};
+    const names = lengthsOf(type).map(({ name }) => name);
+    expect(Object.keys(form), type).toEqual(expect.arrayContaining(names));
+  }
+});
+
 test.each(Object.entries(texts))("%s in a form", { timeout }, async (name, text) => {
   for (const form of forms) {
     for (const field of Object.keys(form)) {
@@ -148,8 +157,10 @@ const staffForms: [path: string, fields: Record<string, string>][] = [
   ["/admin/enquiries", { id: "none", intent: "note", text: "x" }],
   ["/admin/enquiries", { id: "none", intent: "undo", token: "none" }],
   ["/admin/enquiries/none/answer", { intent: "send", text: "Hello", seen: "none" }],
-  ["/admin/enquiries/replies", { id: "none", name: "Times", body: "Hello" }],
-  ["/admin/enquiries/replies", { intent: "delete", id: "none" }],
+  [
+    "/admin/words/all/saved-replies",
+    { intent: "save", version: "99", "words.replies.0.name": "x" },
+  ],
   ["/admin/users", { id: "none", role: "editor" }],
   ["/admin/users", { id: "none", intent: "delete" }],
   ["/admin/posts/none/revisions", { revision: "none", version: "1" }],
@@ -189,7 +200,7 @@ const addresses = [
   ...["/newsletter/unsubscribe?token=", "/admin?edit=", "/admin?q=", "/admin?status="],
   ...["/admin/enquiries?open=", "/admin/enquiries?q=", "/admin/enquiries?form="],
   ...["/admin/enquiries?state=", "/admin/enquiries.csv?q="],
-  ...["/admin/enquiries/", "/admin/enquiries/replies?edit="],
+  ...["/admin/enquiries/", "/admin/words/all/"],
   ...["/admin/users?q=", "/admin/posts/none/revisions?revision="],
 ];
 

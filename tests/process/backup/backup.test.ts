@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkBackup } from "#app/server/backup/backup-file.server.ts";
+import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
 import { startBucket } from "../../support/bucket.ts";
 import { createDatabase } from "../../support/postgres.ts";
 import { postForm, signIn } from "../../support/staff.ts";

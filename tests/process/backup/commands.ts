@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkBackup } from "#app/server/backup/backup-file.server.ts";
+import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
 
 export async function makeBackup(env: Record<string, string>) {
   const path = join(newFolder(), "backup.tar.gz");

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { factsOf, format } from "#app/server/backup/backup-file.server.ts";
-import { createTally, type Row } from "#app/server/backup/tables.server.ts";
-import { tarEnd, tarEntry } from "#app/server/backup/tar.server.ts";
+import { factsOf, format } from "#app/server/data/backup/backup-file.server.ts";
+import { createTally, type Row } from "#app/server/data/backup/tables.server.ts";
+import { tarEnd, tarEntry } from "#app/server/data/backup/tar.server.ts";
 
 type Crafted = {
   head?: object;

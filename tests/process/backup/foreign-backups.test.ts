@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, expect, inject, test } from "vitest";
-import { listColumns } from "#app/rules/newsletter-lists.ts";
-import { checkBackup, format } from "#app/server/backup/backup-file.server.ts";
-import type { Row } from "#app/server/backup/tables.server.ts";
-import { tarEntry } from "#app/server/backup/tar.server.ts";
+import { listColumns } from "#app/rules/newsletter/newsletter-lists.ts";
+import { checkBackup, format } from "#app/server/data/backup/backup-file.server.ts";
+import type { Row } from "#app/server/data/backup/tables.server.ts";
+import { tarEntry } from "#app/server/data/backup/tar.server.ts";
 import { migrationNames } from "#app/server/db/db.server.ts";
 import { createDatabase } from "../../support/postgres.ts";
 import { makeBackup, manifestOf, newFolder, refusal, run, saveBackup } from "./commands.ts";
