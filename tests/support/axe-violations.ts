@@ -12,6 +12,7 @@ export async function axeViolations(page: Page) {
   await page.waitForFunction(
     () => !document.querySelector("html[data-near], [style*=content-visibility]"),
   );
+  await page.evaluate(settled);
   for (const frame of page.frames()) if (!(await isClosed(frame))) await addAxe(frame);
   const asked = { closed, runOnly: [...standards, "best-practice"] };
   return page.evaluate(async ({ closed, runOnly }) => {
@@ -21,6 +22,15 @@ export async function axeViolations(page: Page) {
     );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
   }, asked);
+}
+
+/** Until colors have stopped changing; what turns without an end is not waited for. */
+async function settled() {
+  const moving = document.getAnimations().filter(({ playState, effect, timeline }) => {
+    const { endTime } = effect?.getComputedTiming() ?? {};
+    return playState === "running" && timeline === document.timeline && Number(endTime) < 5000;
+  });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
 type Looked = { axe: typeof axe };

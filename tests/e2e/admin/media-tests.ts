@@ -63,6 +63,7 @@ test("pictures are uploaded, described, found, used, replaced and deleted", asyn
 
   await page.goto(`${library}?q=woven`);
   await waitForHydration(page);
+  await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "shea-jar.png" }).click();
   await expect(page.getByRole("heading", { name: "Used in 1 place" })).toBeVisible();
   await expect(page.getByText("Feature picture, in the text")).toBeVisible();
@@ -76,6 +77,8 @@ test("pictures are uploaded, described, found, used, replaced and deleted", asyn
 
   await page.goto(`${library}?show=not-used`);
   await waitForHydration(page);
+  // A tile that is still on its way would not be found once its picture is gone.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: /onerror/ }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete picture" }).click();
@@ -128,6 +131,7 @@ async function withoutScripts(page: Page, url: string, enter: () => Promise<void
     .setInputFiles([await picture("one.png"), await picture("two.png")]);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(page.getByText("Please say what the new pictures show.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "one.png" }).click();
   await page.getByLabel("Description for people who cannot see it").fill("The first");
   await page.getByRole("button", { name: "Save description" }).click();
