@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, minifySync, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 import { besidePublic } from "#app/areas.ts";
 
 const react = /node_modules\/(react|react-dom|scheduler)\/|\/app\/react-dom\./;
@@ -63,7 +63,7 @@ export default defineConfig({
     serverInFewFiles(),
     samplesAsRows(),
     reactInModules(),
-    shortScriptInPages(),
+    scriptsAsText(),
     toastsWithoutStyle(),
     pagesThatFailSoftly(),
     shortPreload(),
@@ -199,17 +199,23 @@ function moduleOf(code: string) {
   );
 }
 
-/** Every page carries this script; the server is made with long names otherwise. */
-function shortScriptInPages(): Plugin {
+/** `import text from "./start.ts?script"`: a module with all it imports, as the text of one script. */
+function scriptsAsText(): Plugin {
   return {
-    name: "short-script-in-pages",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "ssr",
-    transform: {
-      filter: { id: /\/app\/ui\/before-hydration\.ts$/ },
-      handler: (code) => {
-        const options = { module: true, mangle: { toplevel: false } };
-        return { code: minifySync("before-hydration.js", code, options).code, map: null };
+    name: "scripts-as-text",
+    load: {
+      filter: { id: /\?script$/ },
+      async handler(id) {
+        const input = id.replace(/\?script$/, "");
+        const output = { format: "iife" as const };
+        const options = { write: false, modulePreload: false, rolldownOptions: { input, output } };
+        const built = await build({ configFile: false, logLevel: "warn", build: options });
+        const [chunk] = "output" in built ? built.output : [];
+        if (chunk?.type !== "chunk") throw new Error(`${input} is not one script.`);
+        return {
+          code: `export default ${JSON.stringify(chunk.code.trim())}`,
+          moduleSideEffects: false,
+        };
       },
     },
   };

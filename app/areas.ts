@@ -113,12 +113,10 @@ export function listPrefixes(belongs: (traits: Traits) => boolean) {
 
 /** The folders of routes that have no part in the style and the list of routes of public pages, as a pattern. */
 export function besidePublic() {
-  return firstSegments(({ area }) => area !== "page" && area !== "file");
-}
-
-/** The first segments of prefixes, after which the folders of their routes are named, as a pattern. */
-export function firstSegments(belongs: (traits: Traits) => boolean) {
-  const prefixes = listPrefixes(belongs).filter((prefix) => /^\/[^/?]+$/.test(prefix));
+  // Folders are named after the first segment.
+  const prefixes = listPrefixes(({ area }) => area !== "page" && area !== "file").filter((prefix) =>
+    /^\/[^/?]+$/.test(prefix),
+  );
   return `(${prefixes.map((prefix) => prefix.slice(1)).join("|")})`;
 }
 

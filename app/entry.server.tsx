@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { traitsOf } from "#app/areas.ts";
 import { isApart } from "#app/rules/links/paths.ts";
 import { createLruMap } from "#app/server/cache/lru-map.server.ts";
 import { clientContext } from "#app/server/page/client.server.ts";
@@ -22,8 +23,8 @@ import {
   staffRouteList,
 } from "#app/server/page/page-html.server.ts";
 import { announcementBar } from "#app/server/site/announcement-bar.server.tsx";
-import { beforeBodyScript, beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { PageStyleContext } from "#app/ui/page-style.ts";
+import { beforeBodyScript, startScript } from "#app/ui/start/script.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -45,8 +46,12 @@ export default async function handleRequest(
   const marked = import.meta.env.PROD && isApart(path) ? staffRouteList(rendered) : rendered;
   const bar = isApart(path) ? undefined : announcementBar();
   const html = putAboveHeader(marked.replaceAll(` nonce="${mark}"`, ""), bar?.html);
-  const page = fillInStyle(import.meta.env.DEV ? html : deferScripts(html), style?.css, bar?.style);
-  const ownScripts = [beforeBodyScript, beforeHydrationScript(), bar?.script ?? ""].filter(Boolean);
+  const page = fillInStyle(
+    import.meta.env.DEV ? html : deferScripts(html, traitsOf(path).scripted),
+    style?.css,
+    bar?.style,
+  );
+  const ownScripts = [beforeBodyScript, startScript, bar?.script ?? ""].filter(Boolean);
   const scripts = [...readScripts(marked, mark).map(hash), ...ownScripts.map(knownHash)];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.join(" "));

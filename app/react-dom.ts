@@ -1,2 +1,2 @@
-/** In React's own file, which therefore runs by itself: see `startModuleScript()` in `before-hydration.ts`. */
+/** In React's own file, which therefore runs by itself: see `startModuleScript()` in `ui/start/`. */
 export { hydrateRoot } from "react-dom/client";

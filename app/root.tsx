@@ -10,9 +10,9 @@ import { preconnects } from "#app/rules/links/sections.ts";
 import { findNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { changesInDocument } from "#app/server/words/current.server.ts";
-import { beforeBodyScript, beforeHydrationScript } from "#app/ui/before-hydration.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
+import { beforeBodyScript, startScript } from "#app/ui/start/script.ts";
 import { showWords } from "#app/words/words.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data?.staging && <StagingRibbon />}
         <ScrollRestoration />
         <Scripts />
-        <OwnScript text={import.meta.env.SSR ? beforeHydrationScript() : ""} />
+        <OwnScript text={import.meta.env.SSR ? startScript : ""} />
       </body>
     </html>
   );

@@ -19,7 +19,7 @@ type LazyImageProps = {
 const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 /**
- * A placeholder, then the image, or 'Image unavailable'. Loaded and marked by `before-hydration.ts`,
+ * A placeholder, then the image, or 'Image unavailable'. Loaded and marked by `ui/start/`,
  * so images do not wait for React; without scripts the browser loads them.
  */
 export function LazyImage({

@@ -3,7 +3,7 @@ import "./reveal.css";
 
 /**
  * Fades its content in when it scrolls into view: `soft` at 5 % visible, `ahead` at 10 % with a
- * margin of 50 px. Observed in `before-hydration.ts`; without scripts nothing is hidden.
+ * margin of 50 px. Observed in `ui/start/`; without scripts nothing is hidden.
  */
 export function Reveal({
   kind = "soft",

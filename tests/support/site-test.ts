@@ -76,7 +76,7 @@ export async function waitForHydration(page: Page) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
-/** Until blocks that were out of sight have followed: see `setFarBlocksAside()` in `before-hydration.ts`. */
+/** Until blocks that were out of sight have followed: see `setFarBlocksAside()` in `ui/start/`. */
 export async function waitForLayout(page: Page) {
   await expect(page.locator("html[data-near], [style*=content-visibility]")).toHaveCount(0);
 }

@@ -31,7 +31,7 @@ export function HomeVideos() {
   );
 }
 
-/** A thumbnail that fails to load is replaced by a cover with the title, see `before-hydration.ts`. */
+/** A thumbnail that fails to load is replaced by a cover with the title, see `ui/start/`. */
 function VideoThumbnail({ src, title }: { src?: string; title: string }) {
   return (
     <div className="media ratio-16-9" data-image="wait" suppressHydrationWarning>

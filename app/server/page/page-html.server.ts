@@ -11,16 +11,16 @@ export function readScripts(html: string, mark: string) {
 
 /**
  * The module script and its preloads compete with the first paint. So a page has the script as inert
- * text with the files it needs, and `before-hydration.ts` starts it later.
+ * text with the files it needs, and `app/ui/start/` starts it later, or now.
  */
-export function deferScripts(html: string) {
+export function deferScripts(html: string, isNow = false) {
   const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
   const files = Array.from(html.matchAll(preload), ([, file]) => file);
   if (files.length === 0) throw new Error("The page preloads no modules.");
   return replaceOnce(
     html.replace(preload, ""),
     '<script type="module" async="">',
-    `<script type="text/late" id="late" data-files="${files.join(" ")}">`,
+    `<script type="text/late" id="late"${isNow ? ' data-now=""' : ""} data-files="${files.join(" ")}">`,
   );
 }
 

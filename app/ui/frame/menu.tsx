@@ -11,7 +11,7 @@ import "./header.css";
 import "./menu.css";
 
 /**
- * A modal dialog opened by an invoker command (`before-hydration.ts` does it where there are none): focus
+ * A modal dialog opened by an invoker command (`ui/start/` does it where there are none): focus
  * trap, Escape and the inert page behind it work without scripts.
  */
 export function Menu() {

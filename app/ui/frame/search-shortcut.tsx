@@ -18,7 +18,7 @@ export function SearchShortcut() {
       event.preventDefault();
       search();
     }
-    // Pressed before hydration, see `before-hydration.ts`.
+    // Pressed before hydration, see `ui/start/`.
     const { dataset } = document.documentElement;
     if (dataset.key) search();
     delete dataset.key;

@@ -14,7 +14,7 @@ declare module "react" {
   }
 }
 
-/** The place of the voice assistant; `before-hydration.ts` fills it when the page is idle. */
+/** The place of the voice assistant; `ui/start/` fills it when the page is idle. */
 export function VoiceWidget() {
   const root = useRouteLoaderData<{ voiceOrigin?: string }>("root");
   return (

@@ -33,7 +33,7 @@ export function PostImage({
   const srcSet = imageSrcSet(src);
   return (
     <LazyImage
-      // `before-hydration.ts` sets the address, so another image needs another element.
+      // `ui/start/` sets the address, so another image needs another element.
       key={src}
       src={src}
       srcSet={srcSet}

@@ -1,0 +1,69 @@
+import { setFarBlocksAside } from "./far-blocks.ts";
+
+/** Whoever needs React later finds its files in the browser's cache. Nothing runs, and nobody who saves data pays. */
+export function fetchAhead() {
+  const { saveData = false, effectiveType = "" } = Object(Reflect.get(navigator, "connection"));
+  if (saveData || effectiveType.includes("2g")) return;
+  function fetchFiles() {
+    for (const file of lateFiles()) appendLink("prefetch", file);
+  }
+  addEventListener("load", () => {
+    setTimeout(() => {
+      if ("requestIdleCallback" in window) requestIdleCallback(fetchFiles);
+      else fetchFiles();
+    }, 2500);
+  });
+}
+
+/** One file after the other, so that the page answers in between. */
+export async function startModuleScript() {
+  const late = document.getElementById("late");
+  const text = late?.textContent;
+  if (!text) return;
+  const files = lateFiles();
+  late.removeAttribute("data-files");
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  for (const [index, file] of files.entries()) {
+    if (file.includes(".css")) await applyWholeStyle(file);
+    else appendLink("modulepreload", file);
+    if (index % 4 === 3) await pause();
+  }
+  try {
+    for (const file of files) {
+      if (file.includes(".css") || text.includes(`import("${file}")`)) continue;
+      await import(/* @vite-ignore */ file);
+      await pause();
+    }
+  } catch {
+    // Without its code, a link that waits for it is a link.
+    const link = document.querySelector<HTMLAnchorElement>("a[data-press=asked]");
+    if (link) location.assign(link.href);
+  }
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = text;
+  late.replaceWith(script);
+}
+
+/** What it may change is looked for in all of the page, so that is done in pieces, too. */
+async function applyWholeStyle(file: string) {
+  const layOutTheRest = await setFarBlocksAside();
+  const sheet = appendLink("stylesheet", file);
+  sheet.id = "all-css";
+  for (const end of ["load", "error"]) sheet.addEventListener(end, layOutTheRest);
+}
+
+/** What React needs to start and has not asked for yet. */
+function lateFiles() {
+  const files = document.getElementById("late")?.dataset.files;
+  const style = document.getElementById("css")?.dataset.all;
+  return files ? [...(style ? [style] : []), ...files.split(" ")] : [];
+}
+
+export function appendLink(rel: string, href: string) {
+  const link = document.createElement("link");
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
+}

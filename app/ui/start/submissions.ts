@@ -1,0 +1,32 @@
+import { stampPath } from "#app/rules/links/paths.ts";
+
+/**
+ * A filled form that is sent twice, before or after hydration, is one submission. It brings along
+ * when it was begun, if the answer to that is there by then.
+ */
+export function markSubmissions() {
+  const keys = new WeakMap<EventTarget, string>();
+  const stamps = new WeakMap<EventTarget, string>();
+  document.addEventListener("focusin", async ({ target }) => {
+    const { form } = target as HTMLInputElement;
+    const kind = form?.formType?.value;
+    if (!kind || kind === "newsletter" || stamps.has(form)) return;
+    stamps.set(form, "");
+    try {
+      const answer = await fetch(stampPath);
+      if (answer.ok) stamps.set(form, await answer.text());
+    } catch {
+      // It is sent without.
+    }
+  });
+  document.addEventListener("formdata", ({ target: form, formData }) => {
+    if (!form || !formData.has("formType")) return;
+    const key = keys.get(form) ?? crypto.getRandomValues(new Uint32Array(4)).join("-");
+    keys.set(form, key);
+    formData.set("idempotencyKey", key);
+    formData.set("stamp", stamps.get(form) ?? "");
+  });
+  document.addEventListener("reset", ({ target: form }) => {
+    if (form) [keys, stamps].map((marks) => marks.delete(form));
+  });
+}

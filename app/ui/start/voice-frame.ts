@@ -1,0 +1,31 @@
+import { voiceFramePath } from "#app/rules/links/paths.ts";
+
+/** Fetches the voice assistant when the page is idle, and shows as much of its frame as it uses. */
+export function openVoiceFrame() {
+  const place = document.querySelector<HTMLElement>("voice-assistant");
+  if (!place) return;
+  const frame = document.createElement("iframe");
+  addEventListener("load", () => {
+    const open = () => fillVoiceFrame(place, frame);
+    if ("requestIdleCallback" in window) requestIdleCallback(open);
+    else setTimeout(open, 1500);
+  });
+  addEventListener("message", ({ source, data }) => {
+    if (!source || source !== frame.contentWindow) return;
+    const [left, top] = [0, 1].map((at) => `calc(100% - ${Number(data?.[at])}px)`);
+    place.style.clipPath = `inset(${top} 0 0 ${left})`;
+  });
+}
+
+/** The script in the frame gets no origin, or one of its own: it has no power over the page. */
+function fillVoiceFrame(place: HTMLElement, frame: HTMLIFrameElement) {
+  const { origin = "" } = place.dataset;
+  frame.title = "Voice assistant";
+  frame.allow = origin && `microphone ${origin}`;
+  frame.sandbox.value = `allow-scripts${origin && " allow-same-origin"}`;
+  frame.style.cssText =
+    "display:block;border:0;width:min(420px,100vw);height:min(680px,100vh);height:min(680px,100dvh)";
+  frame.src = voiceFramePath;
+  place.style.clipPath = "inset(100%)";
+  place.attachShadow({ mode: "closed" }).append(frame);
+}
