@@ -11,8 +11,8 @@ import {
 } from "react-router";
 import { traitsOf } from "#app/areas.ts";
 import { isApart } from "#app/rules/links/paths.ts";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { editLink } from "#app/server/page/edit-link.server.ts";
 import {
   addAtEnd,

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual, promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { gonePath, notFoundPath } from "#app/rules/links/paths.ts";
-import type { Touched } from "#app/server/cache/content-changes.server.ts";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
-import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
+import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import { clock } from "#app/server/clock.server.ts";
+import type { Touched } from "#app/server/db/content-changes.server.ts";
 import type { Inline } from "./headers.ts";
 
 /** A finished response in the encodings it exists in. */

@@ -6,8 +6,8 @@ import { mkdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { timeInName, writeBackup } from "#app/server/data/backup/backup.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
+import { reportHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { reportHealth } from "#app/server/guard/health.server.ts";
 
 const begun = performance.now();
 // npm changes to the folder of the site; paths are relative to where it was called.

@@ -4,7 +4,7 @@ import { pageNumber } from "#app/rules/text/paging.ts";
 import type { Mark } from "#app/rules/text/search-text.ts";
 import { longDate } from "#app/rules/time/dates.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { type SearchKind, takeSearch } from "#app/server/posts/search.server.ts";
 import { listPages, routesContext } from "#app/server/site/listed-pages.server.ts";
 import { type SiteResult, searchSite } from "#app/server/site/site-search.server.ts";

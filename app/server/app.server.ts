@@ -6,11 +6,16 @@ import { formPath, isApart } from "#app/rules/links/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { startCleanup } from "#app/server/app/cleanup.server.ts";
 import { seedDemoContent } from "#app/server/app/demo-content.server.ts";
-import { watchContentChanges } from "#app/server/app/watch-changes.server.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
-import { watchDatabaseUse } from "#app/server/cache/database-use.server.ts";
+import {
+  secondsUntilAnnouncement,
+  watchAnnouncement,
+  watchContentChanges,
+  watchDays,
+} from "#app/server/app/watch-changes.server.ts";
 import { updateTables } from "#app/server/data/backup/update-tables.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
+import { watchDatabaseUse } from "#app/server/db/database-use.server.ts";
 import {
   closeDatabase,
   databaseAnswers,
@@ -19,6 +24,7 @@ import {
   engine,
   tuneDatabase,
 } from "#app/server/db/db.server.ts";
+import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { startCanary } from "#app/server/enquiries/desk/canary.server.ts";
 import { startDigest } from "#app/server/enquiries/desk/digest.server.ts";
@@ -27,7 +33,7 @@ import {
   noteFailure,
   startMailWatch,
 } from "#app/server/enquiries/desk/mail-watch.server.ts";
-import { removeLeftovers } from "#app/server/guard/leftovers.server.ts";
+import { type Client, clientContext } from "#app/server/guard/client.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { finishReplacements } from "#app/server/media/replace-picture.server.ts";
@@ -37,8 +43,6 @@ import { startSchedule } from "#app/server/newsletter/issues/schedule.server.ts"
 import { startSending } from "#app/server/newsletter/issues/sending.server.ts";
 import { startOutbox } from "#app/server/outbox/outbox.server.ts";
 import { prepareWebhook } from "#app/server/outbox/webhook.server.ts";
-import { type Client, clientContext } from "#app/server/page/client.server.ts";
-import { pathOf } from "#app/server/page/route-paths.server.ts";
 import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import {
@@ -48,18 +52,13 @@ import {
 import { completeHeads } from "#app/server/posts/search.server.ts";
 import { writeHits } from "#app/server/redirects/find-redirect.server.ts";
 import { writeMissing } from "#app/server/redirects/missing-addresses.server.ts";
-import { watchDays } from "#app/server/shop/gift-clock.server.ts";
 import { rebuildGifts } from "#app/server/shop/rebuild-gifts.server.ts";
-import {
-  secondsUntilAnnouncement,
-  watchAnnouncement,
-} from "#app/server/site/announcement-clock.server.ts";
-import { routesContext } from "#app/server/site/listed-pages.server.ts";
+import { pathOf, routesContext } from "#app/server/site/listed-pages.server.ts";
 import { openWords, withPublishedWords, withWords } from "#app/server/words/current.server.ts";
 import { pageRendererContext, renderWithWords } from "#app/server/words/page-renderer.server.ts";
 import { loadWords, watchWords } from "#app/server/words/word-store.server.ts";
 import type { WordSource } from "#app/words/words.ts";
-import { writeCounts } from "./daily-counts.server.ts";
+import { writeCounts } from "./db/daily-counts.server.ts";
 import { siteUrl } from "./env.server.ts";
 import { stopJobs } from "./jobs.server.ts";
 // No page loads them before they are needed, but their words are known from the start.
@@ -68,14 +67,14 @@ import "#app/ui/shop/nothing-found.tsx";
 
 export { isAdmin } from "#app/server/accounts/auth.server.ts";
 export { findGauges } from "#app/server/app/gauges.server.ts";
-export { onContentChange } from "#app/server/cache/content-changes.server.ts";
+export { onContentChange } from "#app/server/db/content-changes.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
 export { findReadiness } from "#app/server/enquiries/desk/readiness.server.ts";
 export { findCountry } from "#app/server/guard/region.server.ts";
-export { regionNotice, regionRefusal } from "#app/server/guard/region-notice.server.tsx";
+export { regionNotice, regionRefusal } from "#app/server/page/region-notice.server.tsx";
 export { findQueryRedirect, findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 export { noteMissing } from "#app/server/redirects/missing-addresses.server.ts";
-export { countDaily } from "./daily-counts.server.ts";
+export { countDaily } from "./db/daily-counts.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
 export { listJobs } from "./jobs.server.ts";
 

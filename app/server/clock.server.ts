@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -25,3 +26,9 @@ export const clock = {
     return () => clearInterval(timer);
   },
 };
+
+/**
+ * Does work as if no request had begun it. What a request knows, such as its words, ends with it, so
+ * timers, queues and listeners that outlive requests work in here.
+ */
+export const inBackground: <Result>(work: () => Result) => Result = AsyncLocalStorage.snapshot();

@@ -1,6 +1,5 @@
-import { inBackground } from "#app/server/cache/background.server.ts";
 import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
-import { clock } from "./clock.server.ts";
+import { clock, inBackground } from "./clock.server.ts";
 
 type Work = (signal: AbortSignal) => unknown;
 
@@ -95,8 +94,11 @@ export function onceADay(name: string, work: Work, firstAfter: number) {
   return every(name, 24 * 3600, work, { firstAfter, oneInstance: true });
 }
 
-/** A little less than the time between two runs, because timers may be late. */
-async function takeTurn(name: string, seconds: number) {
+/**
+ * Whether this instance does something that one of them does every so many seconds. It counts a little
+ * less than the time between two runs, because timers may be late.
+ */
+export async function takeTurn(name: string, seconds: number) {
   const limit = { key: `job ${name}`, max: 1, seconds: seconds * 0.95 };
   return !((await takeOne([limit]).catch(limitOnly)) instanceof LimitReached);
 }

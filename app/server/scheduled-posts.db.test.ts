@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
-import { onContentChange } from "#app/server/cache/content-changes.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { findDrawing } from "#app/server/drawings/cards/cards.server.ts";
 import { findPackshot } from "#app/server/drawings/packshots/packshots.server.ts";

@@ -7,8 +7,8 @@ import { type EventFilter, eachEvent, listEvents } from "#app/server/accounts/ev
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/events-csv";
 import { readEventFilter } from "./event-filter.ts";
 

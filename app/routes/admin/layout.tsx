@@ -22,8 +22,8 @@ import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { useEarlyTyping } from "#app/ui/early-typing.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";

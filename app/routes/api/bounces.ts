@@ -1,12 +1,12 @@
+import { parseJson } from "#app/rules/text/text.ts";
 import { env } from "#app/server/env.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
-import { parseJson } from "#app/server/guard/form-data.server.ts";
 import {
   applyPosted,
   isProven,
   type Proof,
 } from "#app/server/newsletter/bounces/posted-bounces.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/bounces";
 import { postOnly } from "./post-only.ts";
 

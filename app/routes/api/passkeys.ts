@@ -7,8 +7,8 @@ import {
 import { addPasskey, listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { passkeyCreation } from "#app/server/accounts/webauthn.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/passkeys";
 
 export { postOnly as loader } from "./post-only.ts";

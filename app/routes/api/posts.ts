@@ -4,8 +4,8 @@ import { readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import {
   isSaved,
   savePost,

@@ -13,9 +13,9 @@ import {
   UnreadableSubmission,
 } from "#app/server/enquiries/forms/read-submission.server.ts";
 import { storeSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { LimitReached } from "#app/server/guard/limits.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { facts } from "#app/words/facts.ts";
 import type { Route } from "./+types/send-contact-email";
 

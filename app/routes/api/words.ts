@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { showCopy } from "#app/server/words/page-words.server.ts";
 import { undoPublishing } from "#app/server/words/take-back.server.ts";
 import {

@@ -3,8 +3,8 @@ import { challengeCookieHeader } from "#app/server/accounts/passkey-challenges.s
 import { answerPasskey } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { passkeyRequest } from "#app/server/accounts/webauthn.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/passkey";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";

@@ -10,9 +10,9 @@ import {
   signUpCookieHeader,
 } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { LimitReached, limitOnly } from "#app/server/guard/limits.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { SignInForm, SignUpForm } from "#app/ui/forms/account-forms.tsx";
 import type { Route } from "./+types/sign-in";
 import "#app/ui/solo-panel.css";

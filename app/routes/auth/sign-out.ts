@@ -3,7 +3,7 @@ import { safePath } from "#app/rules/accounts/accounts.ts";
 import { signOut } from "#app/server/accounts/auth.server.ts";
 import { flash } from "#app/server/accounts/flash.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import type { Route } from "./+types/sign-out";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";

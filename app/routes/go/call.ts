@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { isReference } from "#app/rules/enquiries/reference.ts";
 import { countBooking, fromMail, type Visit } from "#app/server/enquiries/desk/visits.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { facts } from "#app/words/facts.ts";
 import type { Route } from "./+types/call";
 

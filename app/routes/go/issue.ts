@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { countClick, findLink, type Reader } from "#app/server/newsletter/issues/clicks.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/issue";
 import { isOpened } from "./opened.ts";
 

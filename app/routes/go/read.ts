@@ -1,5 +1,5 @@
 import { countRead } from "#app/server/enquiries/desk/visits.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import type { Route } from "./+types/read";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";

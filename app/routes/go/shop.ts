@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { countShop } from "#app/server/enquiries/desk/visits.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { findShopLink } from "#app/server/posts/posts.server.ts";
 import { findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 import type { Route } from "./+types/shop";

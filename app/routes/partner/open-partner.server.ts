@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { type Partner, readPartner } from "#app/server/shop/partner-links.server.ts";
 
 const take = createFloodLimit({ max: 600, seconds: 600 });

@@ -7,7 +7,7 @@ import { filterUrl, isFiltered } from "#app/rules/shop/directory-filter.ts";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { pageMeta } from "#app/seo/page-meta.ts";
 import { listNode } from "#app/seo/posts.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import type { DirectoryList, ListedPost } from "#app/server/posts/directory.server.ts";
 import { listFeaturedEpisodes } from "#app/server/posts/posts.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -58,3 +58,10 @@ export function wellFormed(text: string) {
       .replace(/[\0-\x08\x0b-\x1f\x7f]/g, "")
   );
 }
+
+/** A JSON value whose texts are well-formed; throws when it is no JSON or nested too deeply. */
+export function parseJson(text: string) {
+  return JSON.parse(text, (_name, value: unknown) =>
+    typeof value === "string" ? wellFormed(value) : value,
+  );
+}

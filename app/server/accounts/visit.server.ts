@@ -1,7 +1,7 @@
 import { browserName } from "#app/rules/accounts/browser-name.ts";
 import { env } from "#app/server/env.server.ts";
+import type { Client } from "#app/server/guard/client.server.ts";
 import { findCountry } from "#app/server/guard/region.server.ts";
-import type { Client } from "#app/server/page/client.server.ts";
 
 /** Where a request of a person comes from. */
 export type Visit = { address: string; browser: string; country: string | null };

@@ -4,11 +4,11 @@ import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
-import { deleteOldCounts } from "#app/server/daily-counts.server.ts";
+import { deleteOldCounts } from "#app/server/db/daily-counts.server.ts";
+import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import { deleteOldTests } from "#app/server/enquiries/desk/canary.server.ts";
 import { deleteOldNotices } from "#app/server/enquiries/forms/notices.server.ts";
 import { deleteOldSpam } from "#app/server/enquiries/spam.server.ts";
-import { removeLeftovers } from "#app/server/guard/leftovers.server.ts";
 import { deleteOldHits } from "#app/server/guard/limits.server.ts";
 import { every, onceADay } from "#app/server/jobs.server.ts";
 import { applyRetention } from "#app/server/people/retention.server.ts";

@@ -1,5 +1,5 @@
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import { hadContent, rememberContent } from "#app/server/db/first-content.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";

@@ -1,8 +1,8 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
 import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
 import { countDeletedSpam } from "#app/server/enquiries/spam.server.ts";
-import { findHealth } from "#app/server/guard/health.server.ts";
 
 export type Gauges = Awaited<ReturnType<typeof readGauges>>;
 

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
-import { noteDatabaseUse } from "#app/server/cache/database-use.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
 import * as postsAndRoles from "../../../migrations/001-posts-and-roles.ts";
@@ -27,6 +26,7 @@ import * as growth from "../../../migrations/020-growth.ts";
 import * as nameChanges from "../../../migrations/021-name-changes.ts";
 import * as counts from "../../../migrations/022-counts.ts";
 import * as mailWords from "../../../migrations/023-mail-words.ts";
+import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */

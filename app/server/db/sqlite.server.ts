@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { SqliteDialect } from "kysely";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 
 const maxStatements = 300;
 

@@ -1,7 +1,7 @@
 import { officeTimeBetween } from "#app/rules/enquiries/promises.ts";
 import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
-import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { cachedCount } from "#app/server/db/cached-counts.server.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
 import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
 

@@ -1,4 +1,4 @@
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 

@@ -1,5 +1,5 @@
 import { MIMEType } from "node:util";
-import { wellFormed } from "#app/rules/text/text.ts";
+import { parseJson, wellFormed } from "#app/rules/text/text.ts";
 
 /** The fields of a form post, well-formed. A body that is not a form is answered with 400. */
 export async function readFormData(request: Request, most = maxFields) {
@@ -87,11 +87,4 @@ export async function readJson(request: Request): Promise<Record<string, unknown
     .then(parseJson)
     .catch(() => undefined);
   return typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : undefined;
-}
-
-/** A JSON value whose texts are well-formed; throws when it is no JSON or nested too deeply. */
-export function parseJson(text: string) {
-  return JSON.parse(text, (_name, value: unknown) =>
-    typeof value === "string" ? wellFormed(value) : value,
-  );
 }

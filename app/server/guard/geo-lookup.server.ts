@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { clock } from "#app/server/clock.server.ts";
 
 const timeout = 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { isIP } from "node:net";
 import { type CountryResponse, Reader } from "mmdb-lib";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { env } from "#app/server/env.server.ts";
 import { createGeoLookup } from "./geo-lookup.server.ts";
 import { plainAddress } from "./ip-address.server.ts";

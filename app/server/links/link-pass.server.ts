@@ -1,6 +1,6 @@
 import { type LinkUse, type RawResult, settle } from "#app/rules/links/link-result.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import {
   createLinkChecker,

@@ -1,7 +1,7 @@
 import type { LinkResult } from "#app/rules/links/link-result.ts";
 import { nextLinkState } from "#app/rules/links/link-state.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 const rowsAtOnce = 200;

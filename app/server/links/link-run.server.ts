@@ -2,7 +2,7 @@ import { z } from "zod";
 import { latestNight } from "#app/rules/links/link-night.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import { findSetting, saveSetting } from "#app/server/guard/settings.server.ts";
+import { findSetting, saveSetting } from "#app/server/db/settings.server.ts";
 import { site } from "#site.config.ts";
 import { checkAddresses, type LinkJob, type PassOptions } from "./link-pass.server.ts";
 import { type LinkRow, listLinkRows, syncLinkRows } from "./link-rows.server.ts";

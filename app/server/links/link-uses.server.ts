@@ -2,7 +2,7 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import type { LinkUse } from "#app/rules/links/link-result.ts";
 import { parseVideo } from "#app/rules/media/video.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
-import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
+import { cachedCount } from "#app/server/db/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";

@@ -1,8 +1,7 @@
 import { linkStatus } from "#app/rules/links/link-state.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
-import { begin, every } from "#app/server/jobs.server.ts";
+import { begin, every, takeTurn } from "#app/server/jobs.server.ts";
 import { checkAddresses, type PassOptions } from "./link-pass.server.ts";
 import { addLinkRows, findLinkRow } from "./link-rows.server.ts";
 import { claimNight, claimNow, type LinkRun, workOn } from "./link-run.server.ts";
@@ -35,8 +34,7 @@ async function recheckUnavailable(options: PassOptions) {
     .where("checked_at", "<", before)
     .execute();
   if (due.length === 0) return;
-  const limit = { key: "link-recheck", max: 1, seconds: 20 * 60 };
-  if ((await takeOne([limit]).catch(limitOnly)) instanceof LimitReached) return;
+  if (!(await takeTurn("link-recheck", 20 * 60))) return;
   const uses = await listLinkUses();
   const jobs = due.flatMap(({ address }) => {
     const use = uses.get(address)?.use;

@@ -2,10 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ShopProduct } from "#app/rules/shop/products.ts";
-import {
-  announceContentChange,
-  onContentChange,
-} from "#app/server/cache/content-changes.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
 import { listDirectory } from "#app/server/posts/directory.server.ts";

@@ -1,5 +1,5 @@
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { cleanAlt } from "#app/rules/media/alt-text.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { removeFiles } from "#app/server/pictures/images.server.ts";
 

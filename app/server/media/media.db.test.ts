@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
-import { saveSetting } from "#app/server/guard/settings.server.ts";
+import { saveSetting } from "#app/server/db/settings.server.ts";
 import { createIssue } from "#app/server/newsletter/issues/issue-editing.server.ts";
 import { countMedia, listMedia } from "#app/server/pictures/media-list.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";

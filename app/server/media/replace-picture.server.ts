@@ -1,8 +1,7 @@
-import type { Staff } from "#app/server/accounts/auth.server.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Picture } from "#app/server/db/schema.server.ts";
-import { saveSetting } from "#app/server/guard/settings.server.ts";
+import type { Picture, Role } from "#app/server/db/schema.server.ts";
+import { saveSetting } from "#app/server/db/settings.server.ts";
 import type { PictureSubject } from "#app/server/pictures/picture-uses.server.ts";
 import { loadWords } from "#app/server/words/word-store.server.ts";
 import { listPlaces } from "./media-picture.server.ts";
@@ -10,7 +9,7 @@ import { rewriters, type Swap } from "./rewrite-texts.server.ts";
 
 export type Replaced = "replaced" | "gone" | "busy" | { forAdmins: string[] };
 
-type By = Pick<Staff, "email" | "role">;
+type By = { email: string; role: Role };
 
 const prefix = "picture replaced: ";
 

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import {
   type FileColumns,
   guessColumns,
@@ -9,7 +10,6 @@ import {
 } from "#app/rules/newsletter/subscriber-file.ts";
 import type { CsvRow } from "#app/rules/text/csv-read.ts";
 import { shortDate } from "#app/rules/time/site-time.ts";
-import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schema.server.ts";

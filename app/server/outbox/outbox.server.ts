@@ -1,13 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { endsMail } from "#app/rules/newsletter/send-verdict.ts";
-import { inBackground } from "#app/server/cache/background.server.ts";
-import { clock } from "#app/server/clock.server.ts";
+import { clock, inBackground } from "#app/server/clock.server.ts";
 import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
+import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { removeLeftovers } from "#app/server/guard/leftovers.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { removeMailFiles } from "./mail-files.server.ts";
 

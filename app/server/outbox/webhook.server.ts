@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { reportHealth } from "#app/server/db/health.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { reportHealth } from "#app/server/guard/health.server.ts";
 import { type Parcel, Undeliverable } from "./outbox.server.ts";
 
 /** Well below the lease of the outbox. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 
 /** The style sheet of the public pages as `scripts/style-table.ts` takes it apart. */
 export type StyleTable = {

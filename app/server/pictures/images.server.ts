@@ -1,9 +1,8 @@
 import { cleanAlt } from "#app/rules/media/alt-text.ts";
 import { cleanFileName } from "#app/rules/media/file-name.ts";
 import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/media/images.ts";
-import { inBackground } from "#app/server/cache/background.server.ts";
-import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
-import { clock } from "#app/server/clock.server.ts";
+import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
+import { clock, inBackground } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
 import type { ImageType } from "./image-types.server.ts";

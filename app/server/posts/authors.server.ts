@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import type { AuthorFields } from "#app/rules/posts/author.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";

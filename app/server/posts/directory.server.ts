@@ -5,7 +5,7 @@ import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
 import { isForSale, type ShopProduct } from "#app/rules/shop/products.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { searchTerms } from "#app/rules/text/search-text.ts";
-import { cachedCount } from "#app/server/cache/cached-counts.server.ts";
+import { cachedCount } from "#app/server/db/cached-counts.server.ts";
 import {
   listedRows,
   newestOfPage,

@@ -9,7 +9,7 @@ import { packshotPath } from "#app/rules/shop/packshots.ts";
 import type { Product, ShopProduct } from "#app/rules/shop/products.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
-import { cachedTotal } from "#app/server/cache/cached-counts.server.ts";
+import { cachedTotal } from "#app/server/db/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost, Database, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";

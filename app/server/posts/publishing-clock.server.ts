@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import {
-  announceContentChange,
-  onContentChange,
-} from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { databaseNow } from "#app/server/db/clock.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 
 /** Clocks may be set, and machines may sleep: we ask at least this often. */

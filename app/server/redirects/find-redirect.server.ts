@@ -1,12 +1,12 @@
 import { maxFrom, redirectKey, withQuery } from "#app/rules/links/redirect-path.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import { onContentChange } from "#app/server/cache/content-changes.server.ts";
-import { noteDatabaseUse } from "#app/server/cache/database-use.server.ts";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
-import { createWriteBehind } from "#app/server/cache/write-behind.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
+import { noteDatabaseUse } from "#app/server/db/database-use.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Redirect } from "#app/server/db/schema.server.ts";
+import { createWriteBehind } from "#app/server/db/write-behind.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
 /** Where an old address leads; gone: what was there is deleted for good. */

@@ -1,9 +1,9 @@
 import { redirectKey } from "#app/rules/links/redirect-path.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
-import { createWriteBehind } from "#app/server/cache/write-behind.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { createWriteBehind } from "#app/server/db/write-behind.server.ts";
 
 /** Addresses that visitors asked for and nothing is at, without anything about who it was. */
 

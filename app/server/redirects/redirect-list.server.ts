@@ -2,9 +2,8 @@ import { nearestBySlug } from "#app/rules/links/nearest-slug.ts";
 import { splitQuery } from "#app/rules/links/redirect-path.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import type { Staff } from "#app/server/accounts/auth.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { BlogPost, Redirect } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Redirect, Role } from "#app/server/db/schema.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
 const perPage = 50;
@@ -21,7 +20,7 @@ export type ListedRedirect = Redirect & { post: (Post & { path: string }) | unde
 type Wanted = { search?: string; kind?: RedirectKind | undefined; page?: number };
 
 /** Who reads the list: only admins read the addresses of others. */
-type Reader = Pick<Staff, "email" | "role">;
+type Reader = { email: string; role: Role };
 
 /** Newest first. */
 export async function listRedirects({ search = "", kind, page = 1 }: Wanted, reader: Reader) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { postPath } from "#app/seo/post-path.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import {
   emptyTrash,

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { readFrom, readTo, splitQuery } from "#app/rules/links/redirect-path.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";

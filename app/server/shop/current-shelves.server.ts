@@ -1,5 +1,5 @@
-import { onContentChange } from "#app/server/cache/content-changes.server.ts";
-import { noteDatabaseUse } from "#app/server/cache/database-use.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
+import { noteDatabaseUse } from "#app/server/db/database-use.server.ts";
 import { listShelves, type Price, type Shelf } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
 

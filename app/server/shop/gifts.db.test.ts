@@ -2,15 +2,12 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Kind } from "#app/rules/shop/kinds.ts";
 import type { Product } from "#app/rules/shop/products.ts";
 import { startOfDay } from "#app/rules/time/site-days.ts";
-import {
-  announceContentChange,
-  onContentChange,
-} from "#app/server/cache/content-changes.server.ts";
+import { watchDays } from "#app/server/app/watch-changes.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { currentShelves } from "./current-shelves.server.ts";
-import { watchDays } from "./gift-clock.server.ts";
 import { listShelves } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
 import { listGifts } from "./listed-gifts.server.ts";

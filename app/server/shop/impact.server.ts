@@ -1,7 +1,7 @@
 import { dayAt, dayBefore } from "#app/rules/time/periods.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { clock } from "#app/server/clock.server.ts";
-import { keptDays } from "#app/server/daily-counts.server.ts";
+import { keptDays } from "#app/server/db/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { maxImageMegabytes } from "#app/rules/media/images.ts";
-import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
+import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import type { PartnerLink } from "#app/server/db/schema.server.ts";
 import { parseForm } from "#app/server/guard/form-data.server.ts";
 import { LimitReached, takeOne } from "#app/server/guard/limits.server.ts";

@@ -9,7 +9,7 @@ import {
   settle,
 } from "#app/rules/links/link-result.ts";
 import { parseVideo } from "#app/rules/media/video.ts";
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { isPublicAddress } from "#app/server/guard/ip-address.server.ts";
 import { askAboutFilm, filmHosts } from "./link-films.server.ts";

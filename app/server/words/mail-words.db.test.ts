@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { saveSetting } from "#app/server/db/settings.server.ts";
 import { acknowledgementWords } from "#app/server/enquiries/acknowledgement.server.ts";
 import { findReply, listReplies } from "#app/server/enquiries/saved-replies.server.ts";
-import { saveSetting } from "#app/server/guard/settings.server.ts";
 import { confirmationWords, welcomeWords } from "#app/server/newsletter/newsletter-words.server.ts";
 import { up } from "../../../migrations/023-mail-words.ts";
 import { findGroup } from "./groups.server.ts";

@@ -1,8 +1,8 @@
+import { parseJson } from "#app/rules/text/text.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { parseJson } from "#app/server/guard/form-data.server.ts";
 import { site } from "#site.config.ts";
 import { checkGroup, findGroup, listGroups, placeName, type WordGroup } from "./groups.server.ts";
 import { differencesBetween } from "./original-changes.server.ts";

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
+import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
-import {
-  announceContentChange,
-  onContentChange,
-} from "#app/server/cache/content-changes.server.ts";
-import { createSerialQueue } from "#app/server/cache/serial-queue.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
 import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";

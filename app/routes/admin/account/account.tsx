@@ -13,8 +13,8 @@ import { countRecoveryCodes } from "#app/server/accounts/recovery-codes.server.t
 import { findUser } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { canHavePasskeys } from "#app/server/accounts/webauthn.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/account";
 import { type AccountAnswer, answerAccountForm } from "./account-actions.server.ts";

@@ -8,6 +8,7 @@ import { office } from "#app/rules/enquiries/promises.ts";
 import { siteDayName, siteHourOf } from "#app/rules/time/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listMoving } from "#app/server/app/issue-checks/moving-issues.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
 import { figureReminder } from "#app/server/enquiries/desk/figure-notes.server.ts";
 import {
   enquiriesPerWeek,
@@ -22,7 +23,6 @@ import {
   listDue,
   medianOfficeTime,
 } from "#app/server/enquiries/promise-figures.server.ts";
-import { findHealth } from "#app/server/guard/health.server.ts";
 import { listFailing } from "#app/server/jobs.server.ts";
 import { findLinkHealth } from "#app/server/links/link-health.server.ts";
 import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";

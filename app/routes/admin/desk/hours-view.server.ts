@@ -4,10 +4,10 @@ import type { FormType } from "#app/rules/enquiries/forms.ts";
 import { holidaysAhead } from "#app/rules/enquiries/office-hours.ts";
 import { office, promisedBy, promises } from "#app/rules/enquiries/promises.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
 import { acknowledgementWords } from "#app/server/enquiries/acknowledgement.server.ts";
 import { isDigestOn } from "#app/server/enquiries/desk/digest.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findHealth } from "#app/server/guard/health.server.ts";
 import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
 import { webhookHost } from "#app/server/outbox/webhook.server.ts";
 

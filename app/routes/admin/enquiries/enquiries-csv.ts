@@ -12,8 +12,8 @@ import {
   type EnquiryFilter,
   eachEnquiry,
 } from "#app/server/enquiries/enquiry-list.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/enquiries-csv";
 import { readWanted } from "./enquiry-filter.ts";
 import { shortForms } from "./enquiry-words.ts";

@@ -6,6 +6,7 @@ import { newsletterTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { createIssue, deleteIssue } from "#app/server/newsletter/issues/issue-editing.server.ts";
 import { listIssues } from "#app/server/newsletter/issues/issue-list.server.ts";
@@ -14,7 +15,6 @@ import {
   listIssueSources,
 } from "#app/server/newsletter/issues/issue-source.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issues";

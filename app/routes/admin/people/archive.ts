@@ -1,7 +1,7 @@
 import { emailAddress } from "#app/rules/text/email.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { exportPerson } from "#app/server/people/archive.server.tsx";
 import type { Route } from "./+types/archive";
 

@@ -5,8 +5,8 @@ import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData, readJson } from "#app/server/guard/form-data.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { changePosts } from "#app/server/posts/post-bulk.server.ts";
 import type { Route } from "./+types/bulk";
 import { bulkNoticeHeader } from "./bulk-notice.server.ts";

@@ -2,8 +2,8 @@ import { requireStaff, type Staff, sessionMiddleware } from "#app/server/account
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { eachRedirect } from "#app/server/redirects/redirect-list.server.ts";
 import type { Route } from "./+types/redirects-csv";
 

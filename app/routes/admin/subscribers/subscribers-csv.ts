@@ -3,13 +3,13 @@ import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import {
   countSubscribers,
   eachSubscriber,
   type SubscriberFilter,
 } from "#app/server/newsletter/subscriber-list.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/subscribers-csv";
 import { readSubscriberFilter, wordsOf } from "./subscriber-filter.ts";
 

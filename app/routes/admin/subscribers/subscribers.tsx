@@ -9,6 +9,7 @@ import { listKeys, newsletterLists } from "#app/rules/newsletter/newsletter-list
 import { type FileProblem, fileProblems } from "#app/rules/newsletter/subscriber-file.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { cursorOf, parseCursor } from "#app/server/guard/cursor.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findImport, findWaitingImport } from "#app/server/newsletter/import-review.server.ts";
@@ -17,7 +18,6 @@ import {
   findLedger,
   listSubscribers,
 } from "#app/server/newsletter/subscriber-list.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/subscribers";
 import { AddressCard } from "./address-card.tsx";

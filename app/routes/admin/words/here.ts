@@ -1,8 +1,7 @@
 import { matchPath, redirect, type ServerBuild } from "react-router";
 import { isPersonal } from "#app/areas.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { pathOf } from "#app/server/page/route-paths.server.ts";
-import { routesContext } from "#app/server/site/listed-pages.server.ts";
+import { pathOf, routesContext } from "#app/server/site/listed-pages.server.ts";
 import type { Route } from "./+types/here";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

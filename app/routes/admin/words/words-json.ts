@@ -2,7 +2,7 @@ import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { exportWords } from "#app/server/words/word-exchange.server.ts";
 import type { Route } from "./+types/words-json";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readText } from "#app/rules/posts/preflight/read-text.ts";
 import { middleOf, readingGrade } from "#app/rules/posts/preflight/reading-grade.ts";
-import { onContentChange } from "#app/server/cache/content-changes.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
 import { newestFirst, published } from "#app/server/posts/posts.server.ts";
 
 /** Enough to know what is usual here, however many posts there are. */

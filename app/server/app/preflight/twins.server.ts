@@ -1,5 +1,5 @@
 import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
-import { onContentChange } from "#app/server/cache/content-changes.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
 type Shown = {

@@ -2,7 +2,7 @@ import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { clothOf } from "#app/rules/shop/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
-import { createDrawnCache } from "#app/server/cache/drawn-cache.server.ts";
+import { createDrawnCache } from "#app/server/drawings/drawn-cache.server.ts";
 import { packshotOf, type ShopPost } from "#app/server/drawings/packshots/packshots.server.ts";
 import { findArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";

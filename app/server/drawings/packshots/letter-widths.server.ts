@@ -1,4 +1,4 @@
-import { createLruMap } from "#app/server/cache/lru-map.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { measureTexts } from "#app/server/drawings/lettering/lettering.server.tsx";
 
 export const letterSpacing = "-0.01em";

@@ -3,7 +3,7 @@ import { brandName } from "#app/rules/shop/brand.ts";
 import { type Cloth, clothOf } from "#app/rules/shop/cloth.ts";
 import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
 import { type PackshotName, packshots } from "#app/rules/shop/packshots.ts";
-import { createDrawnCache } from "#app/server/cache/drawn-cache.server.ts";
+import { createDrawnCache } from "#app/server/drawings/drawn-cache.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
 import type { Labeled } from "./draw-packshot.server.ts";
 

@@ -1,8 +1,8 @@
 import { isCanaryDue } from "#app/rules/enquiries/canary-schedule.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findHealth, reportHealth } from "#app/server/db/health.server.ts";
 import { localUrl, siteUrl } from "#app/server/env.server.ts";
-import { findHealth, reportHealth } from "#app/server/guard/health.server.ts";
 import { signToken } from "#app/server/guard/secret.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { canary } from "#desk.config.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 
-import { reportHealth } from "#app/server/guard/health.server.ts";
+import { reportHealth } from "#app/server/db/health.server.ts";
 import { deleteOldTests } from "./canary.server.ts";
 import { findStuckReason, oldestWaitingSeconds, readMailState } from "./mail-health.server.ts";
 

@@ -1,6 +1,6 @@
 import { isMail, isOwnFault } from "#app/rules/mail/mail-health.ts";
 import { clock } from "#app/server/clock.server.ts";
-import { reportHealth } from "#app/server/guard/health.server.ts";
+import { reportHealth } from "#app/server/db/health.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { retryFailedCanary } from "./canary.server.ts";
 import { findStuckReason, forgetMailState, mailSetting } from "./mail-health.server.ts";

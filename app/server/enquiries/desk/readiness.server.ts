@@ -1,6 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { databaseAnswers } from "#app/server/db/db.server.ts";
-import { findHealth } from "#app/server/guard/health.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
 import { findMailHealth, oldestWaitingSeconds } from "./mail-health.server.ts";
 
 const cacheFor = 5000;

@@ -1,7 +1,7 @@
 import { isVisitor, slugIn, type Visitor } from "#app/rules/enquiries/visitors.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
-import { countDaily } from "#app/server/daily-counts.server.ts";
+import { countDaily } from "#app/server/db/daily-counts.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import type { ShopLink } from "#app/server/posts/posts.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { FormNotice } from "#app/rules/enquiries/form-notice.ts";
-import { createBatches } from "#app/server/cache/batches.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { createBatches } from "#app/server/db/batches.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 

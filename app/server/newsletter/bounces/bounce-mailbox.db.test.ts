@@ -1,8 +1,8 @@
 import nodemailer from "nodemailer";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findHealth } from "#app/server/guard/health.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
 import {
   mailboxPassword,

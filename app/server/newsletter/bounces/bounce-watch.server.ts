@@ -1,5 +1,5 @@
+import { findHealth, reportHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findHealth, reportHealth } from "#app/server/guard/health.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { type Look, readBounceMailbox } from "./bounce-mailbox.server.ts";
 

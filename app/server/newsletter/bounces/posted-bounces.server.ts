@@ -4,8 +4,8 @@ import {
   subscriptionAddress,
 } from "#app/rules/newsletter/provider-bounces.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { reportHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { reportHealth } from "#app/server/guard/health.server.ts";
 import { signed } from "#app/server/outbox/webhook.server.ts";
 import { applyBounce } from "./bounces.server.ts";
 

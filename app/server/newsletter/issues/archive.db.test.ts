@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { watchContentChanges } from "#app/server/app/watch-changes.server.ts";
-import { onContentChange } from "#app/server/cache/content-changes.server.ts";
-import { countDaily, writeCounts } from "#app/server/daily-counts.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
+import { countDaily, writeCounts } from "#app/server/db/daily-counts.server.ts";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";

@@ -1,6 +1,6 @@
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { findNewsletterSettings } from "./newsletter-settings.server.ts";

@@ -1,6 +1,6 @@
 import { isVisitor, type Visitor } from "#app/rules/enquiries/visitors.ts";
 import { dayAt } from "#app/rules/time/periods.ts";
-import { countDaily } from "#app/server/daily-counts.server.ts";
+import { countDaily } from "#app/server/db/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
 import type { Database, Issue, IssueState } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { announceContentChange } from "#app/server/cache/content-changes.server.ts";
+import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { findSetting, saveSetting } from "#app/server/guard/settings.server.ts";
+import { findSetting, saveSetting } from "#app/server/db/settings.server.ts";
 
 const setting = "newsletter";
 

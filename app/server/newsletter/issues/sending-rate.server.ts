@@ -4,8 +4,8 @@ import { takeSlots } from "#app/rules/newsletter/send-rate.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
+import { findSetting } from "#app/server/db/settings.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { findSetting } from "#app/server/guard/settings.server.ts";
 
 /**
  * Mails are claimed some at a time and later arrive when they do, so they are counted twice: no more

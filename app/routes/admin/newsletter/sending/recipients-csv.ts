@@ -3,10 +3,10 @@ import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.serve
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import { eachRecipient } from "#app/server/newsletter/issues/issue-figures.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
-import { clientContext } from "#app/server/page/client.server.ts";
 import type { Route } from "./+types/recipients-csv";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];

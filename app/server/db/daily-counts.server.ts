@@ -1,9 +1,9 @@
 import { dayAt, dayBefore } from "#app/rules/time/periods.ts";
 import { startOfDay } from "#app/rules/time/site-days.ts";
-import { createWriteBehind } from "#app/server/cache/write-behind.server.ts";
-import { db } from "#app/server/db/db.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { site } from "#site.config.ts";
-import { clock } from "./clock.server.ts";
+import { db } from "./db.server.ts";
+import { createWriteBehind } from "./write-behind.server.ts";
 
 /** What is counted per day, with nothing that tells who it was. */
 export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issue";

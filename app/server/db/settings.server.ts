@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
-import { db, json } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import { db, json } from "./db.server.ts";
+import type { Database } from "./schema.server.ts";
 
 /**
  * What admins set on a screen; undefined until somebody does. Its reader checks what it finds. Inside

@@ -1,5 +1,4 @@
-import { clock } from "#app/server/clock.server.ts";
-import { inBackground } from "./background.server.ts";
+import { clock, inBackground } from "#app/server/clock.server.ts";
 
 const writeEvery = 2000;
 

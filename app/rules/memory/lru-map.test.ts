@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLruMap } from "./lru-map.server.ts";
+import { createLruMap } from "./lru-map.ts";
 
 test("the entry that was not used for the longest time goes first", () => {
   const map = createLruMap<string, number>({ maxSize: 2 });

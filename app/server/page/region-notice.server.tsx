@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
-import { pageStyle } from "#app/server/page/page-style.server.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
+import { pageStyle } from "./page-style.server.ts";
 import style from "./region-notice.css?inline";
 
 const headers = { "Cache-Control": "no-store" };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startOfDay } from "#app/rules/time/site-days.ts";
-import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { countDaily, deleteOldCounts, sumCounts, writeCounts } from "./daily-counts.server.ts";
+import { closeDatabase, db, migrate } from "./db.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);

@@ -1,7 +1,7 @@
-import { cardPath } from "#app/seo/card-path.ts";
-import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
+import { cardPath } from "./card-path.ts";
+import { postPath } from "./post-path.ts";
 
 type ToldPost = Pick<
   BlogPost,

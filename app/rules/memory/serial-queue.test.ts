@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createSerialQueue } from "./serial-queue.server.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 
 test("jobs run one at a time and in their order", async () => {
   const queue = createSerialQueue();

@@ -1,4 +1,4 @@
-import { inBackground } from "./background.server.ts";
+import { inBackground } from "#app/server/clock.server.ts";
 
 /** The pages that a change touches: all of them, or those that were made with rows of the database. */
 export type Touched = "all" | "of rows";

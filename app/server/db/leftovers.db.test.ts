@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, databaseFile, db, engine, migrate } from "#app/server/db/db.server.ts";
+import { closeDatabase, databaseFile, db, engine, migrate } from "./db.server.ts";
 import { findHealth } from "./health.server.ts";
 import { expectLeftovers, removeLeftovers } from "./leftovers.server.ts";
 

@@ -1,5 +1,5 @@
 import { clock } from "#app/server/clock.server.ts";
-import { db } from "#app/server/db/db.server.ts";
+import { db } from "./db.server.ts";
 
 /** Remembers how a part of the site is doing, and since when it fails. */
 export async function reportHealth(name: string, detail: string, failing: boolean) {

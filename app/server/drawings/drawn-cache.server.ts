@@ -1,5 +1,5 @@
-import { createLruMap } from "./lru-map.server.ts";
-import { createSerialQueue } from "./serial-queue.server.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
+import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 
 /**
  * Pictures that are drawn when somebody asks for them, one at a time, so that a crawler that fetches

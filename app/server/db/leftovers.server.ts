@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, engine } from "#app/server/db/db.server.ts";
+import { db, engine } from "./db.server.ts";
 import { findHealth, reportHealth } from "./health.server.ts";
 
 /**
