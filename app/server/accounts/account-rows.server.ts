@@ -1,10 +1,9 @@
 import { domainToUnicode } from "node:url";
-import type { Kysely, Transaction } from "kysely";
 import { isEmail } from "#app/rules/text/email.ts";
 import { clock } from "#app/server/clock.server.ts";
-import type { Database, User } from "#app/server/db/schema.server.ts";
+import type { Executor, Transaction, User } from "#app/server/db/schema.server.ts";
 
-export function findAccount(executor: Kysely<Database>, email: string) {
+export function findAccount(executor: Executor, email: string) {
   return executor
     .selectFrom("users")
     .selectAll()
@@ -14,7 +13,7 @@ export function findAccount(executor: Kysely<Database>, email: string) {
 
 /** Returns the account of an address, and creates it if there is none. */
 export async function addUser(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { email, password, verified }: { email: string; password: string; verified: boolean },
 ) {
   const known = await findAccount(transaction, email);
@@ -39,7 +38,7 @@ export async function addUser(
 }
 
 export async function storePassword(
-  executor: Kysely<Database>,
+  executor: Executor,
   userId: string,
   hash: string,
   { oneTime = false, verified = false } = {},
@@ -57,7 +56,7 @@ export async function storePassword(
  * address, where the link was made for the row as it was.
  */
 export async function claimAccount(
-  executor: Kysely<Database>,
+  executor: Executor,
   { id, password, email_verified }: Pick<User, "id" | "password" | "email_verified">,
   hash?: string,
 ) {
@@ -75,7 +74,7 @@ function newPassword(hash: string, oneTime: boolean) {
   return { password: hash, one_time: oneTime, password_changed_at: clock.date().toISOString() };
 }
 
-export async function endSessionsOf(executor: Kysely<Database>, userId: string) {
+export async function endSessionsOf(executor: Executor, userId: string) {
   await executor.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 

@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { type EventKind, eventKinds } from "#app/rules/accounts/events.ts";
 import { keptSince } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox/outbox.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -23,7 +22,7 @@ export type NewEvent = {
  * Adds to the trail, in the transaction of what happened: both are stored, or neither. Queues the
  * mail to the person where one is due; `notifyOutbox()` after the transaction sends it at once.
  */
-export async function recordEvent(transaction: Transaction<Database>, event: NewEvent) {
+export async function recordEvent(transaction: Transaction, event: NewEvent) {
   const { kind, actor, userId, about, detail, visit } = event;
   const id = clock.newId();
   const at = clock.date().toISOString();

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database, Role } from "#app/server/db/schema.server.ts";
+import type { Executor, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { endSessionsOf } from "./account-rows.server.ts";
@@ -18,7 +17,7 @@ export function isFactorRequired(role: Role | undefined) {
 }
 
 /** The second factors of an account: passkeys, and codes of an authenticator app. */
-export async function findFactors(userId: string, executor: Kysely<Database> = db) {
+export async function findFactors(userId: string, executor: Executor = db) {
   const user = await executor
     .selectFrom("users")
     .select("totp_secret")
@@ -49,13 +48,13 @@ export async function listFactorOwners(userIds: readonly string[]) {
 }
 
 /** Recovery codes for somebody's first factor; undefined if there are some already. */
-export async function firstRecoveryCodes(transaction: Transaction<Database>, person: Person) {
+export async function firstRecoveryCodes(transaction: Transaction, person: Person) {
   const { unused } = await countRecoveryCodes(person.id, transaction);
   return unused === 0 ? makeRecoveryCodes(transaction, person) : undefined;
 }
 
 /** Recovery codes stand in for a factor: without one they open nothing, and go. */
-export async function dropRecoveryCodes(transaction: Transaction<Database>, userId: string) {
+export async function dropRecoveryCodes(transaction: Transaction, userId: string) {
   if ((await findFactors(userId, transaction)).any) return;
   await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 }
@@ -82,7 +81,7 @@ export async function resetFactors(userId: string, by: By = {}) {
   return reset;
 }
 
-async function removeFactors(transaction: Transaction<Database>, userId: string) {
+async function removeFactors(transaction: Transaction, userId: string) {
   await transaction.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   await transaction

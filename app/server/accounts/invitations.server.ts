@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, Invitation, Role } from "#app/server/db/schema.server.ts";
+import type { Executor, Invitation, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
@@ -79,7 +78,7 @@ export async function listInvitations(at = clock.now()) {
   return rows.map((row) => ({ ...row, expired: at >= endOf(row.sent_at) }));
 }
 
-export function findInvitation(id: string, executor: Kysely<Database> = db) {
+export function findInvitation(id: string, executor: Executor = db) {
   return executor.selectFrom("invitations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -128,7 +127,7 @@ export async function deleteOldInvitations(at = clock.now()) {
 }
 
 async function send(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, email, role }: Pick<Invitation, "id" | "email" | "role">,
   by: By,
 ) {
@@ -139,7 +138,7 @@ async function send(
 
 /** Of several who close an invitation at the same moment one gets true. */
 async function close(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, sent_at }: Invitation,
   state: "accepted" | "withdrawn",
 ) {

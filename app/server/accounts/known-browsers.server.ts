@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { hostCookie } from "./cookies.server.ts";
 
 const year = 365 * 24 * 3600;
@@ -34,11 +33,7 @@ export async function isKnownBrowser(userId: string, secret: string | undefined)
 }
 
 /** Remembers a browser. Returns whether the person had signed in before, but not with this one. */
-export async function rememberBrowser(
-  transaction: Transaction<Database>,
-  userId: string,
-  secret: string,
-) {
+export async function rememberBrowser(transaction: Transaction, userId: string, secret: string) {
   const rows = await transaction
     .selectFrom("known_browsers")
     .select("key")

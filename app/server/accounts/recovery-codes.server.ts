@@ -1,8 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { readSecret } from "#app/server/guard/secret.server.ts";
 import { recordEvent } from "./events.server.ts";
 import type { Visit } from "./visit.server.ts";
@@ -15,10 +14,7 @@ const letters = "23456789abcdefghjkmnpqrstuvwxyz";
 const count = 10;
 
 /** Ten codes in the place of all before. Only their hashes are stored: they are shown this once. */
-export async function makeRecoveryCodes(
-  transaction: Transaction<Database>,
-  { id, email, visit }: Person,
-) {
+export async function makeRecoveryCodes(transaction: Transaction, { id, email, visit }: Person) {
   const codes = Array.from({ length: count }, newCode);
   await transaction.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
   await transaction
@@ -46,7 +42,7 @@ export async function spendRecoveryCode({ id, email, visit }: Person, typed: str
   });
 }
 
-export async function countRecoveryCodes(userId: string, executor: Kysely<Database> = db) {
+export async function countRecoveryCodes(userId: string, executor: Executor = db) {
   const rows = await executor
     .selectFrom("recovery_codes")
     .select("used_at")

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { strongestRole } from "./users.server.ts";
 import type { Visit } from "./visit.server.ts";
 
@@ -16,7 +15,7 @@ const day = 24 * 60 * minute;
 export async function startSession(
   userId: string,
   visit?: Visit,
-  { now = clock.now(), executor = db as Kysely<Database> } = {},
+  { now = clock.now(), executor = db as Executor } = {},
 ) {
   const token = randomBytes(32).toString("base64url");
   await executor
@@ -99,7 +98,7 @@ async function renew(key: string, expires_at: string, now: number) {
   }
 }
 
-export async function endSession(token: string, executor: Kysely<Database> = db) {
+export async function endSession(token: string, executor: Executor = db) {
   await executor.deleteFrom("sessions").where("key", "=", sessionKey(token)).execute();
 }
 

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, Role } from "#app/server/db/schema.server.ts";
+import type { Role, Transaction } from "#app/server/db/schema.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { endSessionsOf } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
@@ -51,7 +50,7 @@ export function signOutUser(userId: string, by?: By) {
 }
 
 export async function replaceRole(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   userId: string,
   role: Role | undefined,
 ) {
@@ -66,7 +65,7 @@ async function changeUser(
   userId: string,
   takesAdmin: boolean,
   change: (
-    transaction: Transaction<Database>,
+    transaction: Transaction,
     user: { email: string; email_verified: boolean },
   ) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -82,7 +81,7 @@ async function changeUser(
 }
 
 /** Whoever is no admin any more has invited nobody. */
-async function withdrawInvitationsBy(transaction: Transaction<Database>, email: string) {
+async function withdrawInvitationsBy(transaction: Transaction, email: string) {
   await transaction
     .updateTable("invitations")
     .set({ state: "withdrawn" })

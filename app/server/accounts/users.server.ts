@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { normalizeEmail } from "#app/rules/text/email.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, Role } from "#app/server/db/schema.server.ts";
+import type { Executor, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
 import { addUser, endSessionsOf, findAccount, storePassword } from "./account-rows.server.ts";
@@ -29,7 +29,7 @@ export async function findRole(userId: string): Promise<Role | undefined> {
   }
 }
 
-export async function roleOf(executor: Kysely<Database>, userId: string) {
+export async function roleOf(executor: Executor, userId: string) {
   const rows = await executor
     .selectFrom("user_roles")
     .select("role")
@@ -38,7 +38,7 @@ export async function roleOf(executor: Kysely<Database>, userId: string) {
   return strongestRole(rows.map(({ role }) => role));
 }
 
-export function findUser(id: string, executor: Kysely<Database> = db) {
+export function findUser(id: string, executor: Executor = db) {
   return executor.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -82,7 +82,7 @@ export async function createAdmin(email: string, password?: string, { oneTime = 
 }
 
 /** Returns whether the account was no admin before. */
-async function giveAdminRole(transaction: Transaction<Database>, id: string) {
+async function giveAdminRole(transaction: Transaction, id: string) {
   await transaction
     .updateTable("users")
     .set({ email_verified: true })
@@ -117,13 +117,13 @@ export async function listUsers({ page = 1, search = "" } = {}) {
 }
 
 /** Whether nobody else could give roles. */
-export async function isLastAdmin(userId: string, executor: Kysely<Database> = db) {
+export async function isLastAdmin(userId: string, executor: Executor = db) {
   const admins = await listAdmins(executor);
   return admins.length === 1 && admins[0]?.id === userId;
 }
 
 /** Deleted and unconfirmed accounts do not count. */
-function listAdmins(executor: Kysely<Database>) {
+function listAdmins(executor: Executor) {
   return executor
     .selectFrom("user_roles")
     .innerJoin("users", "users.id", "user_roles.user_id")

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { engine } from "./db.server.ts";
-import type { Database } from "./schema.server.ts";
+import type { Executor } from "./schema.server.ts";
 
 /**
  * The time by which all instances go: on PostgreSQL the clock of the database, whatever their own
@@ -17,7 +17,7 @@ export function databaseTimeIn(seconds: number) {
 }
 
 /** The same, to be stored: what is published now is visible now, also where the clock of this process is fast. */
-export async function readDatabaseTime(database: Kysely<Database>) {
+export async function readDatabaseTime(database: Executor) {
   if (engine !== "postgres") return clock.date().toISOString();
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database);
   return rows[0]?.now ?? clock.date().toISOString();

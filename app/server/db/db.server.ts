@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Kysely, sql, type Transaction } from "kysely";
+import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -27,7 +27,7 @@ import * as nameChanges from "../../../migrations/021-name-changes.ts";
 import * as counts from "../../../migrations/022-counts.ts";
 import * as mailWords from "../../../migrations/023-mail-words.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
-import type { Database } from "./schema.server.ts";
+import type { Database, Executor, Transaction } from "./schema.server.ts";
 
 /** The one place where the engine is chosen. */
 export const engine = env.DATABASE_URL ? "postgres" : "sqlite";
@@ -73,7 +73,7 @@ export async function migrate() {
 }
 
 /** The migrations a database has been through, oldest first; none for an empty one. */
-export async function listMigrations(database: Kysely<Database>) {
+export async function listMigrations(database: Executor) {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`
@@ -85,13 +85,13 @@ export async function listMigrations(database: Kysely<Database>) {
  * Migrations of a newer release that a database has been through. Migrations only add to tables, so
  * this release works on them, too.
  */
-export async function listNewerMigrations(database: Kysely<Database>) {
+export async function listNewerMigrations(database: Executor) {
   const newest = migrationNames.at(-1) ?? "";
   return (await listMigrations(database)).filter((name) => name > newest);
 }
 
 /** Runs the migrations of any database, up to the one named or all of them. */
-export async function migrateTables(database: Kysely<Database>, last?: string) {
+export async function migrateTables(database: Executor, last?: string) {
   const newer = await listNewerMigrations(database);
   const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, alreadyDone])) };
   const provider = { getMigrations: async () => known };
@@ -145,7 +145,7 @@ export async function closeDatabase() {
  * Serializes transactions about one thing, or about several, on PostgreSQL; SQLite has one writer
  * anyway. Several are locked in the same order everywhere, so that two transactions cannot deadlock.
  */
-export async function takeTurns(transaction: Transaction<Database>, ...about: readonly string[]) {
+export async function takeTurns(transaction: Transaction, ...about: readonly string[]) {
   if (engine !== "postgres" || about.length === 0) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
     from unnest(${[...new Set(about)].toSorted()}::text[]) as name`.execute(transaction);

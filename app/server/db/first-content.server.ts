@@ -1,6 +1,6 @@
-import { type Kysely, SqliteAdapter, sql } from "kysely";
+import { SqliteAdapter, sql } from "kysely";
 import { db } from "./db.server.ts";
-import type { Database } from "./schema.server.ts";
+import type { Executor } from "./schema.server.ts";
 
 /** Whether the embedded database ever had content, be it deleted since. */
 export async function hadContent() {
@@ -9,7 +9,7 @@ export async function hadContent() {
 }
 
 /** From now on an empty embedded database is one that was emptied. */
-export async function rememberContent(executor: Kysely<Database> = db) {
+export async function rememberContent(executor: Executor = db) {
   if (executor.getExecutor().adapter instanceof SqliteAdapter) {
     await sql`pragma user_version = 1`.execute(executor);
   }

@@ -1,4 +1,11 @@
-import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type {
+  ColumnType,
+  Generated,
+  Insertable,
+  Kysely,
+  Transaction as KyselyTransaction,
+  Selectable,
+} from "kysely";
 import type { TrailEvent } from "#app/rules/accounts/events.ts";
 import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
 import type { FormNotice } from "#app/rules/enquiries/form-notice.ts";
@@ -58,6 +65,10 @@ export type Database = {
   missing_addresses: MissingAddressTable;
   picture_uses: PictureUseTable;
 };
+
+export type Transaction = KyselyTransaction<Database>;
+/** The database, or a transaction of it. */
+export type Executor = Kysely<Database>;
 
 type Json<Value> = ColumnType<Value, string, string>;
 

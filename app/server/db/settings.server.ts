@@ -1,13 +1,12 @@
-import type { Kysely } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "./db.server.ts";
-import type { Database } from "./schema.server.ts";
+import type { Executor } from "./schema.server.ts";
 
 /**
  * What admins set on a screen; undefined until somebody does. Its reader checks what it finds. Inside
  * of a transaction it is read there: the embedded database has one connection.
  */
-export async function findSetting(name: string, executor: Kysely<Database> = db): Promise<unknown> {
+export async function findSetting(name: string, executor: Executor = db): Promise<unknown> {
   const row = await executor
     .selectFrom("settings")
     .select("value")
@@ -20,7 +19,7 @@ export async function saveSetting(
   name: string,
   value: unknown,
   by: string | null,
-  executor: Kysely<Database> = db,
+  executor: Executor = db,
 ) {
   const row = { value: json(value), updated_at: clock.date().toISOString(), updated_by: by };
   await executor

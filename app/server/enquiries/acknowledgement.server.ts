@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { firstName, mailboxOf } from "#app/rules/enquiries/acknowledgement.ts";
 import { promises } from "#app/rules/enquiries/promises.ts";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import { fillPlaceholders } from "#app/rules/text/placeholders.ts";
-import type { Database, Submission } from "#app/server/db/schema.server.ts";
+import type { Submission, Transaction } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { hashedKey, LimitReached, takeForEach } from "#app/server/guard/limits.server.ts";
 import { findSilent } from "#app/server/newsletter/suppressions.server.ts";
@@ -55,7 +54,7 @@ export function acknowledgementWords() {
  * a stranger, whose address anybody can type.
  */
 export async function takeAcknowledgements<Enquiry extends { email: string }>(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   enquiries: readonly Enquiry[],
 ) {
   if (enquiries.length === 0 || !acknowledgementWords().on) return [];

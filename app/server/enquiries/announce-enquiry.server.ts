@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { isAnswerable } from "#app/rules/enquiries/acknowledgement.ts";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { clock } from "#app/server/clock.server.ts";
-import type { Database, Submission } from "#app/server/db/schema.server.ts";
+import type { Submission, Transaction } from "#app/server/db/schema.server.ts";
 import { takeAcknowledgements } from "#app/server/enquiries/acknowledgement.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { queueMails } from "#app/server/outbox/outbox.server.ts";
@@ -18,7 +17,7 @@ type Announced = Pick<Submission, "id" | "form_type" | "email"> & { is_test: boo
  * webhook, the acknowledgement.
  */
 export async function announceEnquiries(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   enquiries: readonly Announced[],
   now = clock.date().toISOString(),
 ) {
@@ -26,17 +25,13 @@ export async function announceEnquiries(
 }
 
 /** The same when one is released: what was queued before is not queued again. */
-export async function announceReleased(
-  transaction: Transaction<Database>,
-  enquiry: Announced,
-  now: string,
-) {
+export async function announceReleased(transaction: Transaction, enquiry: Announced, now: string) {
   const queued = await queuedKinds(transaction, enquiry.id);
   await queueMails(transaction, await listMails(transaction, [enquiry], queued), now);
 }
 
 async function listMails(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   enquiries: readonly Announced[],
   queued: ReadonlySet<MailKind> = new Set(),
 ) {
@@ -57,7 +52,7 @@ function hasStranger({ email, form_type }: Announced) {
   return isAnswerable(email, ownAddresses(form_type));
 }
 
-async function queuedKinds(transaction: Transaction<Database>, id: string) {
+async function queuedKinds(transaction: Transaction, id: string) {
   const rows = await transaction
     .selectFrom("outbox")
     .select("kind")

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { answerSubject, oneLine } from "#app/rules/enquiries/answer-words.ts";
 import { type AnswerDetail, maxAnswerLength } from "#app/rules/enquiries/enquiry-entries.ts";
 import { isEmail } from "#app/rules/text/email.ts";
@@ -7,7 +6,7 @@ import { openPlaceholders } from "#app/rules/text/placeholders.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
-import type { Database, EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
+import type { EnquiryEntry, Submission, Transaction } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { findThreadSubject } from "./letters.server.ts";
 
@@ -102,7 +101,7 @@ function bodyProblem(body: string) {
 }
 
 /** Of two changes at the same moment the second sees the first; SQLite has one writer anyway. */
-function findLocked(transaction: Transaction<Database>, id: string) {
+function findLocked(transaction: Transaction, id: string) {
   const row = transaction.selectFrom("submissions").selectAll().where("id", "=", id);
   return (engine === "postgres" ? row.forUpdate() : row).executeTakeFirst();
 }
@@ -134,7 +133,7 @@ function answerId({ key, submissionId, by, body }: NewAnswer) {
 }
 
 /** What tells a writer that somebody was faster. */
-function listAnswerSteps(transaction: Transaction<Database>, submissionId: string) {
+function listAnswerSteps(transaction: Transaction, submissionId: string) {
   return transaction
     .selectFrom("enquiry_entries")
     .select(["id", "by_email", "at"])
@@ -147,7 +146,7 @@ function listAnswerSteps(transaction: Transaction<Database>, submissionId: strin
 
 type StoredAnswer = NewAnswer & { entryId: string; enquiry: Submission; after?: string };
 
-async function storeAnswer(transaction: Transaction<Database>, answer: StoredAnswer) {
+async function storeAnswer(transaction: Transaction, answer: StoredAnswer) {
   const { entryId, enquiry, body, by, close } = answer;
   const { id, email, state, answered_at, closed_at, snoozed_until } = enquiry;
   // Later than the answer before it, also within one millisecond: their order counts.
@@ -184,7 +183,7 @@ async function storeAnswer(transaction: Transaction<Database>, answer: StoredAns
   await queueMail(transaction, "answer", entryId, at, leavesAt);
 }
 
-async function findAnswerEntry(transaction: Transaction<Database>, id: string) {
+async function findAnswerEntry(transaction: Transaction, id: string) {
   const entry = await transaction
     .selectFrom("enquiry_entries")
     .selectAll()
@@ -197,10 +196,7 @@ async function findAnswerEntry(transaction: Transaction<Database>, id: string) {
 type AnswerEntry = EnquiryEntry & { detail: AnswerDetail };
 
 /** The enquiry is what it was, unless something else has happened to it since. */
-async function restoreEnquiry(
-  transaction: Transaction<Database>,
-  { detail, ...entry }: AnswerEntry,
-) {
+async function restoreEnquiry(transaction: Transaction, { detail, ...entry }: AnswerEntry) {
   const later = await transaction
     .selectFrom("enquiry_entries")
     .selectAll()

@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, EnquiryState } from "#app/server/db/schema.server.ts";
+import type { EnquiryState, Transaction } from "#app/server/db/schema.server.ts";
 import { addEntry } from "./enquiry-entries.server.ts";
 
 /** What staff change of an enquiry. */
@@ -44,7 +43,7 @@ export function changeEnquiry(
   });
 }
 
-type Also = (transaction: Transaction<Database>) => Promise<unknown>;
+type Also = (transaction: Transaction) => Promise<unknown>;
 
 export function closeEnquiry(id: string, by: string) {
   return changeEnquiry(id, by, ({ state, spam }) => {
@@ -103,7 +102,7 @@ export async function listAssignees() {
   return rows.map(({ email }) => email);
 }
 
-function findStanding(transaction: Transaction<Database>, id: string) {
+function findStanding(transaction: Transaction, id: string) {
   const row = transaction
     .selectFrom("submissions")
     .select([

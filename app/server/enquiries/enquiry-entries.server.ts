@@ -1,12 +1,11 @@
-import type { Transaction } from "kysely";
 import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 
 /** Adds to the history of an enquiry, in the transaction of what happened; returns its id. */
 export async function addEntry(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   submissionId: string,
   by: string | null,
   detail: EntryDetail,

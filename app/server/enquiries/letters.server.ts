@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database, EnquiryEntry, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { EnquiryEntry, Executor, OutboxMail } from "#app/server/db/schema.server.ts";
 
 /** The answers to an enquiry as letters, and the mails that make one thread with them. */
 
@@ -74,7 +73,7 @@ export async function listThread(submissionId: string, entryId: string) {
 }
 
 /** What the last mail to the sender was about: mailboxes also compare subjects. */
-export async function findThreadSubject(executor: Kysely<Database>, submissionId: string) {
+export async function findThreadSubject(executor: Executor, submissionId: string) {
   const mails = await executor
     .selectFrom("outbox")
     .select(["kind", "subject"])

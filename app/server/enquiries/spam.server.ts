@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { promisedBy } from "#app/rules/enquiries/promises.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database, Submission } from "#app/server/db/schema.server.ts";
+import type { Submission, Transaction } from "#app/server/db/schema.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { desk } from "#desk.config.ts";
@@ -69,11 +68,7 @@ function findHeldBack(id: string) {
 
 type HeldBack = Pick<Submission, "id" | "email" | "form_type" | "page">;
 
-async function sendHeldBack(
-  transaction: Transaction<Database>,
-  submission: HeldBack,
-  wasMailed: boolean,
-) {
+async function sendHeldBack(transaction: Transaction, submission: HeldBack, wasMailed: boolean) {
   const { email, form_type, page } = submission;
   const now = clock.date().toISOString();
   if (form_type !== "newsletter") {

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { textRows } from "#app/server/db/text-rows.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
@@ -35,17 +35,14 @@ export function limitOnly(error: unknown) {
  * Counts one hit for every limit, or throws `LimitReached` and so rolls the transaction back. Hits
  * are rows, so all instances share them and a restart does not reset them.
  */
-export async function takeFrom(transaction: Transaction<Database>, limits: readonly Limit[]) {
+export async function takeFrom(transaction: Transaction, limits: readonly Limit[]) {
   const [taken] = await takeForEach(transaction, [limits]);
   if (taken instanceof LimitReached) throw taken;
   return taken ?? [];
 }
 
 /** The same for several at once, one after the other: of those that reach a limit, nothing is counted. */
-export async function takeForEach(
-  transaction: Transaction<Database>,
-  all: readonly (readonly Limit[])[],
-) {
+export async function takeForEach(transaction: Transaction, all: readonly (readonly Limit[])[]) {
   const every = all.flat();
   if (every.length === 0) return all.map((): Hit[] => []);
   await takeTurns(transaction, ...every.map(({ key }) => key));
@@ -58,7 +55,7 @@ export async function takeForEach(
 }
 
 /** The times of the hits of each key, oldest first. */
-async function findHits(transaction: Transaction<Database>, limits: readonly Limit[], now: number) {
+async function findHits(transaction: Transaction, limits: readonly Limit[], now: number) {
   const windows = new Map<string, number>();
   for (const { key, seconds } of limits) {
     windows.set(key, Math.max(seconds, windows.get(key) ?? 0));
@@ -93,7 +90,7 @@ function takeCounted(counted: Map<string, number[]>, limits: readonly Limit[], n
 }
 
 /** Counts one hit of each of some keys that limit nothing. */
-export async function noteHits(transaction: Transaction<Database>, keys: readonly string[]) {
+export async function noteHits(transaction: Transaction, keys: readonly string[]) {
   const at = clock.now();
   if (keys.length === 0) return;
   await transaction

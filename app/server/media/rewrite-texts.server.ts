@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 import { replaceUpload } from "#app/rules/media/text-images.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, ChangedWords, Database, Picture } from "#app/server/db/schema.server.ts";
+import type { BlogPost, ChangedWords, Picture, Transaction } from "#app/server/db/schema.server.ts";
 import { type PictureSubject, placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import { recordSave } from "#app/server/posts/post-editing.server.ts";
 import { saveRevision } from "#app/server/posts/revisions.server.ts";
@@ -49,7 +48,7 @@ function rewritePost(id: string, swap: Swap) {
 type PictureFields = Pick<BlogPost, "content" | "feature_image" | "social_image" | "products">;
 
 async function updatePost(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   known: BlogPost,
   { products, ...fields }: PictureFields,
   by: string,
@@ -71,7 +70,7 @@ async function updatePost(
 }
 
 async function rewriteCopy(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   known: BlogPost,
   hasNewBase: boolean,
   swap: Swap,

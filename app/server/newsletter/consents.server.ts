@@ -1,9 +1,14 @@
-import type { Kysely, Transaction } from "kysely";
 import { listOf } from "#app/rules/newsletter/consent-wording.ts";
 import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Consent, ConsentAction, Database, Subscriber } from "#app/server/db/schema.server.ts";
+import type {
+  Consent,
+  ConsentAction,
+  Executor,
+  Subscriber,
+  Transaction,
+} from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 
 type NewConsent = {
@@ -18,7 +23,7 @@ type NewConsent = {
 };
 
 /** One step of somebody's consent, in the transaction of what happened. */
-export async function addConsent(transaction: Transaction<Database>, consent: NewConsent) {
+export async function addConsent(transaction: Transaction, consent: NewConsent) {
   const { email, action, wording = "", form, page, by, at } = consent;
   await transaction
     .insertInto("consents")
@@ -36,7 +41,7 @@ export async function addConsent(transaction: Transaction<Database>, consent: Ne
 }
 
 /** What is known of the consent of some addresses, oldest first. */
-export async function listConsents(executor: Kysely<Database>, emails: readonly string[]) {
+export async function listConsents(executor: Executor, emails: readonly string[]) {
   const found = new Map<string, Consent[]>();
   if (emails.length === 0) return found;
   const byKey = new Map(emails.map((email) => [emailKey(email), email]));

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, SubscriberImport } from "#app/server/db/schema.server.ts";
+import type { SubscriberImport, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
@@ -45,7 +45,7 @@ export async function workSlice(now = clock.now()) {
   return forgetSlice(now);
 }
 
-type Step = (transaction: Transaction<Database>, found: SubscriberImport) => Promise<boolean>;
+type Step = (transaction: Transaction, found: SubscriberImport) => Promise<boolean>;
 
 /** One import in a state, which no other instance works on meanwhile. */
 function inTurn(state: SubscriberImport["state"], step: Step) {
@@ -63,7 +63,7 @@ function inTurn(state: SubscriberImport["state"], step: Step) {
   });
 }
 
-async function importSlice(transaction: Transaction<Database>, found: SubscriberImport) {
+async function importSlice(transaction: Transaction, found: SubscriberImport) {
   const { id, done_row, last_row } = found;
   const upTo = done_row + slice;
   const rows = sql`
@@ -94,7 +94,7 @@ async function importSlice(transaction: Transaction<Database>, found: Subscriber
 
 type Slice = { id: string; after: number; upTo: number };
 
-async function announceImported(transaction: Transaction<Database>, { id, after, upTo }: Slice) {
+async function announceImported(transaction: Transaction, { id, after, upTo }: Slice) {
   if (!env.WEBHOOK_URL) return;
   const confirmed = await transaction
     .selectFrom("subscribers")
@@ -116,7 +116,7 @@ function isOn(list: NewsletterList) {
 }
 
 /** Asks a few who have not agreed, while few of these mails wait. */
-async function askSlice(transaction: Transaction<Database>, found: SubscriberImport) {
+async function askSlice(transaction: Transaction, found: SubscriberImport) {
   const waiting = await transaction
     .selectFrom("outbox")
     .select("id")
@@ -146,7 +146,7 @@ async function askSlice(transaction: Transaction<Database>, found: SubscriberImp
 }
 
 async function advance(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, state }: SubscriberImport,
   next: SubscriberImport["state"],
   doneRow: number,

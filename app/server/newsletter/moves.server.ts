@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { listColumns, listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { hashedKey, limitOnly, takeFrom, takeOne } from "#app/server/guard/limits.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
@@ -102,7 +101,7 @@ export async function moveSubscriber({ id, email }: Move) {
   notifyOutbox();
 }
 
-function setAddress(transaction: Transaction<Database>, { id }: Subscriber, email: string) {
+function setAddress(transaction: Transaction, { id }: Subscriber, email: string) {
   return transaction
     .updateTable("subscribers")
     .set({ email })
@@ -112,7 +111,7 @@ function setAddress(transaction: Transaction<Database>, { id }: Subscriber, emai
 }
 
 /** Rows of the ledger are never changed, so they are copied to the new address and deleted. */
-async function moveConsents(transaction: Transaction<Database>, from: string, to: string) {
+async function moveConsents(transaction: Transaction, from: string, to: string) {
   const steps = await transaction
     .deleteFrom("consents")
     .where("email_key", "=", emailKey(from))
@@ -126,7 +125,7 @@ async function moveConsents(transaction: Transaction<Database>, from: string, to
     .execute();
 }
 
-async function merge(transaction: Transaction<Database>, from: Subscriber, to: Subscriber) {
+async function merge(transaction: Transaction, from: Subscriber, to: Subscriber) {
   await mergeMails(transaction, from.id, to.id);
   await transaction.deleteFrom("subscribers").where("id", "=", from.id).execute();
   // What was only asked for, or has ended, was not agreed to.
@@ -149,7 +148,7 @@ async function merge(transaction: Transaction<Database>, from: Subscriber, to: S
 }
 
 /** Of an issue that both of them get, a mail that still waits is one too many. */
-async function mergeMails(transaction: Transaction<Database>, from: string, to: string) {
+async function mergeMails(transaction: Transaction, from: string, to: string) {
   await deleteWaiting(transaction, { of: from, ifGot: to });
   await deleteWaiting(transaction, { of: to, ifGot: from });
   await transaction
@@ -160,7 +159,7 @@ async function mergeMails(transaction: Transaction<Database>, from: string, to: 
 }
 
 async function deleteWaiting(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { of, ifGot }: { of: string; ifGot: string },
 ) {
   const issues = transaction

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { issuePlaceholders } from "#app/rules/newsletter/issue-placeholders.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox/outbox.server.ts";
 import { storedWords } from "#app/server/words/current.server.ts";
 import { pageWords } from "#app/words/words.ts";
@@ -68,10 +67,6 @@ export function confirmationWords() {
 }
 
 /** Part of the transaction of a confirmation. */
-export async function queueWelcome(
-  transaction: Transaction<Database>,
-  subscriberId: string,
-  now: string,
-) {
+export async function queueWelcome(transaction: Transaction, subscriberId: string, now: string) {
   if (welcomeWords().on) await queueMail(transaction, "newsletter-welcome", subscriberId, now);
 }

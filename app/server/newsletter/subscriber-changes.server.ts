@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { askToConfirm, endSubscription } from "./subscribers.server.ts";
@@ -58,11 +57,11 @@ export async function changeAddress(email: string, change: "never-write" | "allo
   });
 }
 
-function endByStaff(transaction: Transaction<Database>, { id }: Subscriber, by: string) {
+function endByStaff(transaction: Transaction, { id }: Subscriber, by: string) {
   return endSubscription(transaction, id, { ...here, by });
 }
 
-async function neverWrite(transaction: Transaction<Database>, subscriber: Subscriber, by: string) {
+async function neverWrite(transaction: Transaction, subscriber: Subscriber, by: string) {
   const { email, state } = subscriber;
   if (state === "suppressed") return false;
   const at = clock.date().toISOString();
@@ -71,7 +70,7 @@ async function neverWrite(transaction: Transaction<Database>, subscriber: Subscr
   return true;
 }
 
-async function allow(transaction: Transaction<Database>, subscriber: Subscriber, by: string) {
+async function allow(transaction: Transaction, subscriber: Subscriber, by: string) {
   const { email, state } = subscriber;
   if (state !== "suppressed") return false;
   await allowAgain(transaction, email);
@@ -80,6 +79,6 @@ async function allow(transaction: Transaction<Database>, subscriber: Subscriber,
   return true;
 }
 
-async function askAgain(transaction: Transaction<Database>, { id, state }: Subscriber) {
+async function askAgain(transaction: Transaction, { id, state }: Subscriber) {
   return state === "pending" && askToConfirm(transaction, id, clock.date().toISOString());
 }

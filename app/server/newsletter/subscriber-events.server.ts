@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { json } from "#app/server/db/db.server.ts";
-import type { Database, Subscriber, SubscriberEvent } from "#app/server/db/schema.server.ts";
+import type { Subscriber, SubscriberEvent, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { queueMail } from "#app/server/outbox/outbox.server.ts";
 
@@ -10,7 +9,7 @@ import { queueMail } from "#app/server/outbox/outbox.server.ts";
  * The event says how things stood then: another one may follow before it is sent.
  */
 export async function announceSubscriber(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   type: SubscriberEvent["type"],
   subscriber: Subscriber,
   { at, previous }: { at: string; previous?: string },

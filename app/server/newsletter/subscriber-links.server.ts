@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { versioned } from "#app/rules/newsletter/consent-wording.ts";
 import {
   isNewsletterList,
@@ -8,7 +7,7 @@ import {
 } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { addConsent, againForm } from "./consents.server.ts";
@@ -79,7 +78,7 @@ export async function askOnceMore(id: string) {
 }
 
 /** The ledger tells which lists ended. */
-async function findEnded(transaction: Transaction<Database>, { email }: Subscriber) {
+async function findEnded(transaction: Transaction, { email }: Subscriber) {
   const step = await transaction
     .selectFrom("consents")
     .select("wording")

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
 import { consentForm, listOf, versioned } from "#app/rules/newsletter/consent-wording.ts";
 import {
@@ -9,7 +8,7 @@ import {
 } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, Subscriber } from "#app/server/db/schema.server.ts";
+import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { wordsAt } from "./consent-words.server.ts";
@@ -24,7 +23,7 @@ import { forgetErasure, isSilent } from "./suppressions.server.ts";
  * gets no mail, nor does a suppressed address. The response does not reveal which.
  */
 export async function subscribe(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { email, page, place = "page", now }: SignUp,
 ) {
   const form = consentForm(place, page);
@@ -56,7 +55,7 @@ export async function subscribe(
   if (subscriber) await askToConfirm(transaction, subscriber.id, now);
 }
 
-function findWithout(transaction: Transaction<Database>, list: NewsletterList, email: string) {
+function findWithout(transaction: Transaction, list: NewsletterList, email: string) {
   return transaction
     .selectFrom("subscribers")
     .select("id")
@@ -69,7 +68,7 @@ function findWithout(transaction: Transaction<Database>, list: NewsletterList, e
 type SignUp = { email: string; page: string; place?: FormPlace; now: string };
 
 /** Queues the mail with the link, unless enough were sent today. */
-export async function askToConfirm(transaction: Transaction<Database>, id: string, now: string) {
+export async function askToConfirm(transaction: Transaction, id: string, now: string) {
   if ((await countMailsOfDay(transaction, id)) >= mailsPerDay) return false;
   await queueMail(transaction, "newsletter-confirmation", id, now);
   return true;
@@ -78,7 +77,7 @@ export async function askToConfirm(transaction: Transaction<Database>, id: strin
 /** Anybody can enter any address, and its owner has not asked for these mails. */
 const mailsPerDay = 2;
 
-async function countMailsOfDay(transaction: Transaction<Database>, id: string) {
+async function countMailsOfDay(transaction: Transaction, id: string) {
   const dayAgo = new Date(clock.now() - 24 * 3600 * 1000).toISOString();
   const { mails } = await transaction
     .selectFrom("outbox")
@@ -95,7 +94,7 @@ export function findSubscriber(id: string) {
 }
 
 /** One subscriber, whom nobody else changes until the transaction ends. */
-export function claimSubscriber(transaction: Transaction<Database>, id: string) {
+export function claimSubscriber(transaction: Transaction, id: string) {
   const query = transaction.selectFrom("subscribers").selectAll().where("id", "=", id);
   return (engine === "postgres" ? query.forUpdate() : query).executeTakeFirst();
 }
@@ -122,7 +121,7 @@ export async function confirmSubscriber(id: string, lists: readonly NewsletterLi
 type Where = { form: string; page: string; by?: string; at: string };
 
 async function confirm(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   subscriber: Subscriber,
   lists: readonly NewsletterList[],
   where: Where,
@@ -146,7 +145,7 @@ async function confirm(
 
 /** Puts a confirmed subscriber on exactly these lists, step by step in the ledger; undefined if they were. */
 export async function changeLists(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   subscriber: Subscriber,
   lists: readonly NewsletterList[],
   where: Where,
@@ -181,7 +180,7 @@ export async function unsubscribe(id: string, issueId?: string | null) {
   return ended;
 }
 
-async function countUnsubscribed(transaction: Transaction<Database>, id: string, issueId: string) {
+async function countUnsubscribed(transaction: Transaction, id: string, issueId: string) {
   const mail = transaction
     .selectFrom("outbox")
     .select("issue_id")
@@ -198,7 +197,7 @@ async function countUnsubscribed(transaction: Transaction<Database>, id: string,
 
 /** Ends all lists; the ledger remembers which. Returns whether there was something to end. */
 export async function endSubscription(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   id: string,
   where: { form: string; page: string; by?: string },
 ) {

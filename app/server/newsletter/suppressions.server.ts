@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
 import { listColumns } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 
@@ -14,7 +13,7 @@ export type SuppressionReason = "never-write" | "bounced" | "erased";
 
 /** Part of the transaction it belongs to. A first reason stays. Ends all lists. */
 export async function suppress(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   email: string,
   reason: SuppressionReason,
   now = clock.date().toISOString(),
@@ -41,7 +40,7 @@ export async function suppress(
 }
 
 /** Lets an address sign up again. That is for staff: whoever signs up gets no mail to confirm. */
-export async function allowAgain(transaction: Transaction<Database>, email: string) {
+export async function allowAgain(transaction: Transaction, email: string) {
   await transaction.deleteFrom("suppressions").where("email_key", "=", emailKey(email)).execute();
   await transaction
     .updateTable("subscribers")
@@ -55,16 +54,16 @@ export async function allowAgain(transaction: Transaction<Database>, email: stri
 const silentForAll: readonly SuppressionReason[] = ["never-write", "bounced"];
 
 /** Whether an address gets no mail, not even one that it asked for itself. */
-export async function isSilent(executor: Kysely<Database>, email: string) {
+export async function isSilent(executor: Executor, email: string) {
   return (await findSilent(executor, [email])).has(email);
 }
 
-export function findSilent(executor: Kysely<Database>, emails: readonly string[]) {
+export function findSilent(executor: Executor, emails: readonly string[]) {
   return findWithReason(executor, emails, silentForAll);
 }
 
 /** Whoever confirms a new sign-up is no longer somebody who was erased. */
-export async function forgetErasure(transaction: Transaction<Database>, email: string) {
+export async function forgetErasure(transaction: Transaction, email: string) {
   await transaction
     .deleteFrom("suppressions")
     .where("email_key", "=", emailKey(email))
@@ -73,12 +72,12 @@ export async function forgetErasure(transaction: Transaction<Database>, email: s
 }
 
 /** Those of some addresses that staff may not add. */
-export function findSuppressed(executor: Kysely<Database>, emails: readonly string[]) {
+export function findSuppressed(executor: Executor, emails: readonly string[]) {
   return findWithReason(executor, emails);
 }
 
 async function findWithReason(
-  executor: Kysely<Database>,
+  executor: Executor,
   emails: readonly string[],
   reasons?: readonly SuppressionReason[],
 ) {

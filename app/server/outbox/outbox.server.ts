@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { endsMail } from "#app/rules/newsletter/send-verdict.ts";
 import { clock, inBackground } from "#app/server/clock.server.ts";
 import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
-import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { Executor, OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { removeMailFiles } from "./mail-files.server.ts";
@@ -19,7 +19,7 @@ const giveUpAfterDays = 7;
 
 /** Part of the transaction the mail is about: both are stored, or neither. */
 export function queueMail(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   kind: MailKind,
   subjectId: string,
   now: string,
@@ -32,7 +32,7 @@ export function queueMail(
 type QueuedMail = { kind: MailKind; subjectId: string };
 
 export async function queueMails(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   mails: readonly QueuedMail[],
   now: string,
   notBefore = now,
@@ -59,7 +59,7 @@ export async function queueMails(
 }
 
 /** Tells the other instances, once the transaction is over. */
-export async function announceMail(transaction: Transaction<Database>) {
+export async function announceMail(transaction: Transaction) {
   if (engine === "postgres") await sql`select pg_notify(${channel}, '')`.execute(transaction);
 }
 
@@ -179,7 +179,7 @@ type DeliveredMail = { mail: OutboxMail; about: About & { state: Delivered } };
 /** The last mail to somebody who was erased: its row is all that still knows the address. */
 const forgottenKind: MailKind = "receipt";
 
-async function forget(executor: Kysely<Database>, { id }: OutboxMail) {
+async function forget(executor: Executor, { id }: OutboxMail) {
   await executor.deleteFrom("outbox").where("id", "=", id).execute();
 }
 
@@ -209,7 +209,7 @@ function markDelivered(mail: DeliveredMail) {
 }
 
 /** Returns the ids of mails that are gone: erased while they were being sent, or the last to somebody. */
-async function markAll(transaction: Transaction<Database>, batch: readonly DeliveredMail[]) {
+async function markAll(transaction: Transaction, batch: readonly DeliveredMail[]) {
   const sent_at = clock.date().toISOString();
   const gone: string[] = [];
   for (const { mail, about } of batch) {

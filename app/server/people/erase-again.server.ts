@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from "kysely";
 import { wallTime } from "#app/rules/time/zone-time.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { site } from "#site.config.ts";
 import { markErased } from "./erase-person.server.ts";
@@ -21,7 +20,7 @@ export type ErasedAgain = {
  * an erasure stays.
  */
 export async function eraseAgain(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   lines: readonly ErasedLine[],
   secrets: readonly string[],
 ): Promise<ErasedAgain> {
@@ -49,18 +48,18 @@ export async function eraseAgain(
 }
 
 /** Those that were erased when the backup was made are not in it. */
-async function withoutKnown(executor: Kysely<Database>, lines: readonly ErasedLine[]) {
+async function withoutKnown(executor: Executor, lines: readonly ErasedLine[]) {
   const rows = await executor.selectFrom("erasures").select(["email_key", "at"]).execute();
   const known = new Map(rows.map(({ email_key, at }) => [email_key, at]));
   return lines.filter(({ key, at }) => (known.get(key) ?? "") < at);
 }
 
 /** What stands in them is no address, so it has no fingerprint that could be on the list. */
-async function forgetRefusedRows(transaction: Transaction<Database>) {
+async function forgetRefusedRows(transaction: Transaction) {
   await transaction.deleteFrom("subscriber_import_rows").where("verdict", "=", "refused").execute();
 }
 
-async function listAddresses(executor: Kysely<Database>) {
+async function listAddresses(executor: Executor) {
   const rows = await executor
     .selectFrom("submissions")
     .select("email")
@@ -79,7 +78,7 @@ async function listAddresses(executor: Kysely<Database>) {
 }
 
 /** A line stands for at most one receipt. */
-async function skipGivenNumbers(transaction: Transaction<Database>, lines: readonly ErasedLine[]) {
+async function skipGivenNumbers(transaction: Transaction, lines: readonly ErasedLine[]) {
   const byYear = Map.groupBy(lines, ({ at }) => wallTime(new Date(at), site.timeZone).year);
   for (const [year, given] of byYear) await skipReceiptNumbers(transaction, year, given.length);
 }

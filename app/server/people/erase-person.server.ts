@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { countedWords } from "#app/rules/people/erasure-receipt.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
@@ -6,7 +5,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import { expectLeftovers, removeLeftovers } from "#app/server/db/leftovers.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { removeMailFiles } from "#app/server/outbox/mail-files.server.ts";
 import { eraseRows } from "./erase-rows.server.ts";
@@ -50,7 +49,7 @@ export async function erasePerson(email: string, by: By): Promise<Outcome> {
 
 /** A fingerprint stays: imports and restores leave the address out. The person may come back. */
 export async function markErased(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { key, reason, at }: { key: string; reason: string; at: string },
 ) {
   await transaction

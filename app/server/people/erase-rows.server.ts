@@ -1,8 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { ErasedCounts } from "#app/rules/people/erasure-receipt.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import {
   type About,
@@ -24,7 +24,7 @@ export type Erased = { counts: ErasedCounts; mailIds: string[]; any: boolean };
  * row is gone, so nothing sends it again.
  */
 export async function eraseRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   about: About & { key: string },
 ): Promise<Erased> {
   const notes = await entriesAbout(transaction, about)
@@ -62,7 +62,7 @@ export async function eraseRows(
 }
 
 async function deleteRows(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   table: "outbox" | "invitations" | "users" | "subscribers" | "submissions",
   ids: IdQuery,
 ) {
@@ -71,7 +71,7 @@ async function deleteRows(
 }
 
 /** The name stands on what was published under it and stays there; the picture and the line go. */
-async function forgetAuthors(transaction: Transaction<Database>, about: About) {
+async function forgetAuthors(transaction: Transaction, about: About) {
   const known = await authorsAbout(transaction, about).select("authors.id").execute();
   const ids = known.map(({ id }) => id);
   if (ids.length === 0) return ids;
@@ -96,7 +96,7 @@ async function forgetAuthors(transaction: Transaction<Database>, about: About) {
 }
 
 /** The page of a brand, and that it was approved, is no data of a person; the address is, and its key. */
-async function closePartnerLinks(transaction: Transaction<Database>, about: About) {
+async function closePartnerLinks(transaction: Transaction, about: About) {
   return transaction
     .updateTable("partner_links")
     .set({ email: "", enquiry_id: null, revoked_at: clock.date().toISOString() })
@@ -105,10 +105,7 @@ async function closePartnerLinks(transaction: Transaction<Database>, about: Abou
     .execute();
 }
 
-async function deleteConsents(
-  transaction: Transaction<Database>,
-  { key, until }: About & { key: string },
-) {
+async function deleteConsents(transaction: Transaction, { key, until }: About & { key: string }) {
   const { numDeletedRows } = await transaction
     .deleteFrom("consents")
     .where("email_key", "=", key)
@@ -118,7 +115,7 @@ async function deleteConsents(
 }
 
 /** A refused row has what stands in the file, such as a name before the address. */
-async function deleteImportRows(transaction: Transaction<Database>, email: string) {
+async function deleteImportRows(transaction: Transaction, email: string) {
   await transaction
     .deleteFrom("subscriber_import_rows")
     .where(contains(sql<string>`lower(email)`, email))
@@ -126,7 +123,7 @@ async function deleteImportRows(transaction: Transaction<Database>, email: strin
 }
 
 /** What was typed into a form without JavaScript waits here for a day. */
-async function deleteNotices(transaction: Transaction<Database>, email: string) {
+async function deleteNotices(transaction: Transaction, email: string) {
   await transaction
     .deleteFrom("form_notices")
     .where(contains(sql<string>`lower(cast(notice as text))`, email))

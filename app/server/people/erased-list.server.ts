@@ -1,9 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { hashedKey } from "#app/server/guard/limits.server.ts";
 import { loadSecret, readSecret } from "#app/server/guard/secret.server.ts";
@@ -41,7 +40,7 @@ export async function rememberErased({ key, at }: { key: string; at: string }) {
 }
 
 /** Beside a new backup: what other machines have erased is in the database alone. */
-export async function completeErasedList(executor: Kysely<Database>, folder: string) {
+export async function completeErasedList(executor: Executor, folder: string) {
   await loadSecret();
   const known = new Set((await readErasedFile(join(folder, fileName))).map(idOf));
   const rows = await executor.selectFrom("erasures").select(["email_key", "at"]).execute();

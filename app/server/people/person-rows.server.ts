@@ -1,10 +1,8 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { contains } from "#app/server/db/contains.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Database, Executor } from "#app/server/db/schema.server.ts";
 
 /** Which rows are about an address: the same for finding, exporting and erasing them. */
-
-type Executor = Kysely<Database>;
 
 /** The ids of some rows of any table. */
 export type IdQuery = SelectQueryBuilder<Database, never, { id: string }>;

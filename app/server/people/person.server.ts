@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { roleOf } from "#app/server/accounts/users.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import {
   entriesAbout,
@@ -54,7 +53,7 @@ function fingerprintOf(key: string) {
   return key.slice("email:".length, "email:".length + 8);
 }
 
-export async function findAccount(executor: Kysely<Database>, email: string) {
+export async function findAccount(executor: Executor, email: string) {
   const user = await executor
     .selectFrom("users")
     .select(["id", "email", "email_verified", "created_at"])

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import { receiptNumber } from "#app/rules/people/erasure-receipt.ts";
 import { wallTime } from "#app/rules/time/zone-time.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { expectLeftovers } from "#app/server/db/leftovers.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { seal, unseal } from "#app/server/guard/seal.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
@@ -13,7 +12,7 @@ import { site } from "#site.config.ts";
 const counter = { kind: "erasures", name: "" };
 
 /** Counted per year, so that two at once get two numbers. */
-export async function nextReceiptNumber(transaction: Transaction<Database>, now: Date) {
+export async function nextReceiptNumber(transaction: Transaction, now: Date) {
   const { year } = wallTime(now, site.timeZone);
   const { total } = await transaction
     .insertInto("daily_counts")
@@ -29,11 +28,7 @@ export async function nextReceiptNumber(transaction: Transaction<Database>, now:
 }
 
 /** After a restore: no number of a receipt that was given since is given again. */
-export async function skipReceiptNumbers(
-  transaction: Transaction<Database>,
-  year: number,
-  given: number,
-) {
+export async function skipReceiptNumbers(transaction: Transaction, year: number, given: number) {
   const row = { day: String(year), ...counter };
   await transaction
     .insertInto("daily_counts")

@@ -1,9 +1,8 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
-import type { Transaction } from "kysely";
 import { keptSince } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { removeStrayMailFiles } from "#app/server/outbox/mail-files.server.ts";
 
@@ -20,12 +19,12 @@ export async function applyRetention(now = clock.now()) {
   await removeStrayMailFiles(listMailIds);
 }
 
-async function inBatches(step: (transaction: Transaction<Database>) => Promise<number>) {
+async function inBatches(step: (transaction: Transaction) => Promise<number>) {
   while ((await db.transaction().execute(step)) === batchSize) await yieldToRequests();
 }
 
 /** Also open ones, but none that somebody is still promised an answer to. Spam has a time of its own. */
-async function deleteEnquiries(transaction: Transaction<Database>, now: number) {
+async function deleteEnquiries(transaction: Transaction, now: number) {
   const time = new Date(now).toISOString();
   const old = await transaction
     .selectFrom("submissions")
@@ -56,7 +55,7 @@ async function deleteEnquiries(transaction: Transaction<Database>, now: number) 
 }
 
 /** The address of a brand's link goes as long after its end as an application does. */
-async function forgetPartners(transaction: Transaction<Database>, now: number) {
+async function forgetPartners(transaction: Transaction, now: number) {
   const { numUpdatedRows } = await transaction
     .updateTable("partner_links")
     .set({ email: "" })
@@ -67,7 +66,7 @@ async function forgetPartners(transaction: Transaction<Database>, now: number) {
   return numUpdatedRows > 0n ? 1 : 0;
 }
 
-async function deleteUnconfirmed(transaction: Transaction<Database>, now: number) {
+async function deleteUnconfirmed(transaction: Transaction, now: number) {
   const old = await transaction
     .selectFrom("subscribers")
     .select(["id", "email"])
@@ -80,7 +79,7 @@ async function deleteUnconfirmed(transaction: Transaction<Database>, now: number
 }
 
 /** The fingerprint stays, so that no import brings back whom we promised not to write to. */
-async function deleteUnsubscribed(transaction: Transaction<Database>, now: number) {
+async function deleteUnsubscribed(transaction: Transaction, now: number) {
   const old = await transaction
     .selectFrom("subscribers")
     .select(["id", "email"])
@@ -100,7 +99,7 @@ async function deleteUnsubscribed(transaction: Transaction<Database>, now: numbe
 }
 
 async function deleteSubscribers(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   subscribers: readonly { id: string; email: string }[],
 ) {
   if (subscribers.length === 0) return;
@@ -112,7 +111,7 @@ async function deleteSubscribers(
 }
 
 /** Those that wait are never too old: they are given up after a week. */
-async function deleteMails(transaction: Transaction<Database>, now: number) {
+async function deleteMails(transaction: Transaction, now: number) {
   const old = transaction
     .selectFrom("outbox")
     .select("id")

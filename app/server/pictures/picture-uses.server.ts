@@ -1,5 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Database, Transaction } from "#app/server/db/schema.server.ts";
 
 export type PictureSubject = Database["picture_uses"]["subject"];
 
@@ -12,7 +11,7 @@ export type UsedText = { place: string; text: string | null | undefined };
  * only the nightly search can tell that nobody needs a picture.
  */
 export async function placePictureUses(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   subject: PictureSubject,
   id: string,
   texts: readonly UsedText[],

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { type PictureSubject, pictureRows, placePictureUses } from "./picture-uses.server.ts";
 import { readers, type Subject } from "./used-texts.server.ts";
 
@@ -76,11 +76,7 @@ const keys = {
 } as const;
 
 /** Whoever writes it meanwhile waits; the embedded database has one writer anyway. */
-async function lockSubject(
-  transaction: Transaction<Database>,
-  subject: PictureSubject,
-  id: string,
-) {
+async function lockSubject(transaction: Transaction, subject: PictureSubject, id: string) {
   if (engine !== "postgres") return;
   const [table, key] = keys[subject];
   await sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id} for update`.execute(

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { removeFiles } from "./images.server.ts";
 import { picturesIn } from "./picture-uses.server.ts";
 import { rebuildPictureUses } from "./rebuild-uses.server.ts";
@@ -83,7 +83,7 @@ async function removeMarked() {
 }
 
 /** Reads all texts in small batches; requests are handled between them. */
-async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = {}) {
+async function namesInUse(executor: Executor, { revisionsSince = "" } = {}) {
   const names = new Set<string>();
   for (const read of textReaders(revisionsSince)) {
     for (let after = ""; ; ) {
@@ -97,10 +97,7 @@ async function namesInUse(executor: Kysely<Database>, { revisionsSince = "" } = 
   return names;
 }
 
-type TextReader = (
-  executor: Kysely<Database>,
-  after: string,
-) => Promise<{ id: string; text: string }[]>;
+type TextReader = (executor: Executor, after: string) => Promise<{ id: string; text: string }[]>;
 
 /** Whoever has a mail loads its pictures for years, so that issues which went out count, too. */
 function textReaders(since: string): TextReader[] {

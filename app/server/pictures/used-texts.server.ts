@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#app/server/db/schema.server.ts";
+import { sql } from "kysely";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import {
   type PictureSubject,
   textsOfPost,
@@ -13,7 +13,7 @@ export type Subject = { id: string; texts: UsedText[] };
 /** The next ones in the order of their ids, or one alone. */
 type Part = { after: string; limit: number } | { only: string };
 
-type Reader = (executor: Kysely<Database>, part: Part) => Promise<Subject[]>;
+type Reader = (executor: Executor, part: Part) => Promise<Subject[]>;
 
 type PostRow = {
   id: string;
@@ -57,7 +57,7 @@ export const readers: Record<PictureSubject, Reader> = {
 };
 
 type RevisionReader = (
-  executor: Kysely<Database>,
+  executor: Executor,
   part: { after: string; limit: number; since: string },
 ) => Promise<{ id: string; text: string }[]>;
 

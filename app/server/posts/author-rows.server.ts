@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 
 /** Apart from their faces, whose words no command can read. */
 
@@ -19,7 +18,7 @@ export async function listAuthorNames(ids: readonly (string | null)[]) {
 
 /** Part of the transaction that saves a post: nobody deletes the author meanwhile. */
 export async function findAuthorProblem(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   authorId: string | null | undefined,
 ): Promise<FieldProblem | undefined> {
   if (!authorId) return undefined;

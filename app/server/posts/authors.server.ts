@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import type { AuthorFields } from "#app/rules/posts/author.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 
 const maxAuthors = 200;
@@ -120,7 +119,7 @@ export const authorGone = {
 
 const unknownAccount = { field: "user_id", message: "Please choose one of the list" };
 
-async function add(transaction: Transaction<Database>, fields: AuthorFields) {
+async function add(transaction: Transaction, fields: AuthorFields) {
   const { total } = await transaction
     .selectFrom("authors")
     .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -134,7 +133,7 @@ async function add(transaction: Transaction<Database>, fields: AuthorFields) {
   await placePicture(transaction, row.id, fields);
 }
 
-async function change(transaction: Transaction<Database>, id: string, fields: AuthorFields) {
+async function change(transaction: Transaction, id: string, fields: AuthorFields) {
   await transaction
     .updateTable("authors")
     .set({ ...fields, updated_at: clock.date().toISOString() })
@@ -143,11 +142,11 @@ async function change(transaction: Transaction<Database>, id: string, fields: Au
   await placePicture(transaction, id, fields);
 }
 
-function placePicture(transaction: Transaction<Database>, id: string, { picture }: AuthorFields) {
+function placePicture(transaction: Transaction, id: string, { picture }: AuthorFields) {
   return placePictureUses(transaction, "author", id, [{ place: "picture", text: picture }]);
 }
 
-function findAuthor(transaction: Transaction<Database>, id: string) {
+function findAuthor(transaction: Transaction, id: string) {
   return transaction
     .selectFrom("authors")
     .select(["id", "name", "user_id"])
@@ -155,7 +154,7 @@ function findAuthor(transaction: Transaction<Database>, id: string) {
     .executeTakeFirst();
 }
 
-async function countPosts(transaction: Transaction<Database>, authorId: string) {
+async function countPosts(transaction: Transaction, authorId: string) {
   const { total } = await transaction
     .selectFrom("blog_posts")
     .select(({ fn }) => fn.countAll<number>().as("total"))

@@ -1,11 +1,10 @@
-import type { Transaction } from "kysely";
 import { chooseLook, coverLook, coverNeighbors } from "#app/rules/posts/cover-look.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 
 type Drawn = Pick<BlogPost, "id" | "slug" | "category">;
 
 /** The look of a post's cover, unlike those of the posts it will stand beside, scheduled ones included. */
-export async function findFreeLook(transaction: Transaction<Database>, post: Drawn) {
+export async function findFreeLook(transaction: Transaction, post: Drawn) {
   const neighbors = await transaction
     .selectFrom("blog_posts")
     .select(["slug", "cover_look"])

@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { guessKind } from "#app/rules/shop/kind-guess.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
 import { indexPosts } from "./search.server.ts";
 
@@ -19,7 +18,7 @@ export async function fillKinds() {
   }
 }
 
-async function fillBatch(transaction: Transaction<Database>) {
+async function fillBatch(transaction: Transaction) {
   await takeTurns(transaction, "kinds of spotlights");
   const posts = await transaction
     .selectFrom("blog_posts")

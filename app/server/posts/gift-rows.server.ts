@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { guessKind } from "#app/rules/shop/kind-guess.ts";
 import type { Product } from "#app/rules/shop/products.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 
 export type GiftSource = Pick<
   BlogPost,
@@ -23,7 +22,7 @@ export type GiftSource = Pick<
  * transaction that writes the post. What is sold out is no gift; days and links are looked at when the
  * guide is read.
  */
-export async function placeGifts(transaction: Transaction<Database>, post: GiftSource) {
+export async function placeGifts(transaction: Transaction, post: GiftSource) {
   await transaction.deleteFrom("gifts").where("post_id", "=", post.id).execute();
   const rows = giftRows(post);
   if (rows.length > 0) await transaction.insertInto("gifts").values(rows).execute();

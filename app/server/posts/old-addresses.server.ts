@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
 import { clock } from "#app/server/clock.server.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 
 type Addressed = { slug: string; category: Category };
 
@@ -17,7 +16,7 @@ export function addressesOf({ slug, category }: Addressed) {
  * what stands where it is now. Part of the transaction that saves it.
  */
 export async function keepAddresses(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   before: BlogPost | undefined,
   post: BlogPost,
 ) {
@@ -39,7 +38,7 @@ export async function keepAddresses(
 
 /** A post that is deleted for good leaves addresses that say so. */
 export async function closeAddresses(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   post: Addressed & Pick<BlogPost, "id" | "published" | "published_at">,
 ) {
   await transaction
@@ -60,7 +59,7 @@ export async function closeAddresses(
 
 /** A published post answers itself; a draft does not yet take the old address of another. */
 async function forgetRedirects(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, published }: BlogPost,
   addresses: string[],
 ) {

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import type { CheckedPost } from "#app/rules/posts/post.ts";
@@ -10,7 +9,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { readDatabaseTime } from "#app/server/db/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
+import type { BlogPost, PostFields, Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findAuthorProblem } from "./author-rows.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
@@ -183,13 +182,13 @@ async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
   return found;
 }
 
-function recordTrashed(transaction: Transaction<Database>, title: string, by: By) {
+function recordTrashed(transaction: Transaction, title: string, by: By) {
   const what = { kind: "post-deleted", about: title, detail: "to the trash" } as const;
   return recordEvent(transaction, { ...by, ...what });
 }
 
 async function insert(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   id: string,
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
@@ -221,7 +220,7 @@ async function insert(
 }
 
 async function update(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   known: BlogPost,
   { products, slug: wanted, publish_on, ...fields }: SavedFields,
   savedBy: string,
@@ -257,11 +256,7 @@ async function update(
 }
 
 /** What every save of a post leads to; part of its transaction. */
-export async function recordSave(
-  transaction: Transaction<Database>,
-  post: BlogPost,
-  savedBy: string,
-) {
+export async function recordSave(transaction: Transaction, post: BlogPost, savedBy: string) {
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);

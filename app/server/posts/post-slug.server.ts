@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
 import { isSlugOf, slugify } from "#app/rules/text/slug.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Executor, Transaction } from "#app/server/db/schema.server.ts";
 
 /** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
 export function slugAfter(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, slug, title, published_at }: BlogPost,
   newTitle: string,
   wanted: string | null | undefined,
@@ -14,19 +13,19 @@ export function slugAfter(
   return isFree && !isSlugOf(newTitle, slug) ? freeSlug(transaction, id, newTitle) : slug;
 }
 
-export async function isTaken(transaction: Transaction<Database>, id: string, slug: string) {
+export async function isTaken(transaction: Transaction, id: string, slug: string) {
   await takeTurns(transaction, `slug ${slug}`);
   return (await findOther(transaction, id, slug)) !== undefined;
 }
 
 /** The slug for a title, with a number if it is taken. */
-export async function freeSlug(transaction: Transaction<Database>, id: string, title: string) {
+export async function freeSlug(transaction: Transaction, id: string, title: string) {
   await takeTurns(transaction, `slug ${wantedSlug(id, title)}`);
   return proposeSlug(transaction, id, title);
 }
 
 /** What a post with this title would be called at this moment. */
-export async function proposeSlug(executor: Kysely<Database>, id: string, title: string) {
+export async function proposeSlug(executor: Executor, id: string, title: string) {
   const wanted = wantedSlug(id, title);
   const rows = await executor
     .selectFrom("blog_posts")
@@ -41,7 +40,7 @@ export async function proposeSlug(executor: Kysely<Database>, id: string, title:
 }
 
 /** Another post with this slug, in the trash or not. */
-export function findOther(executor: Kysely<Database>, id: string, slug: string) {
+export function findOther(executor: Executor, id: string, slug: string) {
   return executor
     .selectFrom("blog_posts")
     .select(["id", "title", "deleted_at"])

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
 import { maxCoverName } from "#app/rules/posts/cover-look.ts";
@@ -11,7 +10,7 @@ import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
 import { cachedTotal } from "#app/server/db/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database, NewBlogPost } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Executor, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
@@ -191,7 +190,7 @@ export async function insertPost(row: NewBlogPost) {
 }
 
 /** All of them, in the order of their ids, some at a time. */
-export async function* everyPost(executor: Kysely<Database>): AsyncGenerator<BlogPost> {
+export async function* everyPost(executor: Executor): AsyncGenerator<BlogPost> {
   const batchSize = 50;
   for (let after = ""; ; ) {
     const posts = await executor

@@ -1,9 +1,8 @@
-import type { Transaction } from "kysely";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database, PreviewLink } from "#app/server/db/schema.server.ts";
+import type { BlogPost, PreviewLink, Transaction } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 
@@ -94,7 +93,7 @@ export function revokeLink(postId: string, by: string) {
 function inTurn(
   postId: string,
   by: string,
-  work: (transaction: Transaction<Database>) => Promise<string | undefined>,
+  work: (transaction: Transaction) => Promise<string | undefined>,
 ) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `preview links ${postId}`);
@@ -123,11 +122,11 @@ function findLink(id: string) {
   return db.selectFrom("preview_links").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-function linksOf(executor: typeof db | Transaction<Database>, postId: string) {
+function linksOf(executor: typeof db | Transaction, postId: string) {
   return executor.selectFrom("preview_links").selectAll().where("post_id", "=", postId).execute();
 }
 
-async function closeLinks(transaction: Transaction<Database>, postId: string) {
+async function closeLinks(transaction: Transaction, postId: string) {
   await transaction
     .updateTable("preview_links")
     .set({ revoked_at: clock.date().toISOString() })

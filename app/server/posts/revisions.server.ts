@@ -1,14 +1,13 @@
-import type { Transaction } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database, PostFields } from "#app/server/db/schema.server.ts";
+import type { BlogPost, PostFields, Transaction } from "#app/server/db/schema.server.ts";
 import { listAuthorNames } from "./author-rows.server.ts";
 
 const maxRevisions = 50;
 
 /** Part of the transaction that saves a post. */
 export async function saveRevision(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   post: BlogPost,
   savedBy: string | null,
 ) {

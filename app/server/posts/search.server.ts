@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import type { Kind } from "#app/rules/shop/kinds.ts";
@@ -13,7 +13,7 @@ import {
   words,
 } from "#app/rules/text/search-text.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { isVisible } from "./visible.server.ts";
 
@@ -165,11 +165,11 @@ export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
 type Indexed = Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content" | "products">;
 
 /** Part of the transaction that writes the post. */
-export async function indexPost(transaction: Transaction<Database>, post: Indexed) {
+export async function indexPost(transaction: Transaction, post: Indexed) {
   await indexPosts(transaction, [post]);
 }
 
-export async function indexPosts(transaction: Transaction<Database>, posts: readonly Indexed[]) {
+export async function indexPosts(transaction: Transaction, posts: readonly Indexed[]) {
   await unindexPosts(
     transaction,
     posts.map(({ id }) => id),
@@ -178,11 +178,11 @@ export async function indexPosts(transaction: Transaction<Database>, posts: read
 }
 
 /** Part of the transaction that deletes the post. */
-export async function unindexPost(transaction: Transaction<Database>, id: string) {
+export async function unindexPost(transaction: Transaction, id: string) {
   await unindexPosts(transaction, [id]);
 }
 
-async function unindexPosts(transaction: Transaction<Database>, ids: string[]) {
+async function unindexPosts(transaction: Transaction, ids: string[]) {
   if (ids.length === 0) return;
   if (engine === "postgres") {
     await sql`delete from post_search where post_id in (${sql.join(ids)})`.execute(transaction);
@@ -195,7 +195,7 @@ async function unindexPosts(transaction: Transaction<Database>, ids: string[]) {
 }
 
 /** For a post that is not in the index yet. */
-export async function indexNewPost(transaction: Transaction<Database>, post: Indexed) {
+export async function indexNewPost(transaction: Transaction, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(`${post.excerpt} ${productNames(post)}`);
   const body = indexed(plainText(post.content)).slice(0, maxIndexedLength);

@@ -1,9 +1,13 @@
 import { randomInt } from "node:crypto";
-import type { Transaction } from "kysely";
 import { type CopiedFields, readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database, PostFields, WorkingCopy } from "#app/server/db/schema.server.ts";
+import type {
+  BlogPost,
+  PostFields,
+  Transaction,
+  WorkingCopy,
+} from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import { findSaver } from "./revisions.server.ts";
 
@@ -79,13 +83,13 @@ export async function discardCopy(id: string, number: number) {
 }
 
 /** Part of the transaction that saves what the copy says. */
-export async function endCopy(transaction: Transaction<Database>, id: string) {
+export async function endCopy(transaction: Transaction, id: string) {
   await transaction.deleteFrom("working_copies").where("post_id", "=", id).execute();
   await placePictureUses(transaction, "copy", id, []);
 }
 
 /** Whether a writer who knows this copy, or none, knows the newest. Part of a transaction. */
-export async function knowsCopy(transaction: Transaction<Database>, id: string, number: number) {
+export async function knowsCopy(transaction: Transaction, id: string, number: number) {
   const { copy } = await readBoth(transaction, id);
   return !copy || copy.number === number;
 }
@@ -111,7 +115,7 @@ async function readBoth(executor: Pick<typeof db, "selectFrom">, id: string) {
 }
 
 async function write(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, version, draft, savedBy }: Keeping,
   before: WorkingCopy | undefined,
 ) {

@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { redirectKey, shadowProblem, splitQuery } from "#app/rules/links/redirect-path.ts";
 import { findSiteFolder, findSitePage } from "#app/rules/links/site-paths.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { addressesOf } from "#app/server/posts/old-addresses.server.ts";
 
 export type Target = { to_address: string | null; post_id: string | null };
@@ -11,7 +10,7 @@ type Problem = { problem: string };
 const mostSteps = 5;
 
 /** Why an address cannot lead elsewhere: the site or a post answers there. */
-export async function findShadow(executor: Kysely<Database>, from: string) {
+export async function findShadow(executor: Executor, from: string) {
   const problem = shadowProblem(from);
   if (problem) return problem;
   const post = await findPostAt(executor, splitQuery(from)[0]);
@@ -23,7 +22,7 @@ export async function findShadow(executor: Kysely<Database>, from: string) {
  * chain of redirects becomes its end, so that nobody is ever sent on twice.
  */
 export async function resolveTarget(
-  executor: Kysely<Database>,
+  executor: Executor,
   from: string,
   to: string,
 ): Promise<Target | Problem> {
@@ -45,7 +44,7 @@ export async function resolveTarget(
 
 /** A post may stand in the trash: its own address does not lead to it. */
 export async function checkPost(
-  executor: Kysely<Database>,
+  executor: Executor,
   from: string,
   id: string,
 ): Promise<Target | Problem> {
@@ -76,7 +75,7 @@ function loop(step: number, from: string): Problem {
 }
 
 /** The post with an address, published or not, unless it is in the trash. */
-async function findPostAt(executor: Kysely<Database>, path: string) {
+async function findPostAt(executor: Executor, path: string) {
   const [, place, slug] = /^\/(blog|BuyBlack)\/([^/]+)$/.exec(redirectKey(path)) ?? [];
   if (!slug) return undefined;
   const post = await executor
@@ -88,7 +87,7 @@ async function findPostAt(executor: Kysely<Database>, path: string) {
   return post && (place === "blog" || post.category === spotlightCategory) ? post : undefined;
 }
 
-function findRow(executor: Kysely<Database>, from: string) {
+function findRow(executor: Executor, from: string) {
   return executor
     .selectFrom("redirects")
     .select(["to_address", "post_id"])

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { readFrom, readTo, splitQuery } from "#app/rules/links/redirect-path.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { checkPost, findShadow, resolveTarget, type Target } from "./redirect-target.server.ts";
 
@@ -49,10 +48,7 @@ export type OldAddress = { from: string } & ({ postId: string } | { to: string }
  * already stays as it is. Returns what was left out, and why. Part of the caller's transaction, who calls
  * `announceContentChange()` afterwards.
  */
-export async function addRedirects(
-  transaction: Transaction<Database>,
-  addresses: readonly OldAddress[],
-) {
+export async function addRedirects(transaction: Transaction, addresses: readonly OldAddress[]) {
   const skipped: { from: string; why: string }[] = [];
   await takeTurns(transaction, "redirects");
   for (const address of addresses) {
@@ -62,7 +58,7 @@ export async function addRedirects(
   return skipped;
 }
 
-async function addOne(transaction: Transaction<Database>, address: OldAddress) {
+async function addOne(transaction: Transaction, address: OldAddress) {
   const read = readFrom(address.from, siteUrl());
   if ("problem" in read) return read.problem;
   const shadow = await findShadow(transaction, read.from);
@@ -82,7 +78,7 @@ async function addOne(transaction: Transaction<Database>, address: OldAddress) {
   return undefined;
 }
 
-async function importedTarget(transaction: Transaction<Database>, from: string, to: string) {
+async function importedTarget(transaction: Transaction, from: string, to: string) {
   const read = readTo(to, siteUrl());
   return "to" in read ? resolveTarget(transaction, from, read.to) : read;
 }
@@ -92,7 +88,7 @@ function isSame(known: Target, { to_address, post_id }: Target) {
 }
 
 /** What says that a post is gone may be sent elsewhere; everything else is changed where it is listed. */
-async function isUsed(transaction: Transaction<Database>, from: string) {
+async function isUsed(transaction: Transaction, from: string) {
   const row = await transaction
     .selectFrom("redirects")
     .select(["to_address", "post_id"])
@@ -106,7 +102,7 @@ function doubled(from: string) {
 }
 
 async function write(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   from_path: string,
   target: Target,
   created_by: string | null,
@@ -127,7 +123,7 @@ async function write(
   await transaction.deleteFrom("missing_addresses").where("path", "=", path).execute();
 }
 
-async function remove(transaction: Transaction<Database>, from: string) {
+async function remove(transaction: Transaction, from: string) {
   const { numDeletedRows } = await transaction
     .deleteFrom("redirects")
     .where("from_path", "=", from)

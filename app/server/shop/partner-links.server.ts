@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import { type BrandLinkStep, brandLinkWords } from "#app/rules/enquiries/enquiry-entries.ts";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database, PartnerLink } from "#app/server/db/schema.server.ts";
+import type { BlogPost, PartnerLink, Transaction } from "#app/server/db/schema.server.ts";
 import { addEntry } from "#app/server/enquiries/enquiry-entries.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
@@ -120,7 +119,7 @@ export async function sendLink(postId: string, by: string) {
 
 /** Adds to the trail and to the history of the application, in the transaction of what happened. */
 export async function recordStep(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { id, post_id, enquiry_id }: PartnerLink,
   by: string | null,
   step: BrandLinkStep,
@@ -147,7 +146,7 @@ export async function recordStep(
 
 function inTurn<Result>(
   postId: string,
-  work: (transaction: Transaction<Database>, links: PartnerLink[]) => Promise<Result>,
+  work: (transaction: Transaction, links: PartnerLink[]) => Promise<Result>,
 ) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `partner links ${postId}`);
@@ -161,7 +160,7 @@ function inTurn<Result>(
 }
 
 async function addLink(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { postId, enquiryId, email }: LinkFor,
   by: string,
 ) {
@@ -181,7 +180,7 @@ async function addLink(
   await recordStep(transaction, link, by, "made");
 }
 
-async function closeLinks(transaction: Transaction<Database>, links: readonly PartnerLink[]) {
+async function closeLinks(transaction: Transaction, links: readonly PartnerLink[]) {
   const open = links.filter(({ revoked_at }) => revoked_at === null).map(({ id }) => id);
   if (open.length === 0) return;
   await transaction

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { EventKind } from "#app/rules/accounts/events.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
+import type { ChangedWords, Transaction } from "#app/server/db/schema.server.ts";
 import { findGroup } from "./groups.server.ts";
 import { readWords, type WordCopy, writeCopy } from "./word-rows.server.ts";
 
@@ -24,7 +24,7 @@ export function listWordRevisions(group: string) {
 }
 
 /** What was published before what is published now: nothing, if that was the first time. */
-export async function wordsBefore(work: Transaction<Database>, { group, published }: WordCopy) {
+export async function wordsBefore(work: Transaction, { group, published }: WordCopy) {
   const [, before] = await readRevisions(work, group, 2);
   return { before: before?.words ?? {}, published };
 }
@@ -35,7 +35,7 @@ type Publishing = { published: ChangedWords; draft: ChangedWords | null };
 
 /** Part of the transaction that publishes. */
 export async function publishCopy(
-  work: Transaction<Database>,
+  work: Transaction,
   copy: WordCopy,
   words: Publishing,
   { by, visit, kind = "words-published" }: Publisher,
@@ -49,7 +49,7 @@ export async function publishCopy(
 
 /** The same without a word about it. */
 export async function writePublished(
-  work: Transaction<Database>,
+  work: Transaction,
   copy: WordCopy,
   words: Publishing,
   by: string | null = null,
@@ -81,7 +81,7 @@ function countOf(count: number) {
 }
 
 async function readRevisions(
-  from: Pick<Transaction<Database>, "selectFrom">,
+  from: Pick<Transaction, "selectFrom">,
   group: string,
   limit: number,
 ): Promise<WordRevision[]> {

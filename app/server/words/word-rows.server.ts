@@ -1,7 +1,12 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { ChangedWord, ChangedWords, Database } from "#app/server/db/schema.server.ts";
+import type {
+  ChangedWord,
+  ChangedWords,
+  Executor,
+  Transaction,
+} from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfWords } from "#app/server/pictures/picture-uses.server.ts";
 
 /** What the database has of a group: version 0 is a group that nobody ever changed. */
@@ -28,7 +33,7 @@ export function listCopies() {
 }
 
 /** The copies of these groups, those that nobody ever changed included. */
-export async function findCopies(groups: readonly string[], from: Kysely<Database> = db) {
+export async function findCopies(groups: readonly string[], from: Executor = db) {
   const copies = groups.length > 0 ? await readCopies(from, groups) : [];
   return groups.map(
     (name): WordCopy =>
@@ -37,7 +42,7 @@ export async function findCopies(groups: readonly string[], from: Kysely<Databas
 }
 
 /** One change of words after the other. */
-export function inTurn<Result>(work: (transaction: Transaction<Database>) => Promise<Result>) {
+export function inTurn<Result>(work: (transaction: Transaction) => Promise<Result>) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "words");
     return work(transaction);
@@ -48,7 +53,7 @@ type NewWords = { published?: ChangedWords; draft: ChangedWords | null };
 
 /** Writes the next version of a copy. */
 export async function writeCopy(
-  work: Transaction<Database>,
+  work: Transaction,
   copy: WordCopy,
   words: NewWords,
   by: string | null,
@@ -94,7 +99,7 @@ function asChanged(word: unknown): ChangedWord {
   return isWord ? (word as ChangedWord) : { value: word, original: undefined };
 }
 
-async function readCopies(from: Kysely<Database>, groups?: readonly string[]): Promise<WordCopy[]> {
+async function readCopies(from: Executor, groups?: readonly string[]): Promise<WordCopy[]> {
   const rows = await from
     .selectFrom("site_words")
     .select(["name", "version", "updated_at", "updated_by", "published_at", "published_by"])

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
-import type { ChangedWords, Database } from "#app/server/db/schema.server.ts";
+import type { ChangedWords, Transaction } from "#app/server/db/schema.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";
 import { publishedChanges, setPublished } from "./current.server.ts";
@@ -158,7 +157,7 @@ export async function isWordsSaved(sent: readonly Pick<SentWords, "group" | "wor
 /** Changes copies in the versions that were seen, or none. */
 export function changeCopies(
   sent: readonly GroupVersion[],
-  change: (work: Transaction<Database>, copies: WordCopy[]) => Promise<WordsSaved>,
+  change: (work: Transaction, copies: WordCopy[]) => Promise<WordsSaved>,
 ): Promise<WordsSaved> {
   return inTurn(async (work) => {
     const names = sent.map(({ group }) => groupNamed(group).group);

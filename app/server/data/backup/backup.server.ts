@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import {
   databaseFile,
@@ -13,7 +13,7 @@ import {
   listMigrations,
   requireDatabase,
 } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { completeErasedList } from "#app/server/people/erased-list.server.ts";
 import { flush } from "#app/server/pictures/folder-storage.server.ts";
@@ -130,7 +130,7 @@ function fileEntry(name: string, bytes: Uint8Array, { made, written }: State) {
   return tarEntry(name, bytes, made);
 }
 
-async function* rowsOf(executor: Kysely<Database>, table: Table, { made, written }: State) {
+async function* rowsOf(executor: Executor, table: Table, { made, written }: State) {
   const tally = createTally();
   let part = "";
   let number = 0;
@@ -163,7 +163,7 @@ async function openSnapshot() {
 }
 
 /** The key of signed links, unless SECRET is set. See `secret.server.ts`. */
-async function findSecret(executor: Kysely<Database>, migrations: string[]) {
+async function findSecret(executor: Executor, migrations: string[]) {
   if (env.SECRET) return undefined;
   const file = join(env.DATA_DIR, "secret");
   const inFile = existsSync(file) ? readFileSync(file, "utf8") : undefined;

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { imageContentTypes } from "#app/rules/media/images.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import type { Storage } from "#app/server/pictures/folder-storage.server.ts";
 import type { ImageType } from "#app/server/pictures/image-types.server.ts";
 import { factsOf } from "./backup-file.server.ts";
 
 /** The pictures of a site; their variants are drawn again when they are requested. */
-export async function listPictures(executor: Kysely<Database>) {
+export async function listPictures(executor: Executor) {
   const rows = await executor
     .selectFrom("pictures")
     .select("name")

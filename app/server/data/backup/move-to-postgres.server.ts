@@ -9,7 +9,7 @@ import {
   migrationNames,
   requireDatabase,
 } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Database, Executor } from "#app/server/db/schema.server.ts";
 import { sqliteDialect } from "#app/server/db/sqlite.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { folderStorage, pictureFolder } from "#app/server/pictures/folder-storage.server.ts";
@@ -93,7 +93,7 @@ function isTargetEmpty(tallies: Record<string, Tally>) {
     });
 }
 
-async function copyPictures(source: Kysely<Database>, log: (line: string) => void) {
+async function copyPictures(source: Executor, log: (line: string) => void) {
   const folder = folderStorage(pictureFolder);
   const bucket = await openStorage();
   const inBucket = new Set(await bucket.list(""));
@@ -115,14 +115,14 @@ async function copyPictures(source: Kysely<Database>, log: (line: string) => voi
   return { copied, there, lost };
 }
 
-async function tallyMoved(source: Kysely<Database>, table: Table) {
+async function tallyMoved(source: Executor, table: Table) {
   const tally = createTally();
   for await (const row of movedRows(source, table)) tally.add(row);
   return tally.result();
 }
 
 /** As they arrive: the old site may go on with an issue that is going out, so the new one asks first. */
-async function* movedRows(source: Kysely<Database>, table: Table) {
+async function* movedRows(source: Executor, table: Table) {
   for await (const row of readRows(source, table)) {
     const isGoingOut = row.state === "scheduled" || row.state === "sending";
     const isHeld = table.name === "newsletter_issues" && isGoingOut;
@@ -130,7 +130,7 @@ async function* movedRows(source: Kysely<Database>, table: Table) {
   }
 }
 
-async function* batchesOf(source: Kysely<Database>, tables: Table[]) {
+async function* batchesOf(source: Executor, tables: Table[]) {
   for (const table of tables) {
     let rows: Row[] = [];
     for await (const row of movedRows(source, table)) {

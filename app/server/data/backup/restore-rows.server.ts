@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { type ErasedAgain, eraseAgain } from "#app/server/people/erase-again.server.ts";
 import type { ErasedLine } from "#app/server/people/erased-list.server.ts";
@@ -35,10 +35,7 @@ export type Content = {
 };
 
 /** Restores an empty database: the old tables, their rows, a check, then the later migrations. */
-export async function restoreRows(
-  executor: Kysely<Database>,
-  content: Content,
-): Promise<ErasedAgain> {
+export async function restoreRows(executor: Executor, content: Content): Promise<ErasedAgain> {
   await requireEmpty(executor, content.migrations);
   await migrateTables(executor, content.migrations.at(-1));
   await inTransaction(executor, (transaction) => insertAll(transaction, content.batches));
@@ -58,7 +55,7 @@ export async function restoreRows(
 }
 
 /** The same in one transaction. */
-export async function restoreRowsIntoPostgres(database: Kysely<Database>, content: Content) {
+export async function restoreRowsIntoPostgres(database: Executor, content: Content) {
   return database.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
     return restoreRows(transaction, content);
@@ -67,7 +64,7 @@ export async function restoreRowsIntoPostgres(database: Kysely<Database>, conten
 
 /** The first table whose rows differ from the tallies. */
 export async function findDifference(
-  executor: Kysely<Database>,
+  executor: Executor,
   tallies: Record<string, Tally>,
 ): Promise<string | undefined> {
   const tables = await listTables(executor);
@@ -81,7 +78,7 @@ export async function findDifference(
   return undefined;
 }
 
-export async function isEmptyDatabase(executor: Kysely<Database>) {
+export async function isEmptyDatabase(executor: Executor) {
   for (const table of await listTables(executor)) {
     if (!(await isEmpty(executor, table))) return false;
   }
@@ -89,7 +86,7 @@ export async function isEmptyDatabase(executor: Kysely<Database>) {
 }
 
 /** In a transaction the tables are locked until its end. */
-export async function requireEmpty(executor: Kysely<Database>, migrations: string[]) {
+export async function requireEmpty(executor: Executor, migrations: string[]) {
   const tables = await listTables(executor);
   if (isPostgres(executor) && executor.isTransaction && tables.length > 0) {
     const names = tables.map(({ name }) => sql.table(name));
@@ -106,7 +103,7 @@ export async function requireEmpty(executor: Kysely<Database>, migrations: strin
   }
 }
 
-async function insertAll(transaction: Transaction<Database>, batches: Content["batches"]) {
+async function insertAll(transaction: Transaction, batches: Content["batches"]) {
   const tables = new Map((await listTables(transaction)).map((table) => [table.name, table]));
   for await (const { table: name, rows } of batches) {
     const table = tables.get(name);
@@ -115,25 +112,21 @@ async function insertAll(transaction: Transaction<Database>, batches: Content["b
   }
 }
 
-async function requireRows(executor: Kysely<Database>, tallies: Record<string, Tally>) {
+async function requireRows(executor: Executor, tallies: Record<string, Tally>) {
   const different = await findDifference(executor, tallies);
   if (different) {
     throw new Error(`The rows of ${different} did not arrive as they were. Nothing was changed.`);
   }
 }
 
-async function storeSecret(transaction: Transaction<Database>, value: string | undefined) {
+async function storeSecret(transaction: Transaction, value: string | undefined) {
   if (value === undefined) return;
   await transaction.deleteFrom("secrets").where("name", "=", "links").execute();
   await transaction.insertInto("secrets").values({ name: "links", value }).execute();
 }
 
 /** What ended after the backup was made must not come back to life. */
-async function closeDoors(
-  transaction: Transaction<Database>,
-  madeAt: string,
-  { people }: ErasedAgain,
-) {
+async function closeDoors(transaction: Transaction, madeAt: string, { people }: ErasedAgain) {
   for (const table of ["sessions", "known_browsers", "challenges"] as const) {
     await transaction.deleteFrom(table).execute();
   }
@@ -151,7 +144,7 @@ async function closeDoors(
 /** What was about to go out may have gone out since, here or where the rows come from: an admin decides. */
 export const heldIssue = { state: "held", held_reason: "restored" } as const;
 
-async function holdIssues(transaction: Transaction<Database>) {
+async function holdIssues(transaction: Transaction) {
   await transaction
     .updateTable("newsletter_issues")
     .set(heldIssue)
@@ -159,7 +152,7 @@ async function holdIssues(transaction: Transaction<Database>) {
     .execute();
 }
 
-async function indexPosts(transaction: Transaction<Database>) {
+async function indexPosts(transaction: Transaction) {
   for await (const post of everyPost(transaction)) {
     await indexNewPost(transaction, post);
     await placeGifts(transaction, post);
@@ -167,9 +160,9 @@ async function indexPosts(transaction: Transaction<Database>) {
 }
 
 function inTransaction<Result>(
-  executor: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
+  executor: Executor,
+  work: (transaction: Transaction) => Promise<Result>,
 ) {
   const isOne = executor.isTransaction;
-  return isOne ? work(executor as Transaction<Database>) : executor.transaction().execute(work);
+  return isOne ? work(executor as Transaction) : executor.transaction().execute(work);
 }

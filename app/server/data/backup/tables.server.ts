@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
-import type { Database } from "#app/server/db/schema.server.ts";
+import { PostgresAdapter, type RawBuilder, sql } from "kysely";
+import type { Executor } from "#app/server/db/schema.server.ts";
 
 /** All rows of a site in a form that is the same on both engines. */
 
@@ -22,7 +22,7 @@ const excludedTables = /^(post_search|gifts$|picture_uses$|secrets$|health$|kyse
 const batchSize = 50;
 
 /** Every table with rows of its own; a table that others refer to comes before them. */
-export async function listTables(executor: Kysely<Database>): Promise<Table[]> {
+export async function listTables(executor: Executor): Promise<Table[]> {
   const postgres = isPostgres(executor);
   const { rows: columns } = await (postgres ? postgresColumns : sqliteColumns).execute(executor);
   const { rows: references } = await (postgres ? postgresReferences : sqliteReferences).execute(
@@ -39,7 +39,7 @@ export async function listTables(executor: Kysely<Database>): Promise<Table[]> {
 }
 
 /** All rows of a table, a few at a time; on PostgreSQL part of a transaction. */
-export async function* readRows(executor: Kysely<Database>, table: Table): AsyncGenerator<Row> {
+export async function* readRows(executor: Executor, table: Table): AsyncGenerator<Row> {
   const rows = isPostgres(executor) ? postgresRows(executor, table) : sqliteRows(executor, table);
   for await (const row of rows) {
     for (const { name, type } of table.columns) {
@@ -49,7 +49,7 @@ export async function* readRows(executor: Kysely<Database>, table: Table): Async
   }
 }
 
-export async function insertRows(executor: Kysely<Database>, table: Table, rows: readonly Row[]) {
+export async function insertRows(executor: Executor, table: Table, rows: readonly Row[]) {
   const { name, columns } = table;
   for (const row of rows) {
     const fits = columns.every((column) => row[column.name] !== undefined);
@@ -68,7 +68,7 @@ export async function insertRows(executor: Kysely<Database>, table: Table, rows:
 }
 
 /** PostgreSQL's sequences do not follow inserted ids. */
-export async function advanceSequences(executor: Kysely<Database>) {
+export async function advanceSequences(executor: Executor) {
   if (!isPostgres(executor)) return;
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -80,12 +80,12 @@ export async function advanceSequences(executor: Kysely<Database>) {
   }
 }
 
-export async function isEmpty(executor: Kysely<Database>, { name }: Table) {
+export async function isEmpty(executor: Executor, { name }: Table) {
   const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(executor);
   return rows.length === 0;
 }
 
-export async function tallyTable(executor: Kysely<Database>, table: Table) {
+export async function tallyTable(executor: Executor, table: Table) {
   const tally = createTally();
   for await (const row of readRows(executor, table)) tally.add(row);
   return tally.result();
@@ -103,11 +103,11 @@ export function createTally() {
   };
 }
 
-export function isPostgres(executor: Kysely<Database>) {
+export function isPostgres(executor: Executor) {
   return executor.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-async function* sqliteRows(executor: Kysely<Database>, { name, columns, order }: Table) {
+async function* sqliteRows(executor: Executor, { name, columns, order }: Table) {
   yield* executor
     .selectFrom(sql<Row>`${sql.table(name)}`.as("own"))
     .select(columns.map(({ name }) => sql.ref(name).as(name)))
@@ -115,7 +115,7 @@ async function* sqliteRows(executor: Kysely<Database>, { name, columns, order }:
     .stream();
 }
 
-async function* postgresRows(executor: Kysely<Database>, { name, columns, order }: Table) {
+async function* postgresRows(executor: Executor, { name, columns, order }: Table) {
   // Sorted by bytes, as SQLite does, whatever the locale of the database is.
   const bytewise = order.map(({ name, type }) =>
     type === "text" ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),

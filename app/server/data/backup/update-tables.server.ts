@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import {
   db,
   listMigrations,
@@ -9,7 +9,7 @@ import {
   migrationNames,
   requireDatabase,
 } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { flush } from "#app/server/pictures/folder-storage.server.ts";
 import { timeInName, writeBackup } from "./backup.server.ts";
@@ -28,7 +28,7 @@ export async function updateTables() {
 }
 
 /** Returns the path of the backup, or undefined if there is nothing to migrate or to lose. */
-export async function backUpBeforeMigrations(database: Kysely<Database>) {
+export async function backUpBeforeMigrations(database: Executor) {
   const done = await listMigrations(database);
   const isUpToDate = migrationNames.every((name) => done.includes(name));
   if (done.length === 0 || isUpToDate || (await isEmptyDatabase(database))) return undefined;
@@ -53,7 +53,7 @@ async function writeRows(path: string) {
   return `${path}.tar.gz`;
 }
 
-async function copyDatabase(database: Kysely<Database>, path: string) {
+async function copyDatabase(database: Executor, path: string) {
   const unfinished = join(env.BACKUP_DIR, "unfinished.part");
   rmSync(unfinished, { force: true });
   await sql`vacuum into ${unfinished}`.execute(database);

@@ -1,13 +1,12 @@
-import type { Transaction } from "kysely";
 import { fold } from "#app/rules/text/search-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 
 /** The author of this name, who is made if there is none; null for the founder. */
 export async function findOrMakeAuthor(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { name: written, line }: { name: string; line: string },
 ) {
   const name = written.replace(/\s+/g, " ").trim().slice(0, 100);

@@ -1,6 +1,5 @@
-import type { Transaction } from "kysely";
 import { json, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server.ts";
 import {
   freeSlug,
@@ -15,7 +14,7 @@ export function placeRow(post: BlogPost, isDryRun: boolean) {
   return inTransaction(isDryRun, (transaction) => place(transaction, post));
 }
 
-async function place(transaction: Transaction<Database>, post: BlogPost): Promise<Written> {
+async function place(transaction: Transaction, post: BlogPost): Promise<Written> {
   await takeTurns(transaction, `post ${post.id}`);
   const known = await transaction
     .selectFrom("blog_posts")

@@ -1,8 +1,7 @@
-import type { Transaction } from "kysely";
 import { postPath } from "#app/seo/post-path.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { BlogPost, Database } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "#app/server/posts/cover-look.server.ts";
 import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server.ts";
 import { addRedirects } from "#app/server/redirects/redirects.server.ts";
@@ -29,7 +28,7 @@ export function writePost({ post, prepared, isDryRun }: Writing) {
 /** In a dry run everything happens, and then has not happened. */
 export async function inTransaction(
   isDryRun: boolean,
-  work: (transaction: Transaction<Database>) => Promise<Written>,
+  work: (transaction: Transaction) => Promise<Written>,
 ): Promise<Written> {
   const transaction = await db.startTransaction().execute();
   try {
@@ -44,7 +43,7 @@ export async function inTransaction(
 }
 
 async function write(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   post: ImportedPost,
   prepared: PreparedPost,
 ): Promise<Written> {
@@ -73,7 +72,7 @@ async function write(
 }
 
 /** What somebody changed or threw away here is theirs. */
-export async function reasonToKeep(transaction: Transaction<Database>, known: BlogPost) {
+export async function reasonToKeep(transaction: Transaction, known: BlogPost) {
   if (known.deleted_at) return "it is in the trash here";
   const revision = await transaction
     .selectFrom("post_revisions")
@@ -110,7 +109,7 @@ function isSame(known: BlogPost, row: NewRow) {
   return known.slug === row.slug && isThen && hasSameFields(known, row);
 }
 
-async function insert(transaction: Transaction<Database>, id: string, row: NewRow) {
+async function insert(transaction: Transaction, id: string, row: NewRow) {
   const now = clock.date().toISOString();
   const { products, published, category, slug } = row;
   return transaction
@@ -128,7 +127,7 @@ async function insert(transaction: Transaction<Database>, id: string, row: NewRo
     .executeTakeFirstOrThrow();
 }
 
-async function update(transaction: Transaction<Database>, known: BlogPost, row: NewRow) {
+async function update(transaction: Transaction, known: BlogPost, row: NewRow) {
   const { id, version, cover_look } = known;
   const needsLook = row.published && cover_look === null;
   return transaction
@@ -149,7 +148,7 @@ async function update(transaction: Transaction<Database>, known: BlogPost, row: 
 
 /** The slug it had, with a number if another post has it. One with a number stays as it is. */
 export async function freeSlug(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   id: string,
   wanted: string,
   known: BlogPost | undefined,

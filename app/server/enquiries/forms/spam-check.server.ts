@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { FormType, FormValues } from "#app/rules/enquiries/forms.ts";
 import {
   freeText,
@@ -9,7 +9,7 @@ import {
 } from "#app/rules/enquiries/spam-score.ts";
 import { recognizableText } from "#app/rules/enquiries/spam-words.ts";
 import { clock } from "#app/server/clock.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 import { textRows } from "#app/server/db/text-rows.server.ts";
 import { hashedKey } from "#app/server/guard/limits.server.ts";
 import { readFormStamp } from "./form-stamp.server.ts";
@@ -38,7 +38,7 @@ const mostCounted = 9;
 
 /** How much there is to suspect about submissions that are not stored yet. */
 export async function checkForSpam(
-  executor: Kysely<Database>,
+  executor: Executor,
   suspects: readonly Suspect[],
   now = clock.now(),
 ): Promise<SpamCheck[]> {
@@ -66,7 +66,7 @@ export async function checkForSpam(
 type Keys = { textKey: string | null; stampKey: string | null; networkKey: string; email: string };
 
 /** One question with four answers about each suspect, all from indexes. */
-async function findPasts(executor: Kysely<Database>, keys: readonly Keys[], now: number) {
+async function findPasts(executor: Executor, keys: readonly Keys[], now: number) {
   if (keys.length === 0) return new Map<number, Past>();
   const suspects = keys.map((one, at) => ({ ...one, at: String(at) }));
   const { rows } = await sql<Past>`

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { withoutToken } from "#app/areas.ts";
 import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
 import type { FormType, FormValues } from "#app/rules/enquiries/forms.ts";
@@ -9,7 +8,7 @@ import { searchableValues } from "#app/rules/text/search-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { createBatches } from "#app/server/db/batches.server.ts";
 import { databaseJustFailed, db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { announceEnquiries } from "#app/server/enquiries/announce-enquiry.server.ts";
 import {
   addressKey,
@@ -99,7 +98,7 @@ async function storeOneByOne(batch: readonly Received[]) {
   return failures;
 }
 
-async function storeTogether(transaction: Transaction<Database>, batch: readonly Received[]) {
+async function storeTogether(transaction: Transaction, batch: readonly Received[]) {
   const checked = await withSpamCheck(transaction, batch);
   // Before rows are locked: two instances that get the same submissions wait for each other once.
   await takeTurns(transaction, ...checked.flatMap(limitsFor).map(({ key }) => key));
@@ -117,7 +116,7 @@ async function storeTogether(transaction: Transaction<Database>, batch: readonly
   return batch.map(({ id }) => refusals.get(id));
 }
 
-async function withSpamCheck(transaction: Transaction<Database>, batch: readonly Received[]) {
+async function withSpamCheck(transaction: Transaction, batch: readonly Received[]) {
   const suspects = batch.filter(({ isTest }) => !isTest);
   const checks = await checkForSpam(
     transaction,
@@ -134,7 +133,7 @@ async function withSpamCheck(transaction: Transaction<Database>, batch: readonly
 type Checked = Awaited<ReturnType<typeof withSpamCheck>>[number];
 
 /** Returns those that were not stored before. */
-async function insertSubmissions(transaction: Transaction<Database>, batch: readonly Checked[]) {
+async function insertSubmissions(transaction: Transaction, batch: readonly Checked[]) {
   const inserted = await transaction
     .insertInto("submissions")
     // In the same order everywhere, so that two transactions cannot deadlock.
@@ -167,7 +166,7 @@ function toRow({ id, values, spam, now, check, ...submission }: Checked) {
 }
 
 /** Takes back those whose sender has reached a limit. */
-async function takeLimits(transaction: Transaction<Database>, batch: readonly Checked[]) {
+async function takeLimits(transaction: Transaction, batch: readonly Checked[]) {
   const taken = await takeForEach(transaction, batch.map(limitsFor));
   const refusals = new Map<string, LimitReached>();
   for (const [at, { id }] of batch.entries()) {
@@ -183,7 +182,7 @@ async function takeLimits(transaction: Transaction<Database>, batch: readonly Ch
   return refusals;
 }
 
-async function announce(transaction: Transaction<Database>, batch: readonly Checked[]) {
+async function announce(transaction: Transaction, batch: readonly Checked[]) {
   for (const { formType, values, page, place, now } of batch) {
     if (formType !== "newsletter") continue;
     await subscribe(transaction, { email: values.email, page, place, now });

@@ -1,11 +1,10 @@
-import type { Transaction } from "kysely";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import type { BounceKind } from "#app/rules/newsletter/provider-bounces.ts";
 import { emailAddress } from "#app/rules/text/email.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
 import { findSuppressed, suppress } from "#app/server/newsletter/suppressions.server.ts";
@@ -51,7 +50,7 @@ export function applyBounce(bounce: Bounce): Promise<Applied> {
   });
 }
 
-async function findByName(transaction: Transaction<Database>, { mailId, messageIds }: Bounce) {
+async function findByName(transaction: Transaction, { mailId, messageIds }: Bounce) {
   const ids = (messageIds ?? []).map((id) => id.replace(/^<|@.*$/g, ""));
   const names = (mailId === undefined ? ids : [mailId]).filter((id) => /^[\w.-]{1,100}$/.test(id));
   if (names.length === 0) return undefined;
@@ -65,7 +64,7 @@ async function findByName(transaction: Transaction<Database>, { mailId, messageI
 }
 
 /** Some providers give every mail an id of their own and tell only that. */
-function findLatest(transaction: Transaction<Database>, email: string | undefined) {
+function findLatest(transaction: Transaction, email: string | undefined) {
   if (!email) return undefined;
   const since = new Date(clock.now() - daysToComeBack * 24 * 3600 * 1000).toISOString();
   return transaction
@@ -85,7 +84,7 @@ function recipientOf({ kind, recipient }: OutboxMail) {
 }
 
 /** Returns whether the mail did not say so before. */
-async function noteOnMail(transaction: Transaction<Database>, mail: OutboxMail, bounce: Bounce) {
+async function noteOnMail(transaction: Transaction, mail: OutboxMail, bounce: Bounce) {
   if (bounce.kind === "complaint") return false;
   const last_error = sentence(bounce);
   const isEnd = bounce.kind === "hard" && mail.issue_id !== null;
@@ -105,7 +104,7 @@ async function noteOnMail(transaction: Transaction<Database>, mail: OutboxMail, 
 }
 
 /** What came back was accepted, also where the answer of the mail server was lost. */
-function endMail(transaction: Transaction<Database>, { id }: OutboxMail, last_error: string) {
+function endMail(transaction: Transaction, { id }: OutboxMail, last_error: string) {
   return transaction
     .updateTable("outbox")
     .set(({ fn }) => ({
@@ -130,7 +129,7 @@ function sentence({ kind, reason }: Bounce) {
 }
 
 async function countOnIssue(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { issue_id }: OutboxMail,
   column: "bounced" | "unsubscribed",
 ) {
@@ -154,7 +153,7 @@ type Silenced = {
 };
 
 /** No more newsletter to an address. Returns whether it could get one until now. */
-async function silence(transaction: Transaction<Database>, { email, kind, mail }: Silenced) {
+async function silence(transaction: Transaction, { email, kind, mail }: Silenced) {
   await takeTurns(transaction, `bounce:${emailKey(email)}`);
   if ((await findSuppressed(transaction, [email])).has(email)) return false;
   const { reason, form, detail } = consequences[kind];

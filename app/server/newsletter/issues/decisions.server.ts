@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Transaction } from "kysely";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, engine, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, Issue, IssueState } from "#app/server/db/schema.server.ts";
+import type { Issue, IssueState, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { announceMail, notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { findHome } from "./home.server.ts";
@@ -84,7 +83,7 @@ export function stop(id: string, by: string) {
   });
 }
 
-async function stopSome(transaction: Transaction<Database>, issueId: string) {
+async function stopSome(transaction: Transaction, issueId: string) {
   const some = transaction
     .selectFrom("outbox")
     .select("id")
@@ -118,7 +117,7 @@ function findProblem({ subject, lists }: Issue) {
   return lists.length === 0 ? reasons.nobody : undefined;
 }
 
-async function begin(transaction: Transaction<Database>, issue: Issue): Promise<Outcome> {
+async function begin(transaction: Transaction, issue: Issue): Promise<Outcome> {
   const refused = findProblem(issue);
   if (refused) return { refused };
   const recipients = await startIssue(transaction, issue, clock.date().toISOString());
@@ -127,7 +126,7 @@ async function begin(transaction: Transaction<Database>, issue: Issue): Promise<
 }
 
 type Outcome = { detail: string } | { refused: string } | "conflict";
-type Step = (transaction: Transaction<Database>, issue: Issue) => Promise<Outcome>;
+type Step = (transaction: Transaction, issue: Issue) => Promise<Outcome>;
 
 async function decide(
   id: string,
@@ -160,7 +159,7 @@ async function decide(
 }
 
 /** Whoever has the issue open in another window sees that it moved on. */
-function markMoved(transaction: Transaction<Database>, { id, version }: Issue, by: string) {
+function markMoved(transaction: Transaction, { id, version }: Issue, by: string) {
   return transaction
     .updateTable("newsletter_issues")
     .set({ version: version + 1, moved_at: clock.date().toISOString(), moved_by: by })
@@ -170,13 +169,13 @@ function markMoved(transaction: Transaction<Database>, { id, version }: Issue, b
 }
 
 /** No instance moves it on meanwhile. */
-function find(transaction: Transaction<Database>, id: string) {
+function find(transaction: Transaction, id: string) {
   const issue = transaction.selectFrom("newsletter_issues").selectAll().where("id", "=", id);
   return (engine === "postgres" ? issue.forUpdate() : issue).executeTakeFirst();
 }
 
 type Change = Partial<Pick<Issue, "state" | "held_reason" | "home" | "scheduled_at" | "beat_at">>;
 
-async function change(transaction: Transaction<Database>, id: string, values: Change) {
+async function change(transaction: Transaction, id: string, values: Change) {
   await transaction.updateTable("newsletter_issues").set(values).where("id", "=", id).execute();
 }

@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import type { IssueFields } from "#app/rules/newsletter/issue.ts";
 import { type NewEvent, recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, Issue } from "#app/server/db/schema.server.ts";
+import type { Issue, Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import { richTextProblem, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import type { IssueSource } from "./issue-source.server.ts";
@@ -102,7 +101,7 @@ export async function deleteIssue(id: string, by: Pick<NewEvent, "actor" | "visi
   });
 }
 
-function findUntouched(transaction: Transaction<Database>) {
+function findUntouched(transaction: Transaction) {
   return transaction
     .selectFrom("newsletter_issues")
     .selectAll()
@@ -114,7 +113,7 @@ function findUntouched(transaction: Transaction<Database>) {
     .executeTakeFirst();
 }
 
-async function insert(transaction: Transaction<Database>, by: string, from?: IssueSource) {
+async function insert(transaction: Transaction, by: string, from?: IssueSource) {
   const { last } = await transaction
     .selectFrom("newsletter_issues")
     .select(({ fn }) => fn.max("number").as("last"))
@@ -153,7 +152,7 @@ async function insert(transaction: Transaction<Database>, by: string, from?: Iss
   return issue;
 }
 
-function placeUses(transaction: Transaction<Database>, { id, body }: Issue) {
+function placeUses(transaction: Transaction, { id, body }: Issue) {
   return placePictureUses(transaction, "issue", id, [{ place: "text", text: body }]);
 }
 

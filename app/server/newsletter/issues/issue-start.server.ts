@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { slugify } from "#app/rules/text/slug.ts";
 import { engine, takeTurns } from "#app/server/db/db.server.ts";
-import type { Database, Issue } from "#app/server/db/schema.server.ts";
+import type { Issue, Transaction } from "#app/server/db/schema.server.ts";
 import { announceMail } from "#app/server/outbox/outbox.server.ts";
 import { findHome } from "./home.server.ts";
 import { recipientsOf } from "./recipients.server.ts";
@@ -14,7 +14,7 @@ export const dueAtOnce = "2000-01-01T00:00:00.000Z";
  * Part of the transaction that decides to send: the mails to everybody are rows from here on. Their
  * ids are made of issue and subscriber, so nobody can get a second one. Returns how many there are.
  */
-export async function startIssue(transaction: Transaction<Database>, issue: Issue, now: string) {
+export async function startIssue(transaction: Transaction, issue: Issue, now: string) {
   const recipients = await queueIssue(transaction, issue, now);
   if (recipients === 0) return 0;
   await transaction
@@ -40,7 +40,7 @@ export const slice = engine === "sqlite" ? 500 : 5000;
 type Place = { created_at: string; id: string };
 
 /** In the order of the index of subscribers, which finds the next slice at once. */
-async function queueIssue(transaction: Transaction<Database>, issue: Issue, now: string) {
+async function queueIssue(transaction: Transaction, issue: Issue, now: string) {
   let total = 0;
   let from: Place | undefined = { created_at: dueAtOnce, id: "" };
   while (from) {
@@ -53,7 +53,7 @@ async function queueIssue(transaction: Transaction<Database>, issue: Issue, now:
 }
 
 /** Where the slice that begins after somebody ends; undefined for the last one. */
-function findPlace(transaction: Transaction<Database>, issue: Issue, from: Place) {
+function findPlace(transaction: Transaction, issue: Issue, from: Place) {
   return recipientsOf(transaction, issue.lists)
     .select(["created_at", "id"])
     .where(sql<boolean>`(created_at, id) > (${from.created_at}, ${from.id})`)
@@ -65,7 +65,7 @@ function findPlace(transaction: Transaction<Database>, issue: Issue, from: Place
 }
 
 async function queueSlice(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   issue: Issue,
   now: string,
   { from, to }: { from: Place; to: Place | undefined },
@@ -114,7 +114,7 @@ function time(value: string) {
 const fixedAddresses = ["confirm", "unsubscribe", "preferences", "move"];
 
 /** The slug for a subject, with a number if it is taken. */
-async function freeSlug(transaction: Transaction<Database>, { id, number, subject }: Issue) {
+async function freeSlug(transaction: Transaction, { id, number, subject }: Issue) {
   const wanted = slugify(subject) || `issue-${number}`;
   await takeTurns(transaction, `issue slug ${wanted}`);
   const rows = await transaction

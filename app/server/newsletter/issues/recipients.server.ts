@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import { listKeys, type NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 
 /** Those who get an issue for some lists: confirmed, each once. Nobody who bounced, left or was erased is. */
-export function recipientsOf(executor: Kysely<Database>, lists: readonly NewsletterList[]) {
+export function recipientsOf(executor: Executor, lists: readonly NewsletterList[]) {
   return executor
     .selectFrom("subscribers")
     .where("state", "=", "confirmed")
@@ -11,10 +10,7 @@ export function recipientsOf(executor: Kysely<Database>, lists: readonly Newslet
 }
 
 /** How many there are on each list, on some lists together, and why others are left out. */
-export async function countRecipients(
-  executor: Kysely<Database>,
-  lists: readonly NewsletterList[],
-) {
+export async function countRecipients(executor: Executor, lists: readonly NewsletterList[]) {
   const confirmed = executor.selectFrom("subscribers").where("state", "=", "confirmed");
   const one = async (query: Counted) =>
     (await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow())

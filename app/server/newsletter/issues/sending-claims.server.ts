@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { dueAtOnce } from "./issue-start.server.ts";
 import { openSlots } from "./sending-rate.server.ts";
 
@@ -33,7 +32,7 @@ export function claimMails(issueIds: readonly string[], wanted: number, lease: s
 type Some = { issueId: string; limit: number; lease: string; now: number };
 
 async function leaseSome(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { issueId, limit, lease, now }: Some,
 ): Promise<IssueMail[]> {
   const due = transaction

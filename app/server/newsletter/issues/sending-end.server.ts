@@ -1,10 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { json } from "#app/server/db/db.server.ts";
-import type { Database, Issue, IssueTotals } from "#app/server/db/schema.server.ts";
+import type { Executor, Issue, IssueTotals, Transaction } from "#app/server/db/schema.server.ts";
 
 /** Once no mail of an issue waits any more it is done, with what became of everybody. */
-export async function finishIssue(transaction: Transaction<Database>, id: string) {
+export async function finishIssue(transaction: Transaction, id: string) {
   const issue = await transaction
     .selectFrom("newsletter_issues")
     .select(["id", "state", "recipients"])
@@ -29,7 +29,7 @@ export async function finishIssue(transaction: Transaction<Database>, id: string
   return numUpdatedRows > 0n;
 }
 
-async function isWaiting(transaction: Transaction<Database>, id: string) {
+async function isWaiting(transaction: Transaction, id: string) {
   const row = await transaction
     .selectFrom("outbox")
     .select("id")
@@ -42,7 +42,7 @@ async function isWaiting(transaction: Transaction<Database>, id: string) {
 
 /** What became of the mails so far. The rows of people who were erased are gone: they are left out. */
 export async function countIssueMails(
-  executor: Kysely<Database>,
+  executor: Executor,
   { id, recipients }: Pick<Issue, "id" | "recipients">,
 ) {
   const rows = await executor

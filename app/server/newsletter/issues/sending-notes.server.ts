@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
-import type { Database, OutboxMail } from "#app/server/db/schema.server.ts";
+import type { OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { recipientsOf } from "./recipients.server.ts";
 import { openSlots } from "./sending-rate.server.ts";
 
@@ -96,7 +96,7 @@ async function writeAll() {
 }
 
 /** As many as the rate allows, over all instances; the others wait for their turn. */
-async function passSome(transaction: Transaction<Database>, asking: readonly Leased[]) {
+async function passSome(transaction: Transaction, asking: readonly Leased[]) {
   if (asking.length === 0) return { won: new Set<string>(), passed: 0, pause: 0 };
   const slots = await openSlots(transaction, "handOver", asking.length);
   if (slots.free === 0) return { won: new Set<string>(), passed: 0, pause: slots.wait };
@@ -105,7 +105,7 @@ async function passSome(transaction: Transaction<Database>, asking: readonly Lea
 }
 
 /** Decisions about an issue wait for this and this for them, so that neither waits for the other's rows. */
-async function holdIssues(transaction: Transaction<Database>, mails: readonly Leased[]) {
+async function holdIssues(transaction: Transaction, mails: readonly Leased[]) {
   if (engine !== "postgres") return;
   await transaction
     .selectFrom("newsletter_issues")
@@ -116,7 +116,7 @@ async function holdIssues(transaction: Transaction<Database>, mails: readonly Le
     .execute();
 }
 
-async function writeHandOvers(transaction: Transaction<Database>, mails: readonly Leased[]) {
+async function writeHandOvers(transaction: Transaction, mails: readonly Leased[]) {
   const won = new Set<string>();
   for (const group of groupBy(mails, ({ issueId, lease, home }) => `${issueId} ${lease} ${home}`)) {
     const [first] = group;
@@ -127,7 +127,7 @@ async function writeHandOvers(transaction: Transaction<Database>, mails: readonl
 }
 
 function handOver(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   { lists, lease, home }: Leased,
   ids: readonly string[],
 ) {
@@ -156,7 +156,7 @@ function handOver(
 }
 
 /** Most are the same: one statement for all that were accepted. */
-async function writeAnswers(transaction: Transaction<Database>, mails: readonly Answer[]) {
+async function writeAnswers(transaction: Transaction, mails: readonly Answer[]) {
   const sent_at = clock.date().toISOString();
   for (const group of groupBy(mails, ({ lease, note }) => lease + JSON.stringify(note))) {
     const [{ lease, note } = { lease: "", note: {} as MailNote }] = group;

@@ -1,9 +1,9 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { z } from "zod";
 import { takeSlots } from "#app/rules/newsletter/send-rate.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { findSetting } from "#app/server/db/settings.server.ts";
 import { env } from "#app/server/env.server.ts";
 
@@ -34,7 +34,7 @@ type Stored = z.infer<typeof schema>;
 const nothing: Stored = { next: 0, window: 0, taken: 0, before: 0 };
 
 /** Part of the transaction that needs them: other instances wait until it is over. */
-export async function openSlots(transaction: Transaction<Database>, kind: Kind, wanted: number) {
+export async function openSlots(transaction: Transaction, kind: Kind, wanted: number) {
   const { setting, catchUp } = rows[kind];
   const { stored, now } = await lockRow(transaction, setting);
   const known = { next: stored.next, now, rate: env.MAIL_RATE, catchUp };
@@ -62,7 +62,7 @@ function counted(stored: Stored, now: number, count: number): Stored {
 }
 
 /** Instances may have different clocks, so on PostgreSQL the time is that of the database. */
-async function lockRow(transaction: Transaction<Database>, setting: string) {
+async function lockRow(transaction: Transaction, setting: string) {
   const row = transaction.selectFrom("settings").select("value").where("name", "=", setting);
   if (engine === "sqlite")
     return { stored: parse((await row.executeTakeFirst())?.value), now: clock.now() };
@@ -77,7 +77,7 @@ function parse(value: unknown) {
   return schema.safeParse(value).data ?? nothing;
 }
 
-async function save(transaction: Transaction<Database>, setting: string, stored: Stored) {
+async function save(transaction: Transaction, setting: string, stored: Stored) {
   await transaction
     .updateTable("settings")
     .set({ value: json(stored), updated_at: clock.date().toISOString() })

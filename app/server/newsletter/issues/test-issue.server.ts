@@ -1,7 +1,6 @@
-import type { Transaction } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Database } from "#app/server/db/schema.server.ts";
+import type { Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { hashedKey, limitOnly, takeFrom } from "#app/server/guard/limits.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
@@ -29,7 +28,7 @@ export async function requestTest(id: string, staff: Asking): Promise<Answer> {
 
 /** The mail of it, in the transaction of who asks. */
 export async function queueTestIssue(
-  transaction: Transaction<Database>,
+  transaction: Transaction,
   issueId: string,
   userId: string,
   now: string,
