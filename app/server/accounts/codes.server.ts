@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import { seal, unseal } from "#app/server/guard/seal.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { authenticatorSetup, codeStep, newAuthenticatorSecret } from "./authenticator.server.ts";
@@ -59,11 +60,7 @@ export async function turnOffCodes({ id, email, visit }: Person) {
  * over a shoulder. The condition is in the update, so that of simultaneous uses one succeeds.
  */
 export async function spendCode(userId: string, code: string, now = clock.now()) {
-  const user = await db
-    .selectFrom("users")
-    .select("totp_secret")
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  const user = await findRow(db, "users", { id: userId }, ["totp_secret"]);
   const sealed = user?.totp_secret ?? "";
   const secret = unseal(storedPurpose(userId), sealed);
   const step = secret && codeStep(secret, code, now);

@@ -1,6 +1,7 @@
 import { type EventGroup, type EventKind, eventKinds } from "#app/rules/accounts/events.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Cursor } from "#app/server/guard/cursor.server.ts";
 
 const eventsPerPage = 50;
@@ -17,9 +18,9 @@ export type EventFilter = {
 /** Events, newest first: those older than the one a page ended with. */
 export async function listEvents(filter: EventFilter, before?: Cursor) {
   const [total, failures, left, events] = await Promise.all([
-    count(matching(filter)),
-    count(matching({ ...filter, group: "failures" })),
-    count(matching(filter, before)),
+    countRows(matching(filter)),
+    countRows(matching({ ...filter, group: "failures" })),
+    countRows(matching(filter, before)),
     page(filter, before, eventsPerPage),
   ]);
   const first = total - left + 1;
@@ -58,13 +59,6 @@ function page(filter: EventFilter, before: Cursor | undefined, size: number) {
     .orderBy("id", "desc")
     .limit(size)
     .execute();
-}
-
-async function count(query: ReturnType<typeof matching>) {
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 function matching({ group, person, days }: EventFilter, before?: Cursor) {

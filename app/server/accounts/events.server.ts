@@ -2,6 +2,7 @@ import { type EventKind, eventKinds } from "#app/rules/accounts/events.ts";
 import { keptSince } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { insertRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { queueMail } from "#app/server/outbox/outbox.server.ts";
 import type { Visit } from "./visit.server.ts";
@@ -26,20 +27,17 @@ export async function recordEvent(transaction: Transaction, event: NewEvent) {
   const { kind, actor, userId, about, detail, visit } = event;
   const id = clock.newId();
   const at = clock.date().toISOString();
-  await transaction
-    .insertInto("events")
-    .values({
-      id,
-      at,
-      kind,
-      actor: actor ?? null,
-      user_id: userId ?? null,
-      about: about ?? null,
-      detail: detail ?? null,
-      browser: visit?.browser ?? null,
-      country: visit?.country ?? null,
-    })
-    .execute();
+  await insertRow(transaction, "events", {
+    id,
+    at,
+    kind,
+    actor: actor ?? null,
+    user_id: userId ?? null,
+    about: about ?? null,
+    detail: detail ?? null,
+    browser: visit?.browser ?? null,
+    country: visit?.country ?? null,
+  });
   if (userId && "mailed" in eventKinds[kind])
     await queueMail(transaction, "account-notice", id, at);
 }

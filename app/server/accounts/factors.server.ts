@@ -1,4 +1,5 @@
 import { db } from "#app/server/db/db.server.ts";
+import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
@@ -18,17 +19,8 @@ export function isFactorRequired(role: Role | undefined) {
 
 /** The second factors of an account: passkeys, and codes of an authenticator app. */
 export async function findFactors(userId: string, executor: Executor = db) {
-  const user = await executor
-    .selectFrom("users")
-    .select("totp_secret")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  const passkey = await executor
-    .selectFrom("passkeys")
-    .select("id")
-    .where("user_id", "=", userId)
-    .limit(1)
-    .executeTakeFirst();
+  const user = await findRow(executor, "users", { id: userId }, ["totp_secret"]);
+  const passkey = await findRow(executor, "passkeys", { user_id: userId }, ["id"]);
   const codes = typeof user?.totp_secret === "string";
   return { codes, passkeys: passkey !== undefined, any: codes || passkey !== undefined };
 }
@@ -65,11 +57,7 @@ export async function dropRecoveryCodes(transaction: Transaction, userId: string
  */
 export async function resetFactors(userId: string, by: By = {}) {
   const reset = await db.transaction().execute(async (transaction) => {
-    const user = await transaction
-      .selectFrom("users")
-      .select("email")
-      .where("id", "=", userId)
-      .executeTakeFirst();
+    const user = await findRow(transaction, "users", { id: userId }, ["email"]);
     if (!user || !(await findFactors(userId, transaction)).any) return false;
     await removeFactors(transaction, userId);
     await endSessionsOf(transaction, userId);
@@ -84,9 +72,5 @@ export async function resetFactors(userId: string, by: By = {}) {
 async function removeFactors(transaction: Transaction, userId: string) {
   await transaction.deleteFrom("passkeys").where("user_id", "=", userId).execute();
   await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  await transaction
-    .updateTable("users")
-    .set({ totp_secret: null, totp_step: null })
-    .where("id", "=", userId)
-    .execute();
+  await updateRows(transaction, "users", { id: userId }, { totp_secret: null, totp_step: null });
 }

@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { insertRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Invitation, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
@@ -23,16 +24,15 @@ export async function invite(email: string, role: Role, by: By) {
     await takeTurns(transaction, `invitation ${email}`);
     if ((await findAccount(transaction, email))?.email_verified) return "has-account";
     const id = clock.newId();
-    await transaction
-      .updateTable("invitations")
-      .set({ state: "withdrawn" })
-      .where("email", "=", email)
-      .where("state", "=", "open")
-      .execute();
-    await transaction
-      .insertInto("invitations")
-      .values({ id, email, role, state: "open", invited_by: by.actor, sent_at: now() })
-      .execute();
+    await updateRows(transaction, "invitations", { email, state: "open" }, { state: "withdrawn" });
+    await insertRow(transaction, "invitations", {
+      id,
+      email,
+      role,
+      state: "open",
+      invited_by: by.actor,
+      sent_at: now(),
+    });
     await send(transaction, { id, email, role }, by);
     return "sent";
   });

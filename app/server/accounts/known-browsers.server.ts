@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { hostCookie } from "./cookies.server.ts";
 
@@ -23,12 +24,7 @@ export function browserCookieHeader(secret: string) {
 /** Whether this person has signed in with this browser before. */
 export async function isKnownBrowser(userId: string, secret: string | undefined) {
   if (!secret) return false;
-  const row = await db
-    .selectFrom("known_browsers")
-    .select("key")
-    .where("user_id", "=", userId)
-    .where("key", "=", keyOf(secret))
-    .executeTakeFirst();
+  const row = await findRow(db, "known_browsers", { user_id: userId, key: keyOf(secret) }, ["key"]);
   return row !== undefined;
 }
 

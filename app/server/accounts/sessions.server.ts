@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { insertRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { strongestRole } from "./users.server.ts";
 import type { Visit } from "./visit.server.ts";
@@ -18,18 +19,15 @@ export async function startSession(
   { now = clock.now(), executor = db as Executor } = {},
 ) {
   const token = randomBytes(32).toString("base64url");
-  await executor
-    .insertInto("sessions")
-    .values({
-      key: sessionKey(token),
-      user_id: userId,
-      created_at: new Date(now).toISOString(),
-      expires_at: endOf(now, now),
-      seen_at: new Date(now).toISOString(),
-      browser: visit?.browser ?? null,
-      country: visit?.country ?? null,
-    })
-    .execute();
+  await insertRow(executor, "sessions", {
+    key: sessionKey(token),
+    user_id: userId,
+    created_at: new Date(now).toISOString(),
+    expires_at: endOf(now, now),
+    seen_at: new Date(now).toISOString(),
+    browser: visit?.browser ?? null,
+    country: visit?.country ?? null,
+  });
   return token;
 }
 
@@ -87,11 +85,7 @@ export async function readSession(token: string, now = clock.now()) {
 /** A failure, such as a full disk, must not lock out the people who could fix it. */
 async function renew(key: string, expires_at: string, now: number) {
   try {
-    await db
-      .updateTable("sessions")
-      .set({ expires_at, seen_at: new Date(now).toISOString() })
-      .where("key", "=", key)
-      .execute();
+    await updateRows(db, "sessions", { key }, { expires_at, seen_at: new Date(now).toISOString() });
     return true;
   } catch {
     return false;

@@ -4,6 +4,7 @@ import { normalizeEmail } from "#app/rules/text/email.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
+import { countRows, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
@@ -83,11 +84,7 @@ export async function createAdmin(email: string, password?: string, { oneTime = 
 
 /** Returns whether the account was no admin before. */
 async function giveAdminRole(transaction: Transaction, id: string) {
-  await transaction
-    .updateTable("users")
-    .set({ email_verified: true })
-    .where("id", "=", id)
-    .execute();
+  await updateRows(transaction, "users", { id }, { email_verified: true });
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("user_roles")
     .values({ user_id: id, role: "admin" })
@@ -98,9 +95,7 @@ async function giveAdminRole(transaction: Transaction, id: string) {
 
 export async function listUsers({ page = 1, search = "" } = {}) {
   const matching = db.selectFrom("users").where(contains(sql.ref<string>("email"), search));
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const users = await matching
     .select(["id", "email", "email_verified", "created_at"])
     .orderBy("email")

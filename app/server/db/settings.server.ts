@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "./db.server.ts";
+import { findRow } from "./rows.server.ts";
 import type { Executor } from "./schema.server.ts";
 
 /**
@@ -7,11 +8,7 @@ import type { Executor } from "./schema.server.ts";
  * of a transaction it is read there: the embedded database has one connection.
  */
 export async function findSetting(name: string, executor: Executor = db): Promise<unknown> {
-  const row = await executor
-    .selectFrom("settings")
-    .select("value")
-    .where("name", "=", name)
-    .executeTakeFirst();
+  const row = await findRow(executor, "settings", { name }, ["value"]);
   return row?.value;
 }
 

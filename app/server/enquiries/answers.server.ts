@@ -6,6 +6,7 @@ import { openPlaceholders } from "#app/rules/text/placeholders.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json } from "#app/server/db/db.server.ts";
+import { findRow, insertRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { EnquiryEntry, Submission, Transaction } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { findThreadSubject } from "./letters.server.ts";
@@ -158,17 +159,14 @@ async function storeAnswer(transaction: Transaction, answer: StoredAnswer) {
     answerSubject(enquiry);
   const before = { state, answered_at, closed_at, snoozed_until };
   const detail: AnswerDetail = { kind: "answer", subject, body, to: email, before };
-  await transaction
-    .insertInto("enquiry_entries")
-    .values({
-      id: entryId,
-      submission_id: id,
-      kind: "answer",
-      by_email: by,
-      at,
-      detail: json(detail),
-    })
-    .execute();
+  await insertRow(transaction, "enquiry_entries", {
+    id: entryId,
+    submission_id: id,
+    kind: "answer",
+    by_email: by,
+    at,
+    detail: json(detail),
+  });
   await transaction
     .updateTable("submissions")
     .set({
@@ -184,12 +182,7 @@ async function storeAnswer(transaction: Transaction, answer: StoredAnswer) {
 }
 
 async function findAnswerEntry(transaction: Transaction, id: string) {
-  const entry = await transaction
-    .selectFrom("enquiry_entries")
-    .selectAll()
-    .where("id", "=", id)
-    .where("kind", "=", "answer")
-    .executeTakeFirst();
+  const entry = await findRow(transaction, "enquiry_entries", { id, kind: "answer" });
   return entry?.detail.kind === "answer" ? { ...entry, detail: entry.detail } : undefined;
 }
 
@@ -209,11 +202,7 @@ async function restoreEnquiry(transaction: Transaction, { detail, ...entry }: An
   const next = later.find(({ kind }) => kind === "answer" || kind === "answered-elsewhere");
   if (next?.detail.kind === "answer") {
     const handedOn = { ...next.detail, before: detail.before };
-    await transaction
-      .updateTable("enquiry_entries")
-      .set({ detail: json(handedOn) })
-      .where("id", "=", next.id)
-      .execute();
+    await updateRows(transaction, "enquiry_entries", { id: next.id }, { detail: json(handedOn) });
   }
   const answered_at = detail.before.answered_at ?? next?.at ?? null;
   await transaction

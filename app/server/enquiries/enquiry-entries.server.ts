@@ -1,6 +1,7 @@
 import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
+import { findRow, insertRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 
 /** Adds to the history of an enquiry, in the transaction of what happened; returns its id. */
@@ -11,29 +12,21 @@ export async function addEntry(
   detail: EntryDetail,
 ) {
   const id = clock.newId();
-  await transaction
-    .insertInto("enquiry_entries")
-    .values({
-      id,
-      submission_id: submissionId,
-      kind: detail.kind,
-      by_email: by,
-      at: clock.date().toISOString(),
-      detail: json(detail),
-    })
-    .execute();
+  await insertRow(transaction, "enquiry_entries", {
+    id,
+    submission_id: submissionId,
+    kind: detail.kind,
+    by_email: by,
+    at: clock.date().toISOString(),
+    detail: json(detail),
+  });
   return id;
 }
 
 /** A note that only staff see; undefined if there is no such enquiry. */
 export function addNote(submissionId: string, by: string, text: string) {
   return db.transaction().execute(async (transaction) => {
-    const enquiry = await transaction
-      .selectFrom("submissions")
-      .select("id")
-      .where("id", "=", submissionId)
-      .where("is_test", "=", false)
-      .executeTakeFirst();
+    const enquiry = await findRow(transaction, "submissions", { id: submissionId, is_test: false });
     return enquiry && addEntry(transaction, submissionId, by, { kind: "note", text });
   });
 }

@@ -7,6 +7,7 @@ import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { containsWords } from "#app/server/db/contains.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { enquiryColumns } from "./enquiry-rows.server.ts";
 
@@ -75,14 +76,10 @@ export async function listEnquiries(
 }
 
 /** How many are held back, for the pill. */
-export async function countSpam() {
-  const { total } = await db
-    .selectFrom("submissions")
-    .where(sql<boolean>`spam`)
-    .where("is_test", "=", false)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countSpam() {
+  return countRows(
+    db.selectFrom("submissions").where(sql<boolean>`spam`).where("is_test", "=", false),
+  );
 }
 
 /** All enquiries of a filter, newest first, in portions that fit into memory. */
@@ -99,11 +96,8 @@ export async function* eachEnquiry(filter: EnquiryFilter, size = 500) {
   }
 }
 
-export async function countEnquiries(filter: EnquiryFilter) {
-  const { total } = await matching(filter)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countEnquiries(filter: EnquiryFilter) {
+  return countRows(matching(filter));
 }
 
 /** Rows that follow each other in one order of an index. */
@@ -152,11 +146,7 @@ async function countStretches(filter: Narrowed, stretches: Stretch[]) {
 
 async function countFirst(filter: Narrowed) {
   const first = matching(filter).select(sql<number>`1`.as("one")).limit(mostCounted).as("first");
-  const { total } = await db
-    .selectFrom(first)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(db.selectFrom(first));
 }
 
 /** The index finds the place; only the rows of the page are read. */

@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 
@@ -9,13 +10,7 @@ export async function listMails(
   entries: readonly Pick<EnquiryEntry, "id" | "kind" | "detail">[] = [],
 ) {
   const subscriber =
-    form_type === "newsletter"
-      ? await db
-          .selectFrom("subscribers")
-          .select("id")
-          .where("email", "=", email)
-          .executeTakeFirst()
-      : undefined;
+    form_type === "newsletter" ? await findRow(db, "subscribers", { email }, ["id"]) : undefined;
   const answers = entries.filter(({ kind }) => kind === "answer");
   const subjects = [
     id,

@@ -1,4 +1,5 @@
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { EnquiryEntry, Executor, OutboxMail } from "#app/server/db/schema.server.ts";
 
 /** The answers to an enquiry as letters, and the mails that make one thread with them. */
@@ -32,17 +33,9 @@ export async function listLetters(submissionId: string) {
 
 /** An answer with its enquiry, for its mail. */
 export async function findLetter(entryId: string) {
-  const entry = await db
-    .selectFrom("enquiry_entries")
-    .selectAll()
-    .where("id", "=", entryId)
-    .executeTakeFirst();
+  const entry = await findRow(db, "enquiry_entries", { id: entryId });
   if (entry?.detail.kind !== "answer") return undefined;
-  const enquiry = await db
-    .selectFrom("submissions")
-    .selectAll()
-    .where("id", "=", entry.submission_id)
-    .executeTakeFirst();
+  const enquiry = await findRow(db, "submissions", { id: entry.submission_id });
   return enquiry && { ...entry.detail, at: entry.at, enquiry };
 }
 

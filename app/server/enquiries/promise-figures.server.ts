@@ -2,6 +2,7 @@ import { officeTimeBetween } from "#app/rules/enquiries/promises.ts";
 import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { cachedCount } from "#app/server/db/cached-counts.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
 import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
 
@@ -26,24 +27,19 @@ export async function dueCounts(now = clock.date()): Promise<DueCounts> {
       ];
     })
     .executeTakeFirstOrThrow();
-  const { snoozed } = await enquiries()
-    .where("state", "=", "new")
-    .where(isSnoozed(at))
-    .select(({ fn }) => fn.countAll<number>().as("snoozed"))
-    .executeTakeFirstOrThrow();
+  const snoozed = await countRows(enquiries().where("state", "=", "new").where(isSnoozed(at)));
   const { total, overdue, dueToday } = awake;
   return { overdue, dueToday, later: total - overdue - dueToday, snoozed };
 }
 
 /** How many are overdue or due today, for the badge on every staff screen. */
 export async function countDue(now = clock.date()) {
-  const { total } = await enquiries()
-    .where("state", "=", "new")
-    .where("due_at", "<", startOfDay(now, 1).toISOString())
-    .where(({ not }) => not(isSnoozed(now.toISOString())))
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(
+    enquiries()
+      .where("state", "=", "new")
+      .where("due_at", "<", startOfDay(now, 1).toISOString())
+      .where(({ not }) => not(isSnoozed(now.toISOString()))),
+  );
 }
 
 /** The open enquiries that are due first. */
@@ -124,12 +120,8 @@ function countAnswered(start: string, end: string) {
     .executeTakeFirstOrThrow();
 }
 
-async function countOverdue(start: string, end: string) {
-  const { total } = await enquiries()
-    .where("state", "=", "new")
-    .where("due_at", ">=", start)
-    .where("due_at", "<", end)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+function countOverdue(start: string, end: string) {
+  return countRows(
+    enquiries().where("state", "=", "new").where("due_at", ">=", start).where("due_at", "<", end),
+  );
 }

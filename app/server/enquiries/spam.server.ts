@@ -1,6 +1,7 @@
 import { promisedBy } from "#app/rules/enquiries/promises.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Submission, Transaction } from "#app/server/db/schema.server.ts";
 import { subscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
@@ -59,11 +60,7 @@ export function countDeletedSpam() {
 }
 
 function findHeldBack(id: string) {
-  return db
-    .selectFrom("submissions")
-    .select(["id", "email", "form_type", "page"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return findRow(db, "submissions", { id }, ["id", "email", "form_type", "page"]);
 }
 
 type HeldBack = Pick<Submission, "id" | "email" | "form_type" | "page">;

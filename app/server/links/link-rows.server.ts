@@ -3,6 +3,7 @@ import { nextLinkState } from "#app/rules/links/link-state.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 
 const rowsAtOnce = 200;
 
@@ -13,11 +14,7 @@ export function listLinkRows() {
 export type LinkRow = Awaited<ReturnType<typeof listLinkRows>>[number];
 
 export function findLinkRow(address: string) {
-  return db
-    .selectFrom("outgoing_links")
-    .selectAll()
-    .where("address", "=", address)
-    .executeTakeFirst();
+  return findRow(db, "outgoing_links", { address });
 }
 
 /** A row for every address that is linked to, and none for others; a few at a time. */

@@ -2,6 +2,7 @@ import { isScheduled } from "#app/rules/posts/publishing-time.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
@@ -100,11 +101,13 @@ async function findPage(linkId: string) {
   const link = await findLink(linkId);
   const post =
     link &&
-    (await db
-      .selectFrom("blog_posts")
-      .select(["id", "title", "brand_name", "published", "published_at"])
-      .where("id", "=", link.post_id)
-      .executeTakeFirst());
+    (await findRow(db, "blog_posts", { id: link.post_id }, [
+      "id",
+      "title",
+      "brand_name",
+      "published",
+      "published_at",
+    ]));
   if (!link || !post) throw new Undeliverable("The page of this mail was deleted.");
   return { link, post };
 }

@@ -3,6 +3,7 @@ import { cleanAlt } from "#app/rules/media/alt-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
+import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import { removeFiles } from "#app/server/pictures/images.server.ts";
 
 type Description = { alt: string; decorative: boolean };
@@ -38,25 +39,12 @@ export async function deletePicture(name: string): Promise<Deleted> {
     if (engine === "postgres") {
       await sql`lock table picture_uses in share mode`.execute(transaction);
     }
-    const use = await transaction
-      .selectFrom("picture_uses")
-      .select("subject")
-      .where("picture", "=", name)
-      .executeTakeFirst();
+    const use = await findRow(transaction, "picture_uses", { picture: name }, ["subject"]);
     if (use) return "used";
-    const picture = await transaction
-      .selectFrom("pictures")
-      .select("unused_since")
-      .where("name", "=", name)
-      .where("removed_at", "is", null)
-      .executeTakeFirst();
+    const picture = await findRow(transaction, "pictures", { name, removed_at: null });
     if (!picture) return "gone";
     if (picture.unused_since === null) return "kept";
-    await transaction
-      .updateTable("pictures")
-      .set({ removed_at: clock.date().toISOString() })
-      .where("name", "=", name)
-      .execute();
+    await updateRows(transaction, "pictures", { name }, { removed_at: clock.date().toISOString() });
     return "deleted";
   });
   if (state !== "deleted") return state;

@@ -1,5 +1,6 @@
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Picture, Role } from "#app/server/db/schema.server.ts";
 import { saveSetting } from "#app/server/db/settings.server.ts";
 import type { PictureSubject } from "#app/server/pictures/picture-uses.server.ts";
@@ -59,20 +60,12 @@ function begin(old: string, next: string, { email, role }: By) {
     const from = pictures.find(({ name }) => name === old);
     const to = pictures.find(({ name }) => name === next);
     if (!from || !to || old === next) return "gone";
-    const known = await transaction
-      .selectFrom("settings")
-      .select("name")
-      .where("name", "=", prefix + old)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "settings", { name: prefix + old }, ["name"]);
     if (known) return "busy";
     await saveSetting(prefix + old, { to: next, isAdmin: role === "admin" }, email, transaction);
     const { alt, decorative } = from;
     if (to.alt === null && !to.decorative) {
-      await transaction
-        .updateTable("pictures")
-        .set({ alt, decorative })
-        .where("name", "=", next)
-        .execute();
+      await updateRows(transaction, "pictures", { name: next }, { alt, decorative });
     }
     return "begun";
   });
@@ -109,9 +102,5 @@ async function rewriteAll(swap: Swap, isAdmin: boolean) {
 }
 
 function findSize(name: string): Promise<Pick<Picture, "name" | "width" | "height"> | undefined> {
-  return db
-    .selectFrom("pictures")
-    .select(["name", "width", "height"])
-    .where("name", "=", name)
-    .executeTakeFirst();
+  return findRow(db, "pictures", { name }, ["name", "width", "height"]);
 }

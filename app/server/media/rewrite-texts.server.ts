@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { replaceUpload } from "#app/rules/media/text-images.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine, json, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, ChangedWords, Picture, Transaction } from "#app/server/db/schema.server.ts";
 import { type PictureSubject, placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import { recordSave } from "#app/server/posts/post-editing.server.ts";
@@ -30,11 +31,7 @@ export const rewriters: Record<PictureSubject, (id: string, swap: Swap) => Promi
 function rewritePost(id: string, swap: Swap) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
-    const known = await transaction
-      .selectFrom("blog_posts")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "blog_posts", { id });
     if (!known) return;
     const { content, feature_image, social_image, products } = known;
     const before = { content, feature_image, social_image, products };
@@ -75,11 +72,7 @@ async function rewriteCopy(
   hasNewBase: boolean,
   swap: Swap,
 ) {
-  const copy = await transaction
-    .selectFrom("working_copies")
-    .selectAll()
-    .where("post_id", "=", known.id)
-    .executeTakeFirst();
+  const copy = await findRow(transaction, "working_copies", { post_id: known.id });
   if (!copy) return;
   const draft = swapped(copy.draft, swap);
   const isNew = !isDeepStrictEqual(draft, copy.draft);
@@ -149,11 +142,7 @@ function swappedWords(words: ChangedWords, swap: Swap): ChangedWords {
 
 function rewriteAuthor(id: string, swap: Swap) {
   return db.transaction().execute(async (transaction) => {
-    const author = await transaction
-      .selectFrom("authors")
-      .select("picture")
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const author = await findRow(transaction, "authors", { id }, ["picture"]);
     const picture = swapped(author?.picture ?? null, swap);
     if (!author || picture === author.picture) return;
     await transaction

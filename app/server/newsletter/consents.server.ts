@@ -2,6 +2,7 @@ import { listOf } from "#app/rules/newsletter/consent-wording.ts";
 import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { insertRow } from "#app/server/db/rows.server.ts";
 import type {
   Consent,
   ConsentAction,
@@ -25,19 +26,16 @@ type NewConsent = {
 /** One step of somebody's consent, in the transaction of what happened. */
 export async function addConsent(transaction: Transaction, consent: NewConsent) {
   const { email, action, wording = "", form, page, by, at } = consent;
-  await transaction
-    .insertInto("consents")
-    .values({
-      id: clock.newId(),
-      email_key: emailKey(email),
-      action,
-      wording,
-      form,
-      page,
-      by_email: by ?? null,
-      at,
-    })
-    .execute();
+  await insertRow(transaction, "consents", {
+    id: clock.newId(),
+    email_key: emailKey(email),
+    action,
+    wording,
+    form,
+    page,
+    by_email: by ?? null,
+    at,
+  });
 }
 
 /** What is known of the consent of some addresses, oldest first. */

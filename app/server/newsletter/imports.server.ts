@@ -12,6 +12,7 @@ import type { CsvRow } from "#app/rules/text/csv-read.ts";
 import { shortDate } from "#app/rules/time/site-time.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { insertRow } from "#app/server/db/rows.server.ts";
 import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { readRows, UnusableFile, type UploadedFile } from "./import-file.server.ts";
@@ -67,23 +68,20 @@ async function finish(id: string, changes: Partial<SubscriberImport>) {
 }
 
 async function createImport(id: string, fileName: string, byEmail: string) {
-  await db
-    .insertInto("subscriber_imports")
-    .values({
-      id,
-      file_name: fileName,
-      by_email: byEmail,
-      state: "reading",
-      at: clock.date().toISOString(),
-      statement: null,
-      fresh: 0,
-      agreed: 0,
-      known: 0,
-      refused: 0,
-      last_row: 0,
-      done_row: 0,
-    })
-    .execute();
+  await insertRow(db, "subscriber_imports", {
+    id,
+    file_name: fileName,
+    by_email: byEmail,
+    state: "reading",
+    at: clock.date().toISOString(),
+    statement: null,
+    fresh: 0,
+    agreed: 0,
+    known: 0,
+    refused: 0,
+    last_row: 0,
+    done_row: 0,
+  });
 }
 
 type ReadingState = {

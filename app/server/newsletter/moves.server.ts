@@ -1,6 +1,7 @@
 import { listColumns, listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { hashedKey, limitOnly, takeFrom, takeOne } from "#app/server/guard/limits.server.ts";
@@ -61,11 +62,7 @@ export async function findMove({ id, email }: Move) {
   const subscriber = await findSubscriber(id);
   if (subscriber?.state === "confirmed" && subscriber.email !== email)
     return { state: "asking" as const };
-  const there = await db
-    .selectFrom("subscribers")
-    .select(["id", "state"])
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const there = await findRow(db, "subscribers", { email }, ["id", "state"]);
   const isDone = there?.state === "confirmed" && (!subscriber || subscriber.id === there.id);
   return isDone ? { state: "moved" as const, id: there.id } : undefined;
 }
@@ -83,11 +80,7 @@ export async function moveSubscriber({ id, email }: Move) {
     if (subscriber?.state !== "confirmed" || subscriber.email === email) return;
     if (await isSilent(transaction, email)) return;
     const at = clock.date().toISOString();
-    const there = await transaction
-      .selectFrom("subscribers")
-      .selectAll()
-      .where("email", "=", email)
-      .executeTakeFirst();
+    const there = await findRow(transaction, "subscribers", { email });
     await moveConsents(transaction, subscriber.email, email);
     const moved = there
       ? await merge(transaction, subscriber, there)
@@ -151,11 +144,7 @@ async function merge(transaction: Transaction, from: Subscriber, to: Subscriber)
 async function mergeMails(transaction: Transaction, from: string, to: string) {
   await deleteWaiting(transaction, { of: from, ifGot: to });
   await deleteWaiting(transaction, { of: to, ifGot: from });
-  await transaction
-    .updateTable("outbox")
-    .set({ subject_id: to })
-    .where("subject_id", "=", from)
-    .execute();
+  await updateRows(transaction, "outbox", { subject_id: from }, { subject_id: to });
 }
 
 async function deleteWaiting(

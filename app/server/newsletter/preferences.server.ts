@@ -4,6 +4,7 @@ import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { retentionDays } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { updateRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber } from "#app/server/db/schema.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { listConsents } from "./consents.server.ts";
@@ -20,11 +21,7 @@ export async function savePreferences(id: string, { lists, firstName }: Preferen
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state !== "confirmed") return false;
     if (subscriber.first_name !== firstName) {
-      await transaction
-        .updateTable("subscribers")
-        .set({ first_name: firstName })
-        .where("id", "=", id)
-        .execute();
+      await updateRows(transaction, "subscribers", { id }, { first_name: firstName });
     }
     if (lists.length === 0) return endSubscription(transaction, id, where);
     const at = clock.date().toISOString();

@@ -2,6 +2,7 @@ import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { addConsent } from "./consents.server.ts";
@@ -28,11 +29,7 @@ const here = { form: "staff", page: "/admin/subscribers" };
 export async function changeSubscriber(id: string, change: SubscriberChange, by: By) {
   const { done, apply } = changes[change];
   const changed = await db.transaction().execute(async (transaction) => {
-    const subscriber = await transaction
-      .selectFrom("subscribers")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const subscriber = await findRow(transaction, "subscribers", { id });
     if (!subscriber || !(await apply(transaction, subscriber, by.actor))) return false;
     // Without the address: the trail outlives people who are erased, their ledger does not.
     const event = { kind: "subscriber-changed", about: "a subscriber:", detail: done } as const;

@@ -3,6 +3,7 @@ import { lastAsked, ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-
 import { listNames, listsOf, type NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows, findRow } from "#app/server/db/rows.server.ts";
 import type { Subscriber, SubscriberState } from "#app/server/db/schema.server.ts";
 import type { Cursor } from "#app/server/guard/cursor.server.ts";
 import { listConsents } from "./consents.server.ts";
@@ -22,7 +23,7 @@ export async function listSubscribers(filter: SubscriberFilter, before?: Cursor)
   const [counts, rows, left] = await Promise.all([
     countByState(),
     page(filter, before, perPage),
-    before ? count(matching(filter, before)) : undefined,
+    before ? countRows(matching(filter, before)) : undefined,
   ]);
   // A search reads every row, so it is not done twice for a few.
   const isWhole = !before && rows.length < perPage;
@@ -43,7 +44,7 @@ export async function listSubscribers(filter: SubscriberFilter, before?: Cursor)
 }
 
 export function countSubscribers(filter: SubscriberFilter) {
-  return count(matching(filter));
+  return countRows(matching(filter));
 }
 
 /** All subscribers of a filter with their consent, in portions that fit into memory. */
@@ -61,11 +62,7 @@ export async function* eachSubscriber(filter: SubscriberFilter, size = 500) {
 
 /** One subscriber with the whole ledger as sentences. */
 export async function findLedger(id: string) {
-  const subscriber = await db
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const subscriber = await findRow(db, "subscribers", { id });
   if (!subscriber) return undefined;
   const { email } = subscriber;
   const consents = (await listConsents(db, [email])).get(email) ?? [];
@@ -73,13 +70,8 @@ export async function findLedger(id: string) {
 }
 
 /** Addresses that are known by their fingerprint alone, because they were erased. */
-export async function countErased() {
-  const { total } = await db
-    .selectFrom("suppressions")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("reason", "=", "erased")
-    .executeTakeFirstOrThrow();
-  return total;
+export function countErased() {
+  return countRows(db.selectFrom("suppressions").where("reason", "=", "erased"));
 }
 
 async function withConsent(rows: Subscriber[]) {
@@ -131,13 +123,6 @@ function page(filter: SubscriberFilter, before: Cursor | undefined, size: number
     .orderBy("id", "desc")
     .limit(size)
     .execute();
-}
-
-async function count(query: ReturnType<typeof matching>) {
-  const { total } = await query
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 function matching({ state, list, search }: SubscriberFilter, before?: Cursor) {

@@ -8,6 +8,7 @@ import {
 } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
@@ -79,14 +80,13 @@ const mailsPerDay = 2;
 
 async function countMailsOfDay(transaction: Transaction, id: string) {
   const dayAgo = new Date(clock.now() - 24 * 3600 * 1000).toISOString();
-  const { mails } = await transaction
-    .selectFrom("outbox")
-    .select(({ fn }) => fn.countAll<number>().as("mails"))
-    .where("kind", "=", "newsletter-confirmation")
-    .where("subject_id", "=", id)
-    .where("created_at", ">", dayAgo)
-    .executeTakeFirstOrThrow();
-  return Number(mails);
+  return countRows(
+    transaction
+      .selectFrom("outbox")
+      .where("kind", "=", "newsletter-confirmation")
+      .where("subject_id", "=", id)
+      .where("created_at", ">", dayAgo),
+  );
 }
 
 export function findSubscriber(id: string) {

@@ -1,5 +1,6 @@
 import { listColumns } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
@@ -23,11 +24,7 @@ export async function suppress(
     .values({ email_key: emailKey(email), reason, at: now })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .execute();
-  const before = await transaction
-    .selectFrom("subscribers")
-    .select("state")
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const before = await findRow(transaction, "subscribers", { email }, ["state"]);
   const silenced = await transaction
     .updateTable("subscribers")
     .set({ state: "suppressed", ...listColumns([]) })

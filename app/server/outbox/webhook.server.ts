@@ -3,6 +3,7 @@ import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { reportHealth } from "#app/server/db/health.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { type Parcel, Undeliverable } from "./outbox.server.ts";
@@ -48,11 +49,15 @@ export async function sendTestEvent() {
 }
 
 async function enquiryEvent(submissionId: string) {
-  const enquiry = await db
-    .selectFrom("submissions")
-    .select(["id", "form_type", "created_at", "due_at", "page", "fields", "spam"])
-    .where("id", "=", submissionId)
-    .executeTakeFirst();
+  const enquiry = await findRow(db, "submissions", { id: submissionId }, [
+    "id",
+    "form_type",
+    "created_at",
+    "due_at",
+    "page",
+    "fields",
+    "spam",
+  ]);
   if (!enquiry) throw new Undeliverable("The submission of this event was deleted.");
   if (enquiry.spam) throw new Undeliverable("The submission of this event was marked as spam.");
   const { id, form_type, created_at, due_at, page, fields } = enquiry;

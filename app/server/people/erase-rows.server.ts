@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ErasedCounts } from "#app/rules/people/erasure-receipt.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { contains } from "#app/server/db/contains.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import {
@@ -27,10 +28,7 @@ export async function eraseRows(
   transaction: Transaction,
   about: About & { key: string },
 ): Promise<Erased> {
-  const notes = await entriesAbout(transaction, about)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("kind", "=", "note")
-    .executeTakeFirstOrThrow();
+  const notes = await countRows(entriesAbout(transaction, about).where("kind", "=", "note"));
   const remove = deleteRows.bind(null, transaction);
   // Mails go first: they are found by the rows they are about.
   const mails = await remove("outbox", mailsAbout(transaction, about).select("outbox.id"));
@@ -52,7 +50,7 @@ export async function eraseRows(
       enquiries: enquiries.length,
       subscriptions: subscriptions.length,
       mails: mails.length,
-      notes: Number(notes.total),
+      notes,
       accounts: accounts.length,
       authors: authors.length,
     },

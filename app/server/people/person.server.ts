@@ -1,5 +1,6 @@
 import { roleOf } from "#app/server/accounts/users.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows, findRow } from "#app/server/db/rows.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import {
@@ -54,22 +55,22 @@ function fingerprintOf(key: string) {
 }
 
 export async function findAccount(executor: Executor, email: string) {
-  const user = await executor
-    .selectFrom("users")
-    .select(["id", "email", "email_verified", "created_at"])
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const user = await findRow(executor, "users", { email }, [
+    "id",
+    "email",
+    "email_verified",
+    "created_at",
+  ]);
   return user && { ...user, role: await roleOf(executor, user.id) };
 }
 
 /** Entries of the trail that name the address, such as failed sign-ins. They go after a year. */
-async function countEvents(email: string) {
-  const { total } = await db
-    .selectFrom("events")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where((eb) => eb.or([eb("actor", "=", email), eb("about", "=", email)]))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+function countEvents(email: string) {
+  return countRows(
+    db
+      .selectFrom("events")
+      .where((eb) => eb.or([eb("actor", "=", email), eb("about", "=", email)])),
+  );
 }
 
 const enquiryColumns = [

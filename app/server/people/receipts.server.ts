@@ -3,6 +3,7 @@ import { wallTime } from "#app/rules/time/zone-time.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { expectLeftovers } from "#app/server/db/leftovers.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { seal, unseal } from "#app/server/guard/seal.server.ts";
@@ -46,12 +47,7 @@ export async function skipReceiptNumbers(transaction: Transaction, year: number,
 }
 
 export function findReceiptEvent(number: string) {
-  return db
-    .selectFrom("events")
-    .selectAll()
-    .where("kind", "=", "erased")
-    .where("about", "=", number)
-    .executeTakeFirst();
+  return findRow(db, "events", { kind: "erased", about: number });
 }
 
 /** Without a mail server the mail would be saved as a file, address and all. */

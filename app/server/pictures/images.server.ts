@@ -4,6 +4,7 @@ import { type ImageWidth, imageContentTypes, imageWidths } from "#app/rules/medi
 import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import { clock, inBackground } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Picture } from "#app/server/db/schema.server.ts";
 import type { ImageType } from "./image-types.server.ts";
 import { openStorage } from "./storage.server.ts";
@@ -85,12 +86,7 @@ export async function removeFiles(name: string) {
 }
 
 function findPicture(name: string) {
-  return db
-    .selectFrom("pictures")
-    .selectAll()
-    .where("name", "=", name)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
+  return findRow(db, "pictures", { name, removed_at: null });
 }
 
 /** Animated pictures have no AVIF variants. */

@@ -3,6 +3,7 @@ import { type MediaFilter, tooLarge } from "#app/rules/media/media-filter.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { fold } from "#app/rules/text/search-text.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 
 const picturesPerPage = 48;
 
@@ -14,7 +15,7 @@ export async function listMedia({ show, search = "", page = 1 }: Asked = {}) {
   const matching = search.trim() ? await searchNames(show, search) : undefined;
   const [pictures, found] = matching
     ? [await rowsOf(matching.slice(first, first + picturesPerPage)), matching.length]
-    : await Promise.all([pageOf(show, first), countShown(show)]);
+    : await Promise.all([pageOf(show, first), countRows(shown(show))]);
   return { pictures, found, pages: countPages(found, picturesPerPage) };
 }
 
@@ -84,13 +85,6 @@ function tiles(show: MediaFilter | undefined) {
     )
     .orderBy("created_at", "desc")
     .orderBy("name", "desc");
-}
-
-async function countShown(show: MediaFilter | undefined) {
-  const { count } = await shown(show)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 const conditions = {

@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 
 /** Apart from their faces, whose words no command can read. */
@@ -23,11 +24,7 @@ export async function findAuthorProblem(
 ): Promise<FieldProblem | undefined> {
   if (!authorId) return undefined;
   await takeTurns(transaction, `author ${authorId}`);
-  const known = await transaction
-    .selectFrom("authors")
-    .select("id")
-    .where("id", "=", authorId)
-    .executeTakeFirst();
+  const known = await findRow(transaction, "authors", { id: authorId }, ["id"]);
   const message = "This author no longer exists. Please choose another.";
   return known ? undefined : { field: "author_id", message };
 }

@@ -1,6 +1,7 @@
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import { portraitUrl } from "#app/rules/media/portraits.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import { founderPortrait } from "#app/words/founder-portrait.ts";
 
 /** The face of the founder, who writes what has no other author. */
@@ -21,11 +22,7 @@ export async function bylineOf(authorId: string | null | undefined) {
 }
 
 function findAuthor(id: string) {
-  return db
-    .selectFrom("authors")
-    .select(["name", "line", "picture"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return findRow(db, "authors", { id }, ["name", "line", "picture"]);
 }
 
 /** Nobody is drawn with a face that is not theirs. */

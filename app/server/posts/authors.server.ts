@@ -3,6 +3,7 @@ import type { AuthorFields } from "#app/rules/posts/author.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { countRows, findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 
@@ -38,13 +39,13 @@ export function listAuthorChoices() {
 
 /** How many posts are by the founder. */
 export async function countFounderPosts() {
-  const posts = db.selectFrom("blog_posts").select(({ fn }) => fn.countAll<number>().as("total"));
+  const posts = db.selectFrom("blog_posts");
   // An index tells how many are by somebody, none how many are by nobody.
   const [all, ofAuthors] = await Promise.all([
-    posts.executeTakeFirstOrThrow(),
-    posts.where("author_id", "is not", null).executeTakeFirstOrThrow(),
+    countRows(posts),
+    countRows(posts.where("author_id", "is not", null)),
   ]);
-  return Number(all.total) - Number(ofAuthors.total);
+  return all - ofAuthors;
 }
 
 /** Accounts that an author can be: the others of staff are for admins to see. */
@@ -71,11 +72,7 @@ export async function saveAuthor(
     const { user_id } = fields;
     if (user_id && user_id !== known?.user_id) {
       if (!accounts.some((account) => account.id === user_id)) return unknownAccount;
-      await transaction
-        .updateTable("authors")
-        .set({ user_id: null })
-        .where("user_id", "=", user_id)
-        .execute();
+      await updateRows(transaction, "authors", { user_id }, { user_id: null });
     }
     return known ? change(transaction, known.id, fields) : add(transaction, fields);
   });
@@ -98,11 +95,7 @@ export async function deleteAuthor(id: string, heir?: string | null): Promise<De
     const mayMove = heir === null || (heir && heir !== id && (await findAuthor(transaction, heir)));
     if (posts > 0 && !mayMove) return { state: "used", name: known.name, posts };
     if (posts > 0) {
-      await transaction
-        .updateTable("blog_posts")
-        .set({ author_id: heir ?? null })
-        .where("author_id", "=", id)
-        .execute();
+      await updateRows(transaction, "blog_posts", { author_id: id }, { author_id: heir ?? null });
     }
     await transaction.deleteFrom("authors").where("id", "=", id).execute();
     await placePictureUses(transaction, "author", id, []);
@@ -120,11 +113,8 @@ export const authorGone = {
 const unknownAccount = { field: "user_id", message: "Please choose one of the list" };
 
 async function add(transaction: Transaction, fields: AuthorFields) {
-  const { total } = await transaction
-    .selectFrom("authors")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  if (Number(total) >= maxAuthors) {
+  const total = await countRows(transaction.selectFrom("authors"));
+  if (total >= maxAuthors) {
     return { field: "", message: `There are ${maxAuthors} authors. Delete one first.` };
   }
   const now = clock.date().toISOString();
@@ -147,18 +137,9 @@ function placePicture(transaction: Transaction, id: string, { picture }: AuthorF
 }
 
 function findAuthor(transaction: Transaction, id: string) {
-  return transaction
-    .selectFrom("authors")
-    .select(["id", "name", "user_id"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return findRow(transaction, "authors", { id }, ["id", "name", "user_id"]);
 }
 
-async function countPosts(transaction: Transaction, authorId: string) {
-  const { total } = await transaction
-    .selectFrom("blog_posts")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("author_id", "=", authorId)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+function countPosts(transaction: Transaction, authorId: string) {
+  return countRows(transaction.selectFrom("blog_posts").where("author_id", "=", authorId));
 }

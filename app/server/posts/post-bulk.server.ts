@@ -1,6 +1,7 @@
 import type { BulkIntent, BulkOutcome } from "#app/rules/posts/post-bulk.ts";
 import type { NewEvent } from "#app/server/accounts/events.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { setPublished, trashPost, untrashPost } from "./post-editing.server.ts";
 
@@ -25,11 +26,7 @@ export async function changePosts({ ids, ...bulk }: Bulk): Promise<BulkOutcome> 
 }
 
 async function changePost(id: string, { intent, by, refusalOf }: Omit<Bulk, "ids">) {
-  const post = await db
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const post = await findRow(db, "blog_posts", { id });
   if (!post) return "gone";
   if (intent === "trash" || intent === "restore") return move(post, intent, by);
   const wanted = intent === "publish";

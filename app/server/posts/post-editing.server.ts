@@ -9,6 +9,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { readDatabaseTime } from "#app/server/db/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PostFields, Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findAuthorProblem } from "./author-rows.server.ts";
@@ -26,12 +27,7 @@ import { endCopy, findHead, type Head, knowsCopy } from "./working-copies.server
 
 /** A post that is not in the trash, published or not. */
 export function findEditablePost(id: string) {
-  return db
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  return findRow(db, "blog_posts", { id, deleted_at: null });
 }
 
 /** What is saved of a post. Absent: address and date stay what they are. */
@@ -62,11 +58,7 @@ export async function savePost(saving: Saving): Promise<Saved> {
   if (message) return { state: "invalid", problems: [{ field: "content", message }] };
   const saved = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
-    const known = await transaction
-      .selectFrom("blog_posts")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "blog_posts", { id });
     if (!known && version > 0) return gone;
     const clean = settleCanonical(cleaned(fields), known?.slug);
     if ("problems" in clean) return { state: "invalid" as const, problems: clean.problems };
@@ -93,12 +85,7 @@ export async function savePost(saving: Saving): Promise<Saved> {
 export async function setPublished(id: string, published: boolean, savedBy: string) {
   const state = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
-    const known = await transaction
-      .selectFrom("blog_posts")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "blog_posts", { id, deleted_at: null });
     if (!known) return "gone";
     if (known.published === published) return "same";
     await update(transaction, known, { ...fieldsOf(known), published }, savedBy);
@@ -110,11 +97,7 @@ export async function setPublished(id: string, published: boolean, savedBy: stri
 
 /** Whether a post is stored with just these fields, also in the trash. */
 export async function isSaved(id: string, fields: SavedFields) {
-  const known = await db
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const known = await findRow(db, "blog_posts", { id });
   return known !== undefined && isAsSent(known, cleaned(fields), await readDatabaseTime(db));
 }
 
@@ -162,11 +145,7 @@ export async function emptyTrash(now = clock.now()) {
 async function setDeleted(id: string, deletedAt: string | null, by: By = {}) {
   const found = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${id}`);
-    const known = await transaction
-      .selectFrom("blog_posts")
-      .select(["title", "deleted_at"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const known = await findRow(transaction, "blog_posts", { id }, ["title", "deleted_at"]);
     if (!known) return false;
     const post = await transaction
       .updateTable("blog_posts")

@@ -6,6 +6,7 @@ import { searchTerms, words } from "#app/rules/text/search-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { cachedTotal } from "#app/server/db/cached-counts.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 import { headMatch, mostRanked } from "./search.server.ts";
@@ -35,7 +36,7 @@ export async function listEditablePosts(filter: PostFilter = {}, now = clock.dat
   const matching = await matchingPosts(filter, now);
   const [{ ids, found, isMore }, total] = await Promise.all([
     countAndPage(matching, filter),
-    cachedTotal("posts of staff", () => count(inStatus("all", now))),
+    cachedTotal("posts of staff", () => countRows(inStatus("all", now))),
   ]);
   const pages = countPages(found, postsPerPage);
   // Whoever deletes the last page sees the one before.
@@ -52,7 +53,7 @@ type Matching = { posts: Posts; isMore: boolean };
 /** Working copies change without the content, and are few; what is searched for differs each time. */
 async function countAndPage({ posts, isMore }: Matching, filter: PostFilter) {
   const { search, status = "all", category, author, sort = "newest", page = 1 } = filter;
-  const read = () => count(posts);
+  const read = () => countRows(posts);
   const [rows, found] = await Promise.all([
     onPage(posts, sort, page).execute(),
     search
@@ -202,22 +203,11 @@ function sorted(posts: Posts, sort: PostSorting) {
   return dated.orderBy("blog_posts.id", "desc");
 }
 
-async function count(posts: Posts) {
-  const { total } = await posts
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /** One more than are shown at most: to count them all would read the whole index. */
 async function countFirst(posts: Posts) {
   const first = posts
     .select(sql<number>`1`.as("one"))
     .limit(mostRanked + 1)
     .as("first");
-  const { total } = await db
-    .selectFrom(first)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+  return countRows(db.selectFrom(first));
 }

@@ -10,6 +10,7 @@ import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
 import { cachedTotal } from "#app/server/db/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Executor, NewBlogPost } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
@@ -126,7 +127,7 @@ export function listNewestListed() {
 }
 
 export function countSitemapPosts() {
-  return cachedTotal("posts in the sitemap", () => count(listed()));
+  return cachedTotal("posts in the sitemap", () => countRows(listed()));
 }
 
 /** Every listed post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
@@ -207,12 +208,8 @@ export async function* everyPost(executor: Executor): AsyncGenerator<BlogPost> {
   }
 }
 
-export async function countPosts() {
-  const { total } = await db
-    .selectFrom("blog_posts")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countPosts() {
+  return countRows(db.selectFrom("blog_posts"));
 }
 
 /** What visitors see. */
@@ -230,16 +227,9 @@ async function onePage(
   page: number,
   size: number,
 ) {
-  const total = await cachedTotal(`posts in ${name}`, () => count(matching));
+  const total = await cachedTotal(`posts in ${name}`, () => countRows(matching));
   const list = await newestOfPage(matching, page, size);
   return { ...list, page, pages: countPages(total, size), total };
-}
-
-async function count(matching: ReturnType<typeof published>) {
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** The index finds the ids of the page, so only their rows are read. */

@@ -2,6 +2,7 @@ import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow, insertRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PreviewLink, Transaction } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
@@ -36,18 +37,9 @@ export async function readPreview(token: string, now = clock.now()): Promise<Pre
   const link = id ? await findLink(id) : undefined;
   if (!link) return { state: "unknown" };
   if (!readToken(purpose, token, now) || !isOpen(link, now)) return { state: "over" };
-  const post = await db
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", link.post_id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const post = await findRow(db, "blog_posts", { id: link.post_id, deleted_at: null });
   if (!post) return { state: "over" };
-  const copy = await db
-    .selectFrom("working_copies")
-    .select("draft")
-    .where("post_id", "=", post.id)
-    .executeTakeFirst();
+  const copy = await findRow(db, "working_copies", { post_id: post.id }, ["draft"]);
   return { state: "open", link, post, draft: copy?.draft };
 }
 
@@ -64,17 +56,14 @@ export function makeLink(postId: string, by: string) {
   return inTurn(postId, by, async (transaction) => {
     const now = clock.now();
     await closeLinks(transaction, postId);
-    await transaction
-      .insertInto("preview_links")
-      .values({
-        id: clock.newId(),
-        post_id: postId,
-        created_at: new Date(now).toISOString(),
-        created_by: by,
-        expires_at: new Date(now + lifetimes.previewLink * day).toISOString(),
-        revoked_at: null,
-      })
-      .execute();
+    await insertRow(transaction, "preview_links", {
+      id: clock.newId(),
+      post_id: postId,
+      created_at: new Date(now).toISOString(),
+      created_by: by,
+      expires_at: new Date(now + lifetimes.previewLink * day).toISOString(),
+      revoked_at: null,
+    });
     return "made";
   });
 }
@@ -97,12 +86,7 @@ function inTurn(
 ) {
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `preview links ${postId}`);
-    const post = await transaction
-      .selectFrom("blog_posts")
-      .select("title")
-      .where("id", "=", postId)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const post = await findRow(transaction, "blog_posts", { id: postId, deleted_at: null });
     const detail = post && (await work(transaction));
     if (!post || !detail) return false;
     await recordEvent(transaction, { kind: "preview-link", actor: by, about: post.title, detail });

@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PostFields, Transaction } from "#app/server/db/schema.server.ts";
 import { listAuthorNames } from "./author-rows.server.ts";
 
@@ -51,23 +52,14 @@ export function listRevisions(postId: string) {
 
 /** An author who was deleted since then is not part of it. */
 export async function findRevision(id: string) {
-  const revision = await db
-    .selectFrom("post_revisions")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const revision = await findRow(db, "post_revisions", { id });
   const author_id = revision?.fields.author_id ?? null;
   if (!revision || (await listAuthorNames([author_id])).has(author_id ?? "")) return revision;
   return { ...revision, fields: { ...revision.fields, author_id: null } };
 }
 
 export async function findSaver(postId: string, version: number) {
-  const revision = await db
-    .selectFrom("post_revisions")
-    .select("saved_by")
-    .where("post_id", "=", postId)
-    .where("version", "=", version)
-    .executeTakeFirst();
+  const revision = await findRow(db, "post_revisions", { post_id: postId, version }, ["saved_by"]);
   return revision?.saved_by ?? null;
 }
 

@@ -2,8 +2,10 @@ import { randomInt } from "node:crypto";
 import { type CopiedFields, readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type {
   BlogPost,
+  Executor,
   PostFields,
   Transaction,
   WorkingCopy,
@@ -63,11 +65,7 @@ export async function findHead(id: string): Promise<Head | undefined> {
 }
 
 export async function findCopy(id: string) {
-  const copy = await db
-    .selectFrom("working_copies")
-    .selectAll()
-    .where("post_id", "=", id)
-    .executeTakeFirst();
+  const copy = await findRow(db, "working_copies", { post_id: id });
   return copy && ordered(copy);
 }
 
@@ -99,18 +97,9 @@ async function conflict(id: string): Promise<Kept> {
   return head ? { state: "conflict", ...head } : { state: "gone" };
 }
 
-async function readBoth(executor: Pick<typeof db, "selectFrom">, id: string) {
-  const post = await executor
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  const copy = await executor
-    .selectFrom("working_copies")
-    .selectAll()
-    .where("post_id", "=", id)
-    .executeTakeFirst();
+async function readBoth(executor: Executor, id: string) {
+  const post = await findRow(executor, "blog_posts", { id, deleted_at: null });
+  const copy = await findRow(executor, "working_copies", { post_id: id });
   return { post, copy: copy && ordered(copy) };
 }
 
@@ -150,11 +139,6 @@ function ordered(copy: WorkingCopy): WorkingCopy {
 
 /** The fields of a post as they were saved in a version; null where nobody knows any more. */
 export async function findVersion(id: string, version: number) {
-  const revision = await db
-    .selectFrom("post_revisions")
-    .select("fields")
-    .where("post_id", "=", id)
-    .where("version", "=", version)
-    .executeTakeFirst();
+  const revision = await findRow(db, "post_revisions", { post_id: id, version }, ["fields"]);
   return revision?.fields ?? null;
 }

@@ -3,6 +3,7 @@ import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import { createWriteBehind } from "#app/server/db/write-behind.server.ts";
 
 /** Addresses that visitors asked for and nothing is at, without anything about who it was. */
@@ -32,7 +33,7 @@ export function noteMissing(path: string, referrer: string | null) {
 export async function listMissing({ ignored = false, page = 1 } = {}) {
   const rows = () =>
     db.selectFrom("missing_addresses").where("ignored_at", ignored ? "is not" : "is", null);
-  const [addresses, { total }, { others }] = await Promise.all([
+  const [addresses, total, others] = await Promise.all([
     rows()
       .selectAll()
       .orderBy("hits", "desc")
@@ -41,14 +42,10 @@ export async function listMissing({ ignored = false, page = 1 } = {}) {
       .limit(perPage)
       .offset(pageOffset(page, perPage))
       .execute(),
-    rows()
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom("missing_addresses")
-      .where("ignored_at", ignored ? "is" : "is not", null)
-      .select(({ fn }) => fn.countAll<number>().as("others"))
-      .executeTakeFirstOrThrow(),
+    countRows(rows()),
+    countRows(
+      db.selectFrom("missing_addresses").where("ignored_at", ignored ? "is" : "is not", null),
+    ),
   ]);
   return { addresses, total, others, pages: countPages(total, perPage) };
 }
@@ -93,10 +90,7 @@ async function write(batch: ReadonlyMap<string, Asked>) {
 
 /** Those asked for least often go first, of these the ones asked for longest ago. */
 async function trim() {
-  const { total } = await db
-    .selectFrom("missing_addresses")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(db.selectFrom("missing_addresses"));
   if (total <= mostRows) return;
   await db
     .deleteFrom("missing_addresses")

@@ -3,6 +3,7 @@ import { splitQuery } from "#app/rules/links/redirect-path.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Redirect, Role } from "#app/server/db/schema.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
@@ -109,11 +110,8 @@ async function countKinds() {
   return { all: all ?? 0, staff: staff ?? 0, moved: moved ?? 0, gone: gone ?? 0 };
 }
 
-async function count(query: ReturnType<typeof ofKind> | ReturnType<typeof found>) {
-  const { total } = await (query as ReturnType<typeof ofKind>)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+function count(query: ReturnType<typeof ofKind> | ReturnType<typeof found>) {
+  return countRows(query as ReturnType<typeof ofKind>);
 }
 
 async function withPosts(rows: Redirect[]): Promise<ListedRedirect[]> {

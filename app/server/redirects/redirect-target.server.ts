@@ -1,6 +1,7 @@
 import { redirectKey, shadowProblem, splitQuery } from "#app/rules/links/redirect-path.ts";
 import { findSiteFolder, findSitePage } from "#app/rules/links/site-paths.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { addressesOf } from "#app/server/posts/old-addresses.server.ts";
 
@@ -33,7 +34,7 @@ export async function resolveTarget(
     if (redirectKey(path) === from) return loop(step, from);
     const post = await findPostAt(executor, path);
     if (post) return address === path ? { to_address: null, post_id: post.id } : plain(address);
-    const next = await findRow(executor, redirectKey(path));
+    const next = await findRow(executor, "redirects", { from_path: redirectKey(path) });
     if (!next) return findSitePage(path) || findSiteFolder(path) ? plain(address) : nothing(path);
     if (next.post_id) return checkPost(executor, from, next.post_id);
     if (!next.to_address) return nothing(path);
@@ -48,11 +49,7 @@ export async function checkPost(
   from: string,
   id: string,
 ): Promise<Target | Problem> {
-  const post = await executor
-    .selectFrom("blog_posts")
-    .select(["slug", "category"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const post = await findRow(executor, "blog_posts", { id }, ["slug", "category"]);
   if (!post) return { problem: "The post it leads to is deleted." };
   return addressesOf(post).includes(from) ? loop(1, from) : { to_address: null, post_id: id };
 }
@@ -78,19 +75,10 @@ function loop(step: number, from: string): Problem {
 async function findPostAt(executor: Executor, path: string) {
   const [, place, slug] = /^\/(blog|BuyBlack)\/([^/]+)$/.exec(redirectKey(path)) ?? [];
   if (!slug) return undefined;
-  const post = await executor
-    .selectFrom("blog_posts")
-    .select(["id", "title", "category"])
-    .where("slug", "=", slug)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const post = await findRow(executor, "blog_posts", { slug, deleted_at: null }, [
+    "id",
+    "title",
+    "category",
+  ]);
   return post && (place === "blog" || post.category === spotlightCategory) ? post : undefined;
-}
-
-function findRow(executor: Executor, from: string) {
-  return executor
-    .selectFrom("redirects")
-    .select(["to_address", "post_id"])
-    .where("from_path", "=", from)
-    .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { readFrom, readTo, splitQuery } from "#app/rules/links/redirect-path.ts"
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { checkPost, findShadow, resolveTarget, type Target } from "./redirect-target.server.ts";
@@ -68,11 +69,7 @@ async function addOne(transaction: Transaction, address: OldAddress) {
       ? await checkPost(transaction, read.from, address.postId)
       : await importedTarget(transaction, read.from, address.to);
   if ("problem" in target) return target.problem;
-  const known = await transaction
-    .selectFrom("redirects")
-    .select(["to_address", "post_id"])
-    .where("from_path", "=", read.from)
-    .executeTakeFirst();
+  const known = await findRow(transaction, "redirects", { from_path: read.from });
   if (!known) await write(transaction, read.from, target, null);
   else if (!isSame(known, target)) return doubled(read.from);
   return undefined;
@@ -89,11 +86,7 @@ function isSame(known: Target, { to_address, post_id }: Target) {
 
 /** What says that a post is gone may be sent elsewhere; everything else is changed where it is listed. */
 async function isUsed(transaction: Transaction, from: string) {
-  const row = await transaction
-    .selectFrom("redirects")
-    .select(["to_address", "post_id"])
-    .where("from_path", "=", from)
-    .executeTakeFirst();
+  const row = await findRow(transaction, "redirects", { from_path: from });
   return row !== undefined && (row.to_address !== null || row.post_id !== null);
 }
 
@@ -114,11 +107,7 @@ async function write(
     .onConflict((conflict) => conflict.column("from_path").doUpdateSet({ ...target, created_by }))
     .execute();
   // What led here leads to the new end at once.
-  await transaction
-    .updateTable("redirects")
-    .set(target)
-    .where("to_address", "=", from_path)
-    .execute();
+  await updateRows(transaction, "redirects", { to_address: from_path }, target);
   const [path] = splitQuery(from_path);
   await transaction.deleteFrom("missing_addresses").where("path", "=", path).execute();
 }

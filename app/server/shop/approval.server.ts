@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 import { hasSameFields } from "#app/server/posts/post-editing.server.ts";
@@ -13,12 +14,7 @@ export async function approve(link: PartnerLink, version: number): Promise<Appro
   const outcome = await db.transaction().execute(async (transaction): Promise<Approving> => {
     // The same turns as saving the post, so that nothing changes below the approval.
     await takeTurns(transaction, `post ${link.post_id}`);
-    const post = await transaction
-      .selectFrom("blog_posts")
-      .selectAll()
-      .where("id", "=", link.post_id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst();
+    const post = await findRow(transaction, "blog_posts", { id: link.post_id, deleted_at: null });
     const links = await transaction
       .selectFrom("partner_links")
       .selectAll()
@@ -61,13 +57,10 @@ export async function findApproval(post: BlogPost): Promise<Approval | undefined
     .limit(1)
     .executeTakeFirst();
   if (!link?.approved_at) return undefined;
-  if (link.approved_version === post.version) return { at: link.approved_at, changed: false };
-  const revision = await db
-    .selectFrom("post_revisions")
-    .select("fields")
-    .where("post_id", "=", post.id)
-    .where("version", "=", link.approved_version)
-    .executeTakeFirst();
+  const { approved_at: at, approved_version } = link;
+  if (approved_version === post.version) return { at, changed: false };
+  const version = approved_version ?? 0;
+  const revision = await findRow(db, "post_revisions", { post_id: post.id, version }, ["fields"]);
   const approved = revision && { ...fieldsOf(revision.fields), published: post.published };
-  return { at: link.approved_at, changed: !approved || !hasSameFields(approved, post) };
+  return { at, changed: !approved || !hasSameFields(approved, post) };
 }

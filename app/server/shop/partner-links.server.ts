@@ -3,6 +3,7 @@ import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PartnerLink, Transaction } from "#app/server/db/schema.server.ts";
 import { addEntry } from "#app/server/enquiries/enquiry-entries.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
@@ -54,12 +55,7 @@ export async function readPartner(token: string, now = clock.now()): Promise<Par
   const link = id ? await findLink(id) : undefined;
   if (!link) return { state: "unknown" };
   if (!readToken(purpose, token, now) || !isOpen(link, now)) return { state: "over" };
-  const post = await db
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", link.post_id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
+  const post = await findRow(db, "blog_posts", { id: link.post_id, deleted_at: null });
   return post ? { state: "open", link, post } : { state: "over" };
 }
 
@@ -124,11 +120,7 @@ export async function recordStep(
   by: string | null,
   step: BrandLinkStep,
 ) {
-  const post = await transaction
-    .selectFrom("blog_posts")
-    .select("title")
-    .where("id", "=", post_id)
-    .executeTakeFirst();
+  const post = await findRow(transaction, "blog_posts", { id: post_id }, ["title"]);
   await recordEvent(transaction, {
     kind: "brand-link",
     actor: by ?? undefined,
@@ -136,11 +128,7 @@ export async function recordStep(
     detail: brandLinkWords[step],
   });
   // The application may have been erased since.
-  const enquiry = await transaction
-    .selectFrom("submissions")
-    .select("id")
-    .where("id", "=", enquiry_id ?? "")
-    .executeTakeFirst();
+  const enquiry = await findRow(transaction, "submissions", { id: enquiry_id ?? "" }, ["id"]);
   if (enquiry) await addEntry(transaction, enquiry.id, by, { kind: "brand-link", step, link: id });
 }
 

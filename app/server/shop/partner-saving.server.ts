@@ -1,5 +1,6 @@
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
 import {
   findEditablePost,
@@ -53,12 +54,7 @@ async function fitted(post: BlogPost, draft: PartnerDraft) {
 }
 
 async function findVersion(postId: string, version: number) {
-  const revision = await db
-    .selectFrom("post_revisions")
-    .select("fields")
-    .where("post_id", "=", postId)
-    .where("version", "=", version)
-    .executeTakeFirst();
+  const revision = await findRow(db, "post_revisions", { post_id: postId, version }, ["fields"]);
   return revision?.fields;
 }
 

@@ -4,6 +4,7 @@ import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
+import { insertRow } from "#app/server/db/rows.server.ts";
 import type { ChangedWords, Transaction } from "#app/server/db/schema.server.ts";
 import { findGroup } from "./groups.server.ts";
 import { readWords, type WordCopy, writeCopy } from "./word-rows.server.ts";
@@ -57,10 +58,11 @@ export async function writePublished(
   const written = await writeCopy(work, copy, words, by);
   const { group: name, version } = written;
   const revision = { id: clock.newId(), name, version, saved_at: written.updated_at ?? "" };
-  await work
-    .insertInto("word_revisions")
-    .values({ ...revision, saved_by: by, words: json(words.published) })
-    .execute();
+  await insertRow(work, "word_revisions", {
+    ...revision,
+    saved_by: by,
+    words: json(words.published),
+  });
   const newest = work
     .selectFrom("word_revisions")
     .select("version")

@@ -13,6 +13,7 @@ import {
   listMigrations,
   requireDatabase,
 } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { completeErasedList } from "#app/server/people/erased-list.server.ts";
@@ -168,11 +169,7 @@ async function findSecret(executor: Executor, migrations: string[]) {
   const file = join(env.DATA_DIR, "secret");
   const inFile = existsSync(file) ? readFileSync(file, "utf8") : undefined;
   if (engine === "sqlite" || !migrations.includes("007-secret")) return inFile;
-  const row = await executor
-    .selectFrom("secrets")
-    .select("value")
-    .where("name", "=", "links")
-    .executeTakeFirst();
+  const row = await findRow(executor, "secrets", { name: "links" }, ["value"]);
   return row?.value ?? inFile;
 }
 

@@ -3,6 +3,7 @@ import { siteDate } from "#app/rules/time/site-time.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
+import { updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { type ErasedAgain, eraseAgain } from "#app/server/people/erase-again.server.ts";
@@ -130,11 +131,7 @@ async function closeDoors(transaction: Transaction, madeAt: string, { people }: 
   for (const table of ["sessions", "known_browsers", "challenges"] as const) {
     await transaction.deleteFrom(table).execute();
   }
-  await transaction
-    .updateTable("invitations")
-    .set({ state: "withdrawn" })
-    .where("state", "=", "open")
-    .execute();
+  await updateRows(transaction, "invitations", { state: "open" }, { state: "withdrawn" });
   await recordEvent(transaction, {
     kind: "restored",
     detail: `from ${siteDate(madeAt)}; all sessions ended${people > 0 ? `; ${people} erased again` : ""}`,

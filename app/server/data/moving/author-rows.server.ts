@@ -1,6 +1,7 @@
 import { fold } from "#app/rules/text/search-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
+import { insertRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
 
@@ -17,17 +18,14 @@ export async function findOrMakeAuthor(
   if (known) return known.id;
   const id = clock.newId();
   const now = clock.date().toISOString();
-  await transaction
-    .insertInto("authors")
-    .values({
-      id,
-      name,
-      line: line.replace(/\s+/g, " ").trim().slice(0, 200),
-      picture: null,
-      user_id: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertRow(transaction, "authors", {
+    id,
+    name,
+    line: line.replace(/\s+/g, " ").trim().slice(0, 200),
+    picture: null,
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+  });
   return id;
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { imageContentTypes } from "#app/rules/media/images.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import { detectType } from "#app/server/pictures/image-types.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
 import { placeRow } from "./place-row.server.ts";
@@ -83,11 +84,7 @@ async function importPictures(folder: string, problems: string[]) {
   let stored = 0;
   for await (const facts of rowsIn(folder, "pictures.jsonl", pictureSchema, problems)) {
     const { name } = facts;
-    const known = await db
-      .selectFrom("pictures")
-      .select("bytes")
-      .where("name", "=", name)
-      .executeTakeFirst();
+    const known = await findRow(db, "pictures", { name }, ["bytes"]);
     if (known) {
       if (known.bytes !== facts.bytes) problems.push(`${name}: another picture has this name here`);
       continue;

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { maxImageMegabytes } from "#app/rules/media/images.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeImage } from "#app/server/pictures/images.server.ts";
 import { originalOf, type PicturePlace, placeOf } from "./picture-address.server.ts";
@@ -89,12 +90,7 @@ function sourceOf({ kind, address }: PicturePlace, root: string) {
 }
 
 async function findBySource(source: string): Promise<KeptPicture | undefined> {
-  const row = await db
-    .selectFrom("pictures")
-    .select(["name", "width", "height"])
-    .where("source", "=", source)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
+  const row = await findRow(db, "pictures", { source, removed_at: null });
   return row && { src: `/blog-images/${row.name}`, width: row.width, height: row.height };
 }
 

@@ -1,4 +1,5 @@
 import { json, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server.ts";
 import {
@@ -16,11 +17,7 @@ export function placeRow(post: BlogPost, isDryRun: boolean) {
 
 async function place(transaction: Transaction, post: BlogPost): Promise<Written> {
   await takeTurns(transaction, `post ${post.id}`);
-  const known = await transaction
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", post.id)
-    .executeTakeFirst();
+  const known = await findRow(transaction, "blog_posts", { id: post.id });
   if (known && isSame(known, post)) return { state: "left", slug: known.slug };
   const reason = known && (await reasonToKeep(transaction, known));
   if (known && reason) return { state: "kept", slug: known.slug, reason };

@@ -1,6 +1,7 @@
 import { postPath } from "#app/seo/post-path.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "#app/server/posts/cover-look.server.ts";
 import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server.ts";
@@ -49,11 +50,7 @@ async function write(
 ): Promise<Written> {
   const id = idOf(post);
   await takeTurns(transaction, `post ${id}`);
-  const known = await transaction
-    .selectFrom("blog_posts")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const known = await findRow(transaction, "blog_posts", { id });
   const reason = known && (await reasonToKeep(transaction, known));
   if (known && reason) return { state: "kept", slug: known.slug, reason };
   const slug = await freeSlug(transaction, id, prepared.slug || `post-${id.slice(0, 8)}`, known);
@@ -74,12 +71,8 @@ async function write(
 /** What somebody changed or threw away here is theirs. */
 export async function reasonToKeep(transaction: Transaction, known: BlogPost) {
   if (known.deleted_at) return "it is in the trash here";
-  const revision = await transaction
-    .selectFrom("post_revisions")
-    .select(["saved_by", "fields"])
-    .where("post_id", "=", known.id)
-    .where("version", "=", known.version)
-    .executeTakeFirst();
+  const { id: post_id, version } = known;
+  const revision = await findRow(transaction, "post_revisions", { post_id, version });
   const isOurs = revision?.saved_by === importer && hasSameFields(known, revision.fields);
   return isOurs ? undefined : "it was edited here";
 }

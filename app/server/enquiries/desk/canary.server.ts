@@ -2,6 +2,7 @@ import { isCanaryDue } from "#app/rules/enquiries/canary-schedule.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findHealth, reportHealth } from "#app/server/db/health.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import { localUrl, siteUrl } from "#app/server/env.server.ts";
 import { signToken } from "#app/server/guard/secret.server.ts";
 import { every } from "#app/server/jobs.server.ts";
@@ -76,12 +77,7 @@ function reportProof(begun: number) {
 }
 
 async function findStored(email: string) {
-  const row = await db
-    .selectFrom("submissions")
-    .select(["id", "spam"])
-    .where("email", "=", email)
-    .where("is_test", "=", true)
-    .executeTakeFirst();
+  const row = await findRow(db, "submissions", { email, is_test: true }, ["id", "spam"]);
   if (!row) throw new Error("The test enquiry was acknowledged, but it is not stored here.");
   if (row.spam) throw new Error("The test enquiry was taken for spam.");
   return row.id;
@@ -104,12 +100,11 @@ async function followMail(submissionId: string): Promise<"sent" | "kept"> {
 }
 
 function findMail(submissionId: string) {
-  return db
-    .selectFrom("outbox")
-    .select(["state", "attempts", "last_error"])
-    .where("subject_id", "=", submissionId)
-    .where("kind", "=", "owner-notification")
-    .executeTakeFirst();
+  return findRow(db, "outbox", { subject_id: submissionId, kind: "owner-notification" }, [
+    "state",
+    "attempts",
+    "last_error",
+  ]);
 }
 
 /** Also those that were left behind by a process that was killed. */

@@ -10,6 +10,7 @@ import {
 import { office } from "#app/rules/enquiries/promises.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { findSetting, saveSetting } from "#app/server/db/settings.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -130,9 +131,7 @@ function open() {
 }
 
 async function list(matching: ReturnType<typeof open>): Promise<DigestList> {
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const enquiries = await matching
     .select(["id", "form_type", "email", "fields", "due_at", "snoozed_until"])
     .orderBy("due_at")
@@ -158,14 +157,13 @@ async function countAnswered(since: string) {
 /** What is about something deleted ends at once; a mail that failed was tried for days before. */
 async function countFailedMails(since: string) {
   const tried = new Date(Date.parse(since) - 3 * 24 * 3600 * 1000).toISOString();
-  const { total } = await db
-    .selectFrom("outbox")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("state", "=", "dead")
-    .where("issue_id", "is", null)
-    .where("kind", "!=", "webhook")
-    .where("next_attempt_at", ">=", since)
-    .where("created_at", "<", tried)
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(
+    db
+      .selectFrom("outbox")
+      .where("state", "=", "dead")
+      .where("issue_id", "is", null)
+      .where("kind", "!=", "webhook")
+      .where("next_attempt_at", ">=", since)
+      .where("created_at", "<", tried),
+  );
 }

@@ -7,6 +7,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { cachedCount } from "#app/server/db/cached-counts.server.ts";
 import { type CountKind, sumCounts } from "#app/server/db/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows, findRow } from "#app/server/db/rows.server.ts";
 import { enquiries } from "#app/server/enquiries/enquiry-rows.server.ts";
 import { isVisible } from "#app/server/posts/visible.server.ts";
 import { site } from "#site.config.ts";
@@ -71,19 +72,13 @@ async function countChange(from: Date, to: Date) {
 
 async function countComing(from: Date, to: Date) {
   const between = (column: "confirmed_at" | "unsubscribed_at") =>
-    db
-      .selectFrom("subscribers")
-      .where(column, ">=", iso(from))
-      .where(column, "<", iso(to))
-      .select(({ fn }) => fn.countAll<number>().as("total"));
+    db.selectFrom("subscribers").where(column, ">=", iso(from)).where(column, "<", iso(to));
   const [joined, gone] = await Promise.all([
-    between("confirmed_at").executeTakeFirstOrThrow(),
+    countRows(between("confirmed_at")),
     // Who came back has confirmed again since.
-    between("unsubscribed_at")
-      .whereRef("unsubscribed_at", ">", "confirmed_at")
-      .executeTakeFirstOrThrow(),
+    countRows(between("unsubscribed_at").whereRef("unsubscribed_at", ">", "confirmed_at")),
   ]);
-  return { joined: joined.total, gone: gone.total };
+  return { joined, gone };
 }
 
 /** Of the posts that were opened most often some may be gone; to look for all of them would read every post. */
@@ -139,11 +134,7 @@ async function nameOf(from: string) {
   if (from === fromMail) return "Mails";
   const page = findSitePage(from);
   if (page) return page.name;
-  const post = await db
-    .selectFrom("blog_posts")
-    .select("title")
-    .where("slug", "=", slugIn(from) ?? from)
-    .executeTakeFirst();
+  const post = await findRow(db, "blog_posts", { slug: slugIn(from) ?? from }, ["title"]);
   return post?.title ?? from;
 }
 

@@ -4,6 +4,7 @@ import { isOwnFault, type MailHealth, waitingWords } from "#app/rules/mail/mail-
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { canary as schedule } from "#desk.config.ts";
 import { notOfTest } from "./test-rows.server.ts";
@@ -44,7 +45,7 @@ export async function readMailState(
   now = clock.now(),
 ): Promise<MailHealth> {
   const [waiting, stuck, health] = await Promise.all([
-    countWaiting(now),
+    countRows(waitingMails(now)),
     listStuck(now),
     readHealth(),
   ]);
@@ -88,13 +89,6 @@ export async function oldestWaitingSeconds(now = clock.now()) {
 export async function findStuckReason(now = clock.now()) {
   const [oldest] = await listStuck(now);
   return oldest && (oldest.last_error ?? words.late);
-}
-
-async function countWaiting(now: number) {
-  const { total } = await waitingMails(now)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 type Stuck = { kind: string; last_error: string | null; created_at: string };

@@ -4,6 +4,7 @@ import { emailAddress } from "#app/rules/text/email.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
@@ -158,11 +159,7 @@ async function silence(transaction: Transaction, { email, kind, mail }: Silenced
   if ((await findSuppressed(transaction, [email])).has(email)) return false;
   const { reason, form, detail } = consequences[kind];
   const at = clock.date().toISOString();
-  const subscriber = await transaction
-    .selectFrom("subscribers")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirst();
+  const subscriber = await findRow(transaction, "subscribers", { email });
   await suppress(transaction, email, reason, at);
   await addConsent(transaction, { email, action: "suppressed", form, page: "", at });
   // Without the address: the trail outlives people who are erased.

@@ -2,6 +2,7 @@ import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { findNewsletterSettings } from "./newsletter-settings.server.ts";
 
@@ -28,11 +29,8 @@ export async function findArchive(page = 1) {
 }
 
 /** How many issues can be read, or could if there was an archive. */
-export async function countOnWeb() {
-  const { total } = await onWeb()
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countOnWeb() {
+  return countRows(onWeb());
 }
 
 /** The newest issues, none without an archive. */

@@ -3,6 +3,7 @@ import { issueLengths } from "#app/rules/newsletter/issue.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Issue } from "#app/server/db/schema.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 import { beginningOf, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
@@ -41,11 +42,7 @@ export function listIssueSources() {
 /** What the post is called now that an issue was made from; also in the trash. */
 export async function findSourceTitle(postId: string | null) {
   if (!postId) return undefined;
-  const post = await db
-    .selectFrom("blog_posts")
-    .select("title")
-    .where("id", "=", postId)
-    .executeTakeFirst();
+  const post = await findRow(db, "blog_posts", { id: postId }, ["title"]);
   return post?.title;
 }
 

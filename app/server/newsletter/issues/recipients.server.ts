@@ -1,4 +1,5 @@
 import { listKeys, type NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 
 /** Those who get an issue for some lists: confirmed, each once. Nobody who bounced, left or was erased is. */
@@ -12,12 +13,8 @@ export function recipientsOf(executor: Executor, lists: readonly NewsletterList[
 /** How many there are on each list, on some lists together, and why others are left out. */
 export async function countRecipients(executor: Executor, lists: readonly NewsletterList[]) {
   const confirmed = executor.selectFrom("subscribers").where("state", "=", "confirmed");
-  const one = async (query: Counted) =>
-    (await query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow())
-      .total;
-  type Counted = typeof confirmed;
   const byList = {} as Record<NewsletterList, number>;
-  for (const list of listKeys) byList[list] = await one(confirmed.where(list, "=", true));
+  for (const list of listKeys) byList[list] = await countRows(confirmed.where(list, "=", true));
   const states = await executor
     .selectFrom("subscribers")
     .select(["state", ({ fn }) => fn.countAll<number>().as("total")])
@@ -26,7 +23,7 @@ export async function countRecipients(executor: Executor, lists: readonly Newsle
   const of = (state: string) => states.find((row) => row.state === state)?.total ?? 0;
   return {
     byList,
-    total: await one(recipientsOf(executor, lists)),
+    total: await countRows(recipientsOf(executor, lists)),
     leftOut: {
       unconfirmed: of("pending"),
       unsubscribed: of("unsubscribed"),

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { json } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
 import type { Executor, Issue, IssueTotals, Transaction } from "#app/server/db/schema.server.ts";
 
 /** Once no mail of an issue waits any more it is done, with what became of everybody. */
@@ -30,13 +31,7 @@ export async function finishIssue(transaction: Transaction, id: string) {
 }
 
 async function isWaiting(transaction: Transaction, id: string) {
-  const row = await transaction
-    .selectFrom("outbox")
-    .select("id")
-    .where("issue_id", "=", id)
-    .where("state", "=", "waiting")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await findRow(transaction, "outbox", { issue_id: id, state: "waiting" }, ["id"]);
   return row !== undefined;
 }
 
