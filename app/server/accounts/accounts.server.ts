@@ -2,7 +2,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { User } from "#app/server/db/schema.server.ts";
 import { addressKey, hashedKey, takeFrom, takeOne } from "#app/server/guard/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { queueMail, withMails } from "#app/server/outbox/outbox.server.ts";
 import {
   addUser,
   claimAccount,
@@ -31,7 +31,7 @@ export async function signUp(
   ]);
   const hash = await hashPassword(password);
   const now = clock.date().toISOString();
-  const id = await db.transaction().execute(async (transaction) => {
+  const id = await withMails(async (transaction) => {
     const user = { email, password: hash, verified: false };
     const { id, email_verified } = await addUser(transaction, user);
     if (!email_verified) await storePassword(transaction, id, hash);
@@ -39,7 +39,6 @@ export async function signUp(
     await queueMail(transaction, kind, id, now);
     return id;
   });
-  notifyOutbox();
   return signUpProof({ id, password: hash });
 }
 
@@ -51,7 +50,7 @@ export function signUpProof({ id, password }: Pick<User, "id" | "password">) {
 /** Sends an email with a link to choose a new password, if there is an account. */
 export async function requestPasswordReset(email: string, clientAddress: string) {
   const now = clock.date().toISOString();
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     await takeFrom(transaction, [
       { key: hashedKey("reset-email", email), max: 3, seconds: 3600 },
       { key: addressKey("reset-address", clientAddress), max: 30, seconds: 3600 },
@@ -59,7 +58,6 @@ export async function requestPasswordReset(email: string, clientAddress: string)
     const user = await findAccount(transaction, email);
     if (user) await queueMail(transaction, "password-reset", user.id, now);
   });
-  notifyOutbox();
 }
 
 /** Marks the address of a link as confirmed, with the password chosen there. False if it was used. */
@@ -72,13 +70,11 @@ export async function confirmUser(user: User, password?: string) {
 export async function resetPassword(user: User, password: string, visit?: Visit) {
   const hash = await hashPassword(password);
   const { id: userId, email } = user;
-  const saved = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     if (!(await claimAccount(transaction, user, hash))) return false;
     await endSessionsOf(transaction, userId);
     const event = { kind: "password-changed", detail: "with a link", visit } as const;
     await recordEvent(transaction, { ...event, actor: email, userId });
     return true;
   });
-  notifyOutbox();
-  return saved;
 }

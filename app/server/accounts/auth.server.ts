@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { refusals } from "#app/rules/accounts/accounts.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { hostCookie } from "./cookies.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { isFactorRequired } from "./factors.server.ts";
@@ -135,7 +135,7 @@ export type Arrival = { request: Request; visit: Visit };
 export async function openSession(userId: string, { request, visit }: Arrival, how: string) {
   const before = await readToken(request.headers.get("Cookie"));
   const secret = (await browserSecret(request)) ?? newBrowserSecret();
-  const token = await db.transaction().execute(async (transaction) => {
+  const token = await withMails(async (transaction) => {
     const { email } = await transaction
       .selectFrom("users")
       .select("email")
@@ -148,7 +148,6 @@ export async function openSession(userId: string, { request, visit }: Arrival, h
     if (isNew) await recordEvent(transaction, { ...event, kind: "new-browser" });
     return startSession(userId, visit, { executor: transaction });
   });
-  notifyOutbox();
   const headers = new Headers({ "Set-Cookie": await sessionCookieHeader(token) });
   headers.append("Set-Cookie", await browserCookieHeader(secret));
   return headers;

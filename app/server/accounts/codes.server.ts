@@ -2,7 +2,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import { seal, unseal } from "#app/server/guard/seal.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { authenticatorSetup, codeStep, newAuthenticatorSecret } from "./authenticator.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { dropRecoveryCodes, firstRecoveryCodes } from "./factors.server.ts";
@@ -41,7 +41,7 @@ export async function turnOnCodes(person: Person, sealed: string, code: string) 
 }
 
 export async function turnOffCodes({ id, email, visit }: Person) {
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("users")
       .set({ totp_secret: null, totp_step: null })
@@ -52,7 +52,6 @@ export async function turnOffCodes({ id, email, visit }: Person) {
     await dropRecoveryCodes(transaction, id);
     await recordEvent(transaction, { kind: "codes-off", actor: email, userId: id, visit });
   });
-  notifyOutbox();
 }
 
 /**

@@ -21,7 +21,7 @@ export type NewEvent = {
 
 /**
  * Adds to the trail, in the transaction of what happened: both are stored, or neither. Queues the
- * mail to the person where one is due; `notifyOutbox()` after the transaction sends it at once.
+ * mail to the person where one is due; `withMails()` sends it at once.
  */
 export async function recordEvent(transaction: Transaction, event: NewEvent) {
   const { kind, actor, userId, about, detail, visit } = event;

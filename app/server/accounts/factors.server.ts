@@ -2,7 +2,7 @@ import { db } from "#app/server/db/db.server.ts";
 import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { endSessionsOf } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { countRecoveryCodes, makeRecoveryCodes, type Person } from "./recovery-codes.server.ts";
@@ -56,7 +56,7 @@ export async function dropRecoveryCodes(transaction: Transaction, userId: string
  * person is mailed.
  */
 export async function resetFactors(userId: string, by: By = {}) {
-  const reset = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     const user = await findRow(transaction, "users", { id: userId }, ["email"]);
     if (!user || !(await findFactors(userId, transaction)).any) return false;
     await removeFactors(transaction, userId);
@@ -65,8 +65,6 @@ export async function resetFactors(userId: string, by: By = {}) {
     await recordEvent(transaction, { ...event, ...by });
     return true;
   });
-  notifyOutbox();
-  return reset;
 }
 
 async function removeFactors(transaction: Transaction, userId: string) {

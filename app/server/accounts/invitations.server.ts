@@ -4,7 +4,7 @@ import { insertRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Invitation, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { queueMail, withMails } from "#app/server/outbox/outbox.server.ts";
 import { addUser, endSessionsOf, findAccount, storePassword } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -19,7 +19,7 @@ export const invitationDays = 7;
  * replaces the first. Throws `LimitReached` after twenty in an hour.
  */
 export async function invite(email: string, role: Role, by: By) {
-  const outcome = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     await takeFrom(transaction, [limitOf(by)]);
     await takeTurns(transaction, `invitation ${email}`);
     if ((await findAccount(transaction, email))?.email_verified) return "has-account";
@@ -36,13 +36,11 @@ export async function invite(email: string, role: Role, by: By) {
     await send(transaction, { id, email, role }, by);
     return "sent";
   });
-  notifyOutbox();
-  return outcome;
 }
 
 /** Mails a new link; the older one ends. False if the invitation is no longer open. */
 export async function sendInvitationAgain(id: string, by: By) {
-  const sent = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     await takeFrom(transaction, [limitOf(by)]);
     const invitation = await transaction
       .updateTable("invitations")
@@ -54,8 +52,6 @@ export async function sendInvitationAgain(id: string, by: By) {
     if (invitation) await send(transaction, invitation, by);
     return invitation !== undefined;
   });
-  notifyOutbox();
-  return sent;
 }
 
 export async function withdrawInvitation(id: string, by: By) {

@@ -2,7 +2,7 @@ import { countryName } from "#app/rules/accounts/country-name.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { giveBack, hashedKey, takeOne } from "#app/server/guard/limits.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { storePassword } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { hashPassword, isPassword } from "./passwords.server.ts";
@@ -26,7 +26,7 @@ export async function isOwnPassword(userId: string, password: string) {
 export async function changeOwnPassword(person: Person, password: string, sessionKey: string) {
   const { id, email, visit } = person;
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     await storePassword(transaction, id, hash);
     await transaction
       .deleteFrom("sessions")
@@ -35,7 +35,6 @@ export async function changeOwnPassword(person: Person, password: string, sessio
       .execute();
     await recordEvent(transaction, { kind: "password-changed", actor: email, userId: id, visit });
   });
-  notifyOutbox();
 }
 
 /** Where somebody is signed in: this session first, then the one used last. */

@@ -1,6 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { dropRecoveryCodes, firstRecoveryCodes } from "./factors.server.ts";
 import type { Person } from "./recovery-codes.server.ts";
@@ -76,7 +76,7 @@ export async function renamePasskey(userId: string, id: string, name: string) {
 }
 
 export async function removePasskey({ id: userId, email, visit }: Person, id: string) {
-  const removed = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     const passkey = await transaction
       .deleteFrom("passkeys")
       .where("user_id", "=", userId)
@@ -89,8 +89,6 @@ export async function removePasskey({ id: userId, email, visit }: Person, id: st
     await recordEvent(transaction, { kind: "passkey-removed", ...event });
     return true;
   });
-  notifyOutbox();
-  return removed;
 }
 
 async function findPasskey(response: unknown) {

@@ -1,6 +1,6 @@
-import { db, takeTurns } from "#app/server/db/db.server.ts";
+import { takeTurns } from "#app/server/db/db.server.ts";
 import type { Role, Transaction } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { endSessionsOf } from "./account-rows.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { findUser, isLastAdmin, roleOf } from "./users.server.ts";
@@ -69,15 +69,13 @@ async function changeUser(
     user: { email: string; email_verified: boolean },
   ) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const outcome = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     await takeTurns(transaction, "user_roles");
     const user = await findUser(userId, transaction);
     if (!user) return "gone";
     if (takesAdmin && (await isLastAdmin(userId, transaction))) return "last-admin";
     return change(transaction, user);
   });
-  notifyOutbox();
-  return outcome;
 }
 
 /** Whoever is no admin any more has invited nobody. */

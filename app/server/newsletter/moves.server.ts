@@ -5,7 +5,7 @@ import { findRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { hashedKey, limitOnly, takeFrom, takeOne } from "#app/server/guard/limits.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { notifyOutbox, queueMail, withMails } from "#app/server/outbox/outbox.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 import {
@@ -74,7 +74,7 @@ type Move = { id: string; email: string };
  * both; its id is the one that stays, so that the old links do not open what is somebody else's.
  */
 export async function moveSubscriber({ id, email }: Move) {
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     await takeTurns(transaction, "newsletter-move");
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state !== "confirmed" || subscriber.email === email) return;
@@ -91,7 +91,6 @@ export async function moveSubscriber({ id, email }: Move) {
     const previous = subscriber.email;
     await announceSubscriber(transaction, "subscriber.changed", moved, { at, previous });
   });
-  notifyOutbox();
 }
 
 function setAddress(transaction: Transaction, { id }: Subscriber, email: string) {

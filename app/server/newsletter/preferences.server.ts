@@ -6,7 +6,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { updateRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { listConsents } from "./consents.server.ts";
 import { announceSubscriber } from "./subscriber-events.server.ts";
 import { changeLists, claimSubscriber, endSubscription } from "./subscribers.server.ts";
@@ -17,7 +17,7 @@ type Preferences = { lists: readonly NewsletterList[]; firstName: string | null 
 
 /** What a subscriber chose by the link in a mail. Without any list it is the end of the subscription. */
 export async function savePreferences(id: string, { lists, firstName }: Preferences) {
-  const saved = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state !== "confirmed") return false;
     if (subscriber.first_name !== firstName) {
@@ -31,8 +31,6 @@ export async function savePreferences(id: string, { lists, firstName }: Preferen
     await announceSubscriber(transaction, "subscriber.changed", now, { at });
     return true;
   });
-  notifyOutbox();
-  return saved;
 }
 
 /** What is held about a subscriber, as they read it: staff are “us”. */

@@ -4,7 +4,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { askToConfirm, endSubscription } from "./subscribers.server.ts";
 import { allowAgain, suppress } from "./suppressions.server.ts";
@@ -28,7 +28,7 @@ const here = { form: "staff", page: "/admin/subscribers" };
 /** Returns whether it was possible: not where somebody was faster, or enough mails were sent. */
 export async function changeSubscriber(id: string, change: SubscriberChange, by: By) {
   const { done, apply } = changes[change];
-  const changed = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     const subscriber = await findRow(transaction, "subscribers", { id });
     if (!subscriber || !(await apply(transaction, subscriber, by.actor))) return false;
     // Without the address: the trail outlives people who are erased, their ledger does not.
@@ -36,8 +36,6 @@ export async function changeSubscriber(id: string, change: SubscriberChange, by:
     await recordEvent(transaction, { ...event, ...by });
     return true;
   });
-  notifyOutbox();
-  return changed;
 }
 
 /** The same for an address of which only the fingerprint may be known. */

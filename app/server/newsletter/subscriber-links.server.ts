@@ -9,7 +9,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { addConsent, againForm } from "./consents.server.ts";
 import {
   askToConfirm,
@@ -57,7 +57,7 @@ function listsIn(detail: string) {
 
 /** Who unsubscribed by mistake is asked to confirm what they had. */
 export async function askOnceMore(id: string) {
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state !== "unsubscribed" || (await isSilent(transaction, subscriber.email)))
       return;
@@ -74,7 +74,6 @@ export async function askOnceMore(id: string) {
     await addConsent(transaction, { email, action: "asked", wording, ...where });
     await askToConfirm(transaction, id, at);
   });
-  notifyOutbox();
 }
 
 /** The ledger tells which lists ended. */

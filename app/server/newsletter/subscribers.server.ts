@@ -11,7 +11,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import { countRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { queueMail, withMails } from "#app/server/outbox/outbox.server.ts";
 import { wordsAt } from "./consent-words.server.ts";
 import { addConsent } from "./consents.server.ts";
 import { queueWelcome } from "./newsletter-words.server.ts";
@@ -103,7 +103,7 @@ export function claimSubscriber(transaction: Transaction, id: string) {
 export async function confirmSubscriber(id: string, lists: readonly NewsletterList[] = []) {
   const at = clock.date().toISOString();
   const where = { form: "link", page: "/newsletter/confirm", at };
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state === "pending") await confirm(transaction, subscriber, lists, where);
     if (subscriber?.state !== "confirmed") return;
@@ -115,7 +115,6 @@ export async function confirmSubscriber(id: string, lists: readonly NewsletterLi
     );
     if (changed) await announceSubscriber(transaction, "subscriber.changed", changed, { at });
   });
-  notifyOutbox();
 }
 
 type Where = { form: string; page: string; by?: string; at: string };
@@ -171,13 +170,11 @@ export async function changeLists(
  */
 export async function unsubscribe(id: string, issueId?: string | null) {
   const where = { form: "link", page: "/newsletter/unsubscribe" };
-  const ended = await db.transaction().execute(async (transaction) => {
+  return withMails(async (transaction) => {
     const ended = await endSubscription(transaction, id, where);
     if (ended && issueId) await countUnsubscribed(transaction, id, issueId);
     return ended;
   });
-  notifyOutbox();
-  return ended;
 }
 
 async function countUnsubscribed(transaction: Transaction, id: string, issueId: string) {

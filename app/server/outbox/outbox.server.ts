@@ -82,6 +82,13 @@ export function notifyOutbox() {
   });
 }
 
+/** A transaction that may queue mails, which are looked for at once after it. */
+export async function withMails<Result>(work: (transaction: Transaction) => Promise<Result>) {
+  const result = await db.transaction().execute(work);
+  notifyOutbox();
+  return result;
+}
+
 let waitedFor = 0;
 
 /** Work that somebody waits for: meanwhile mail is sent slowly, so that it takes few turns from it. */

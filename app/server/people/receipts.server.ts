@@ -7,7 +7,7 @@ import { findRow } from "#app/server/db/rows.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { seal, unseal } from "#app/server/guard/seal.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { queueMail, withMails } from "#app/server/outbox/outbox.server.ts";
 import { site } from "#site.config.ts";
 
 const counter = { kind: "erasures", name: "" };
@@ -59,7 +59,7 @@ export function canSendReceipts() {
 export async function sendReceipt(eventId: string, email: string) {
   const now = clock.date().toISOString();
   await expectLeftovers();
-  await db.transaction().execute(async (transaction) => {
+  await withMails(async (transaction) => {
     await queueMail(transaction, "receipt", eventId, now);
     await transaction
       .updateTable("outbox")
@@ -68,7 +68,6 @@ export async function sendReceipt(eventId: string, email: string) {
       .where("subject_id", "=", eventId)
       .execute();
   });
-  notifyOutbox();
 }
 
 export const receiptMinutes = 15;

@@ -2,7 +2,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, PartnerLink } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { queueMail, withMails } from "#app/server/outbox/outbox.server.ts";
 import { hasSameFields } from "#app/server/posts/post-editing.server.ts";
 import { fieldsOf } from "#app/server/posts/revisions.server.ts";
 import { isOpen, recordStep } from "./partner-links.server.ts";
@@ -11,7 +11,7 @@ export type Approving = "approved" | "changed" | "empty" | "over";
 
 /** Approves one version of a draft, once; staff are told. */
 export async function approve(link: PartnerLink, version: number): Promise<Approving> {
-  const outcome = await db.transaction().execute(async (transaction): Promise<Approving> => {
+  return withMails(async (transaction): Promise<Approving> => {
     // The same turns as saving the post, so that nothing changes below the approval.
     await takeTurns(transaction, `post ${link.post_id}`);
     const post = await findRow(transaction, "blog_posts", { id: link.post_id, deleted_at: null });
@@ -35,8 +35,6 @@ export async function approve(link: PartnerLink, version: number): Promise<Appro
     await queueMail(transaction, "brand-approval", link.id, approved_at);
     return "approved";
   });
-  notifyOutbox();
-  return outcome;
 }
 
 /** A page with neither words nor products is none to approve. */
