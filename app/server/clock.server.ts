@@ -10,6 +10,7 @@ export const clock = {
   /** Milliseconds since 1970, by a clock that somebody may set. */
   now: () => Date.now(),
   date: () => new Date(clock.now()),
+  iso: () => clock.date().toISOString(),
   /** Milliseconds that only ever grow. */
   elapsed: () => performance.now(),
   newId: (): string => randomUUID(),

@@ -26,7 +26,7 @@ export async function addUser(
       password,
       email_verified: verified,
       one_time: false,
-      created_at: clock.date().toISOString(),
+      created_at: clock.iso(),
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .execute();
@@ -71,7 +71,7 @@ export async function claimAccount(
 }
 
 function newPassword(hash: string, oneTime: boolean) {
-  return { password: hash, one_time: oneTime, password_changed_at: clock.date().toISOString() };
+  return { password: hash, one_time: oneTime, password_changed_at: clock.iso() };
 }
 
 export async function endSessionsOf(executor: Executor, userId: string) {

@@ -30,7 +30,7 @@ export async function signUp(
     { key: addressKey("sign-up-address", clientAddress), max: 30, seconds: 3600 },
   ]);
   const hash = await hashPassword(password);
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const id = await withMails(async (transaction) => {
     const user = { email, password: hash, verified: false };
     const { id, email_verified } = await addUser(transaction, user);
@@ -49,7 +49,7 @@ export function signUpProof({ id, password }: Pick<User, "id" | "password">) {
 
 /** Sends an email with a link to choose a new password, if there is an account. */
 export async function requestPasswordReset(email: string, clientAddress: string) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   await withMails(async (transaction) => {
     await takeFrom(transaction, [
       { key: hashedKey("reset-email", email), max: 3, seconds: 3600 },

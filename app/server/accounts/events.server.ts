@@ -26,7 +26,7 @@ export type NewEvent = {
 export async function recordEvent(transaction: Transaction, event: NewEvent) {
   const { kind, actor, userId, about, detail, visit } = event;
   const id = clock.newId();
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   await insertRow(transaction, "events", {
     id,
     at,

@@ -31,7 +31,7 @@ export async function invite(email: string, role: Role, by: By) {
       role,
       state: "open",
       invited_by: by.actor,
-      sent_at: now(),
+      sent_at: clock.iso(),
     });
     await send(transaction, { id, email, role }, by);
     return "sent";
@@ -44,7 +44,7 @@ export async function sendInvitationAgain(id: string, by: By) {
     await takeFrom(transaction, [limitOf(by)]);
     const invitation = await transaction
       .updateTable("invitations")
-      .set({ sent_at: now(), invited_by: by.actor })
+      .set({ sent_at: clock.iso(), invited_by: by.actor })
       .where("id", "=", id)
       .where("state", "=", "open")
       .returningAll()
@@ -127,7 +127,7 @@ async function send(
   { id, email, role }: Pick<Invitation, "id" | "email" | "role">,
   by: By,
 ) {
-  await queueMail(transaction, "invitation", id, now());
+  await queueMail(transaction, "invitation", id, clock.iso());
   const event = { kind: "invited", about: email, detail: `as ${role}` } as const;
   await recordEvent(transaction, { ...event, ...by });
 }
@@ -161,8 +161,4 @@ function purposeOf(sentAt: string) {
 
 function limitOf({ actor }: By) {
   return { key: hashedKey("invitations", actor), max: 20, seconds: 3600 };
-}
-
-function now() {
-  return clock.date().toISOString();
 }

@@ -36,7 +36,7 @@ export async function rememberBrowser(transaction: Transaction, userId: string, 
     .where("user_id", "=", userId)
     .execute();
   const key = keyOf(secret);
-  const seen_at = clock.date().toISOString();
+  const seen_at = clock.iso();
   await transaction
     .insertInto("known_browsers")
     .values({ user_id: userId, key, seen_at })

@@ -43,7 +43,7 @@ export async function listOwnSessions(userId: string, thisKey?: string) {
     .selectFrom("sessions")
     .select(["key", "browser", "country", "created_at", "seen_at"])
     .where("user_id", "=", userId)
-    .where("expires_at", ">", clock.date().toISOString())
+    .where("expires_at", ">", clock.iso())
     .orderBy("seen_at", "desc")
     .orderBy("key")
     .execute();

@@ -26,7 +26,7 @@ export async function addPasskey(person: Person, challenge: string, response: un
   if (!made || (await listPasskeys(userId)).length >= maxPasskeys) return undefined;
   const { id, publicKey: public_key, counter, transports } = made;
   return db.transaction().execute(async (transaction) => {
-    const created_at = clock.date().toISOString();
+    const created_at = clock.iso();
     const name = visit.browser;
     const row = { id, user_id: userId, name, public_key, counter, created_at, used_at: null };
     const { numInsertedOrUpdatedRows } = await transaction
@@ -52,7 +52,7 @@ export async function checkPasskey(challenge: string, response: unknown, visit: 
   const { id, user_id: userId, email, name } = passkey;
   const { numUpdatedRows } = await db
     .updateTable("passkeys")
-    .set({ counter, used_at: clock.date().toISOString() })
+    .set({ counter, used_at: clock.iso() })
     .where("id", "=", id)
     .where((eb) => (counter === 0 ? eb("counter", "=", 0) : eb("counter", "<", counter)))
     .executeTakeFirst();

@@ -31,7 +31,7 @@ export async function spendRecoveryCode({ id, email, visit }: Person, typed: str
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("recovery_codes")
-      .set({ used_at: clock.date().toISOString() })
+      .set({ used_at: clock.iso() })
       .where("user_id", "=", id)
       .where("key", "=", keyOf(id, code))
       .where("used_at", "is", null)

@@ -8,7 +8,7 @@ import type { Executor } from "./schema.server.ts";
  * clocks say.
  */
 export function databaseNow() {
-  return engine === "postgres" ? sql<string>`now()` : sql<string>`${clock.date().toISOString()}`;
+  return engine === "postgres" ? sql<string>`now()` : sql<string>`${clock.iso()}`;
 }
 
 export function databaseTimeIn(seconds: number) {
@@ -18,7 +18,7 @@ export function databaseTimeIn(seconds: number) {
 
 /** The same, to be stored: what is published now is visible now, also where the clock of this process is fast. */
 export async function readDatabaseTime(database: Executor) {
-  if (engine !== "postgres") return clock.date().toISOString();
+  if (engine !== "postgres") return clock.iso();
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(database);
-  return rows[0]?.now ?? clock.date().toISOString();
+  return rows[0]?.now ?? clock.iso();
 }

@@ -3,7 +3,7 @@ import { db } from "./db.server.ts";
 
 /** Remembers how a part of the site is doing, and since when it fails. */
 export async function reportHealth(name: string, detail: string, failing: boolean) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   await db
     .insertInto("health")
     .values({

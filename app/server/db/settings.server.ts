@@ -18,7 +18,7 @@ export async function saveSetting(
   by: string | null,
   executor: Executor = db,
 ) {
-  const row = { value: json(value), updated_at: clock.date().toISOString(), updated_by: by };
+  const row = { value: json(value), updated_at: clock.iso(), updated_by: by };
   await executor
     .insertInto("settings")
     .values({ name, ...row })

@@ -19,7 +19,7 @@ type Announced = Pick<Submission, "id" | "form_type" | "email"> & { is_test: boo
 export async function announceEnquiries(
   transaction: Transaction,
   enquiries: readonly Announced[],
-  now = clock.date().toISOString(),
+  now = clock.iso(),
 ) {
   await queueMails(transaction, await listMails(transaction, enquiries), now);
 }

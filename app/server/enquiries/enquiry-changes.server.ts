@@ -124,5 +124,5 @@ function findStanding(transaction: Transaction, id: string) {
 }
 
 function nowIso() {
-  return clock.date().toISOString();
+  return clock.iso();
 }

@@ -17,7 +17,7 @@ export async function addEntry(
     submission_id: submissionId,
     kind: detail.kind,
     by_email: by,
-    at: clock.date().toISOString(),
+    at: clock.iso(),
     detail: json(detail),
   });
   return id;

@@ -30,7 +30,7 @@ export async function listMails(
 /** Sends the first mail about an enquiry again at once; one is queued where there is none. */
 export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form_type" | "spam">) {
   if (enquiry.spam) return false;
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const mail = (await listMails(enquiry)).find(({ kind }) => firstMails.includes(kind));
   if (mail) {
     await db

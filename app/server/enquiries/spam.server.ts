@@ -17,7 +17,7 @@ export function markAsSpam(id: string, by: string) {
     const set = {
       spam: true,
       spam_by: by,
-      spam_at: clock.date().toISOString(),
+      spam_at: clock.iso(),
       snoozed_until: null,
     };
     return { set, detail: { kind: "spam" } };
@@ -67,7 +67,7 @@ type HeldBack = Pick<Submission, "id" | "email" | "form_type" | "page">;
 
 async function sendHeldBack(transaction: Transaction, submission: HeldBack, wasMailed: boolean) {
   const { email, form_type, page } = submission;
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   if (form_type !== "newsletter") {
     await announceReleased(transaction, { ...submission, is_test: false }, now);
   } else if (!wasMailed) {

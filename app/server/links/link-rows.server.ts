@@ -63,7 +63,7 @@ export async function saveResult(address: string, result: LinkResult, now: Date)
 export async function ignoreLink(address: string, by: string) {
   const ignored = await db
     .updateTable("outgoing_links")
-    .set({ ignored_at: clock.date().toISOString(), ignored_by: by, unavailable: false })
+    .set({ ignored_at: clock.iso(), ignored_by: by, unavailable: false })
     .where("address", "=", address)
     .returning("address")
     .executeTakeFirst();

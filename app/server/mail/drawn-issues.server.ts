@@ -30,6 +30,6 @@ export async function drawFresh(id: string) {
 
 /** What its readers see of an issue. */
 export async function wordsOf(issue: Issue): Promise<IssueWords> {
-  const at = issue.started_at ?? issue.scheduled_at ?? clock.date().toISOString();
+  const at = issue.started_at ?? issue.scheduled_at ?? clock.iso();
   return { ...issue, date: siteDate(at), settings: await findNewsletterSettings() };
 }

@@ -79,7 +79,7 @@ export function sampleReader(email: string): Reader {
     id: "sample",
     email,
     first_name: first,
-    confirmed_at: clock.date().toISOString(),
+    confirmed_at: clock.iso(),
     page: "/",
   };
 }

@@ -34,7 +34,7 @@ export function sampleMail(group: string, words: object, staffEmail: string) {
 function sampleEnquiry() {
   const form_type: FormType = "contact";
   const fields = { name: "Amara Osei", company: "Osei & Daughters" };
-  return { id: "7f3a91c2", form_type, fields, created_at: clock.date().toISOString() };
+  return { id: "7f3a91c2", form_type, fields, created_at: clock.iso() };
 }
 
 function sampleAcknowledgement(words: { subject: string; body: string }) {

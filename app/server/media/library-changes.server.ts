@@ -44,7 +44,7 @@ export async function deletePicture(name: string): Promise<Deleted> {
     const picture = await findRow(transaction, "pictures", { name, removed_at: null });
     if (!picture) return "gone";
     if (picture.unused_since === null) return "kept";
-    await updateRows(transaction, "pictures", { name }, { removed_at: clock.date().toISOString() });
+    await updateRows(transaction, "pictures", { name }, { removed_at: clock.iso() });
     return "deleted";
   });
   if (state !== "deleted") return state;

@@ -57,7 +57,7 @@ async function updatePost(
     .set({
       ...fields,
       products: json(products),
-      updated_at: clock.date().toISOString(),
+      updated_at: clock.iso(),
       version: known.version + 1,
     })
     .where("id", "=", known.id)
@@ -107,7 +107,7 @@ function rewriteIssue(id: string, swap: Swap) {
       .set({
         body,
         version: known.version + 1,
-        updated_at: clock.date().toISOString(),
+        updated_at: clock.iso(),
         updated_by: swap.by,
       })
       .where("id", "=", id)
@@ -147,7 +147,7 @@ function rewriteAuthor(id: string, swap: Swap) {
     if (!author || picture === author.picture) return;
     await transaction
       .updateTable("authors")
-      .set({ picture, updated_at: clock.date().toISOString() })
+      .set({ picture, updated_at: clock.iso() })
       .where("id", "=", id)
       .where("picture", "=", author.picture)
       .execute();

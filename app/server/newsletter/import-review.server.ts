@@ -52,7 +52,7 @@ export async function startImport(id: string, statement: string | undefined, by:
       .updateTable("subscriber_imports")
       .set({
         state: "importing",
-        at: clock.date().toISOString(),
+        at: clock.iso(),
         by_email: by.actor,
         statement: statement ?? null,
       })

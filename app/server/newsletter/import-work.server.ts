@@ -105,7 +105,7 @@ async function announceImported(transaction: Transaction, { id, after, upTo }: S
     .where("r.row", "<=", upTo)
     .where("subscribers.state", "=", "confirmed")
     .execute();
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   for (const subscriber of confirmed)
     await announceSubscriber(transaction, "subscriber.confirmed", subscriber, { at });
 }
@@ -138,7 +138,7 @@ async function askSlice(transaction: Transaction, found: SubscriberImport) {
     .orderBy("r.row")
     .limit(mailsAtOnce)
     .execute();
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   for (const row of rows) await queueMail(transaction, "newsletter-confirmation", row.id, now);
   const last = rows.at(-1)?.row ?? done_row;
   await advance(transaction, found, rows.length < mailsAtOnce ? "done" : "asking", last);
@@ -151,7 +151,7 @@ async function advance(
   next: SubscriberImport["state"],
   doneRow: number,
 ) {
-  const finished = next === "done" ? { at: clock.date().toISOString() } : {};
+  const finished = next === "done" ? { at: clock.iso() } : {};
   await transaction
     .updateTable("subscriber_imports")
     .set({ state: next, done_row: next === state ? doneRow : 0, ...finished })

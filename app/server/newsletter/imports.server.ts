@@ -62,7 +62,7 @@ async function checkFile(id: string, file: UploadedFile) {
 async function finish(id: string, changes: Partial<SubscriberImport>) {
   await db
     .updateTable("subscriber_imports")
-    .set({ ...changes, at: clock.date().toISOString() })
+    .set({ ...changes, at: clock.iso() })
     .where("id", "=", id)
     .execute();
 }
@@ -73,7 +73,7 @@ async function createImport(id: string, fileName: string, byEmail: string) {
     file_name: fileName,
     by_email: byEmail,
     state: "reading",
-    at: clock.date().toISOString(),
+    at: clock.iso(),
     statement: null,
     fresh: 0,
     agreed: 0,

@@ -27,7 +27,7 @@ const perDay = 3;
  */
 export async function requestMove({ id }: Subscriber, email: string) {
   await takeOne([{ key: hashedKey("move", id), max: perDay, seconds: day }]);
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   await db
     .transaction()
     .execute(async (transaction) => {
@@ -79,7 +79,7 @@ export async function moveSubscriber({ id, email }: Move) {
     const subscriber = await claimSubscriber(transaction, id);
     if (subscriber?.state !== "confirmed" || subscriber.email === email) return;
     if (await isSilent(transaction, email)) return;
-    const at = clock.date().toISOString();
+    const at = clock.iso();
     const there = await findRow(transaction, "subscribers", { email });
     await moveConsents(transaction, subscriber.email, email);
     const moved = there

@@ -24,7 +24,7 @@ export async function savePreferences(id: string, { lists, firstName }: Preferen
       await updateRows(transaction, "subscribers", { id }, { first_name: firstName });
     }
     if (lists.length === 0) return endSubscription(transaction, id, where);
-    const at = clock.date().toISOString();
+    const at = clock.iso();
     const changed = await changeLists(transaction, subscriber, lists, { ...where, at });
     if (!changed && subscriber.first_name === firstName) return true;
     const now = { ...(changed ?? subscriber), first_name: firstName };

@@ -41,7 +41,7 @@ export async function changeSubscriber(id: string, change: SubscriberChange, by:
 /** The same for an address of which only the fingerprint may be known. */
 export async function changeAddress(email: string, change: "never-write" | "allow-again", by: By) {
   await db.transaction().execute(async (transaction) => {
-    const at = clock.date().toISOString();
+    const at = clock.iso();
     const action = change === "allow-again" ? "allowed" : "suppressed";
     if (change === "allow-again") await allowAgain(transaction, email);
     else await suppress(transaction, email, "never-write", at);
@@ -59,7 +59,7 @@ function endByStaff(transaction: Transaction, { id }: Subscriber, by: string) {
 async function neverWrite(transaction: Transaction, subscriber: Subscriber, by: string) {
   const { email, state } = subscriber;
   if (state === "suppressed") return false;
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   await suppress(transaction, email, "never-write", at);
   await addConsent(transaction, { email, action: "suppressed", ...here, by, at });
   return true;
@@ -69,11 +69,11 @@ async function allow(transaction: Transaction, subscriber: Subscriber, by: strin
   const { email, state } = subscriber;
   if (state !== "suppressed") return false;
   await allowAgain(transaction, email);
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   await addConsent(transaction, { email, action: "allowed", ...here, by, at });
   return true;
 }
 
 async function askAgain(transaction: Transaction, { id, state }: Subscriber) {
-  return state === "pending" && askToConfirm(transaction, id, clock.date().toISOString());
+  return state === "pending" && askToConfirm(transaction, id, clock.iso());
 }

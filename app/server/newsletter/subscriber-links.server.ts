@@ -62,7 +62,7 @@ export async function askOnceMore(id: string) {
     if (subscriber?.state !== "unsubscribed" || (await isSilent(transaction, subscriber.email)))
       return;
     const { email, consent_text } = subscriber;
-    const at = clock.date().toISOString();
+    const at = clock.iso();
     await transaction
       .updateTable("subscribers")
       .set({ state: "pending", created_at: at })

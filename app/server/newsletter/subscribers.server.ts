@@ -101,7 +101,7 @@ export function claimSubscriber(transaction: Transaction, id: string) {
 
 /** By the link in a mail, which is for some lists; without them, for all that were asked for. */
 export async function confirmSubscriber(id: string, lists: readonly NewsletterList[] = []) {
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   const where = { form: "link", page: "/newsletter/confirm", at };
   await withMails(async (transaction) => {
     const subscriber = await claimSubscriber(transaction, id);
@@ -198,7 +198,7 @@ export async function endSubscription(
   id: string,
   where: { form: string; page: string; by?: string },
 ) {
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   const subscriber = await claimSubscriber(transaction, id);
   if (subscriber?.state !== "pending" && subscriber?.state !== "confirmed") return false;
   const ended = await transaction

@@ -17,7 +17,7 @@ export async function suppress(
   transaction: Transaction,
   email: string,
   reason: SuppressionReason,
-  now = clock.date().toISOString(),
+  now = clock.iso(),
 ) {
   await transaction
     .insertInto("suppressions")

@@ -217,7 +217,7 @@ function markDelivered(mail: DeliveredMail) {
 
 /** Returns the ids of mails that are gone: erased while they were being sent, or the last to somebody. */
 async function markAll(transaction: Transaction, batch: readonly DeliveredMail[]) {
-  const sent_at = clock.date().toISOString();
+  const sent_at = clock.iso();
   const gone: string[] = [];
   for (const { mail, about } of batch) {
     if (mail.kind === forgottenKind) {
@@ -268,7 +268,7 @@ async function claim(lane: Lane) {
 
 /** Only one process uses the embedded database, so leases from before the start are over. */
 async function releaseLeases() {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   await db
     .updateTable("outbox")
     .set({ next_attempt_at: now })

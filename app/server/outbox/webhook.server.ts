@@ -41,7 +41,7 @@ export async function prepareWebhook({ id, subject_id, event }: OutboxMail): Pro
 export async function sendTestEvent() {
   if (env.STAGING) return { ok: false, detail: "From a staging site no event leaves." };
   try {
-    const created_at = clock.date().toISOString();
+    const created_at = clock.iso();
     return { ok: true, detail: await post(clock.newId(), { type: "test", created_at }) };
   } catch (error) {
     return { ok: false, detail: messageOf(error) };

@@ -75,7 +75,7 @@ async function forgetAuthors(transaction: Transaction, about: About) {
   if (ids.length === 0) return ids;
   await transaction
     .updateTable("authors")
-    .set({ line: "", picture: null, user_id: null, updated_at: clock.date().toISOString() })
+    .set({ line: "", picture: null, user_id: null, updated_at: clock.iso() })
     .where("id", "in", ids)
     .execute();
   for (const id of ids) await placePictureUses(transaction, "author", id, []);
@@ -97,7 +97,7 @@ async function forgetAuthors(transaction: Transaction, about: About) {
 async function closePartnerLinks(transaction: Transaction, about: About) {
   return transaction
     .updateTable("partner_links")
-    .set({ email: "", enquiry_id: null, revoked_at: clock.date().toISOString() })
+    .set({ email: "", enquiry_id: null, revoked_at: clock.iso() })
     .where("id", "in", partnerLinksAbout(transaction, about).select("partner_links.id"))
     .returning("id")
     .execute();

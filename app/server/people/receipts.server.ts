@@ -57,7 +57,7 @@ export function canSendReceipts() {
 
 /** Queues the last mail to somebody. Its row holds the address until it was sent. */
 export async function sendReceipt(eventId: string, email: string) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   await expectLeftovers();
   await withMails(async (transaction) => {
     await queueMail(transaction, "receipt", eventId, now);

@@ -151,7 +151,7 @@ type WrittenByClaim = "name" | "created_at" | "unused_since" | "removed_at" | "d
 
 /** The name is the time of the upload; the unique row makes it safe across instances. */
 async function claimName(type: ImageType, facts: Omit<Picture, WrittenByClaim>) {
-  const created_at = clock.date().toISOString();
+  const created_at = clock.iso();
   for (let timestamp = clock.now(); ; timestamp += 1) {
     const row = await db
       .insertInto("pictures")

@@ -117,7 +117,7 @@ async function add(transaction: Transaction, fields: AuthorFields) {
   if (total >= maxAuthors) {
     return { field: "", message: `There are ${maxAuthors} authors. Delete one first.` };
   }
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const row = { id: clock.newId(), ...fields, created_at: now, updated_at: now };
   await transaction.insertInto("authors").values(row).execute();
   await placePicture(transaction, row.id, fields);
@@ -126,7 +126,7 @@ async function add(transaction: Transaction, fields: AuthorFields) {
 async function change(transaction: Transaction, id: string, fields: AuthorFields) {
   await transaction
     .updateTable("authors")
-    .set({ ...fields, updated_at: clock.date().toISOString() })
+    .set({ ...fields, updated_at: clock.iso() })
     .where("id", "=", id)
     .execute();
   await placePicture(transaction, id, fields);

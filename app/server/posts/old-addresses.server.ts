@@ -25,7 +25,7 @@ export async function keepAddresses(
   if (!before || !wasPublic(before)) return;
   const left = addressesOf(before).filter((address) => !now.includes(address));
   if (left.length === 0) return;
-  const created_at = clock.date().toISOString();
+  const created_at = clock.iso();
   const facts = { to_address: null, post_id: post.id, created_by: null, last_hit_at: null };
   await transaction
     .insertInto("redirects")
@@ -47,7 +47,7 @@ export async function closeAddresses(
     .where("post_id", "=", post.id)
     .execute();
   if (!wasPublic(post)) return;
-  const created_at = clock.date().toISOString();
+  const created_at = clock.iso();
   const facts = { to_address: null, post_id: null, created_by: null, last_hit_at: null };
   await transaction
     .insertInto("redirects")

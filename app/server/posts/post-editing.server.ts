@@ -113,7 +113,7 @@ type By = Pick<NewEvent, "actor" | "visit">;
 
 /** Moves a post to the trash, where it can be restored for thirty days. */
 export async function trashPost(id: string, by: By = {}) {
-  return setDeleted(id, clock.date().toISOString(), by);
+  return setDeleted(id, clock.iso(), by);
 }
 
 export async function untrashPost(id: string) {

@@ -31,7 +31,7 @@ export type PostFilter = {
 /** What an address calls the author of posts that have none. */
 export const founderId = "founder";
 
-export async function listEditablePosts(filter: PostFilter = {}, now = clock.date().toISOString()) {
+export async function listEditablePosts(filter: PostFilter = {}, now = clock.iso()) {
   const { sort = "newest", page = 1 } = filter;
   const matching = await matchingPosts(filter, now);
   const [{ ids, found, isMore }, total] = await Promise.all([

@@ -40,7 +40,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
       cloth_ground,
       cloth_figure,
       cloth_motif,
-      published_at: published_at ?? clock.date().toISOString(),
+      published_at: published_at ?? clock.iso(),
     },
     new Set(),
   );

@@ -113,7 +113,7 @@ function linksOf(executor: typeof db | Transaction, postId: string) {
 async function closeLinks(transaction: Transaction, postId: string) {
   await transaction
     .updateTable("preview_links")
-    .set({ revoked_at: clock.date().toISOString() })
+    .set({ revoked_at: clock.iso() })
     .where("post_id", "=", postId)
     .where("revoked_at", "is", null)
     .execute();

@@ -113,7 +113,7 @@ async function write(
     // A writer who knew a copy that was discarded must not be taken for one who knows this one.
     number: before ? before.number + 1 : randomInt(1, 1_000_000_000),
     draft: json(draft),
-    saved_at: clock.date().toISOString(),
+    saved_at: clock.iso(),
     saved_by: savedBy,
   };
   const copy = await transaction

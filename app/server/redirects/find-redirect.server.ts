@@ -76,7 +76,7 @@ const hits = createWriteBehind<number>({ most: 1000, join: (known, more) => know
 export const writeHits = hits.flush;
 
 async function write(counted: ReadonlyMap<string, number>) {
-  const last_hit_at = clock.date().toISOString();
+  const last_hit_at = clock.iso();
   await db.transaction().execute(async (transaction) => {
     for (const [from, count] of counted) {
       await transaction

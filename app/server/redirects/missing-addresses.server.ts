@@ -54,7 +54,7 @@ export async function listMissing({ ignored = false, page = 1 } = {}) {
 export async function setIgnored(path: string, ignored: boolean) {
   const { numUpdatedRows } = await db
     .updateTable("missing_addresses")
-    .set({ ignored_at: ignored ? clock.date().toISOString() : null })
+    .set({ ignored_at: ignored ? clock.iso() : null })
     .where("path", "=", path)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -66,7 +66,7 @@ export async function deleteOldMissing(now = clock.now()) {
 }
 
 async function write(batch: ReadonlyMap<string, Asked>) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const rows = Array.from(batch, ([path, asked]) => ({
     path,
     ...asked,

@@ -100,7 +100,7 @@ async function write(
   target: Target,
   created_by: string | null,
 ) {
-  const created_at = clock.date().toISOString();
+  const created_at = clock.iso();
   await transaction
     .insertInto("redirects")
     .values({ from_path, ...target, created_at, created_by, last_hit_at: null })

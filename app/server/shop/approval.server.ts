@@ -25,7 +25,7 @@ export async function approve(link: PartnerLink, version: number): Promise<Appro
     if (post.version !== version) return "changed";
     if (isEmpty(post)) return "empty";
     if (links.some(({ approved_version }) => approved_version === version)) return "approved";
-    const approved_at = clock.date().toISOString();
+    const approved_at = clock.iso();
     await transaction
       .updateTable("partner_links")
       .set({ approved_at, approved_version: version })

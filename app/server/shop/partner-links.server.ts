@@ -64,7 +64,7 @@ export async function noteOpened({ id, opened_at }: PartnerLink) {
   if (opened_at) return;
   await db
     .updateTable("partner_links")
-    .set({ opened_at: clock.date().toISOString() })
+    .set({ opened_at: clock.iso() })
     .where("id", "=", id)
     .where("opened_at", "is", null)
     .execute();
@@ -105,7 +105,7 @@ export async function sendLink(postId: string, by: string) {
     if (!open?.email) return false;
     const key = hashedKey("brand-link-mail", open.id);
     await takeFrom(transaction, [{ key, max: 5, seconds: 3600 }]);
-    await queueMail(transaction, "brand-link", open.id, now());
+    await queueMail(transaction, "brand-link", open.id, clock.iso());
     await recordStep(transaction, open, by, "sent");
     return true;
   });
@@ -159,7 +159,7 @@ async function addLink(
       post_id: postId,
       enquiry_id: enquiryId,
       email,
-      created_at: now(),
+      created_at: clock.iso(),
       created_by: by,
       expires_at: new Date(clock.now() + lifetimes.brandLink * day).toISOString(),
     })
@@ -173,11 +173,7 @@ async function closeLinks(transaction: Transaction, links: readonly PartnerLink[
   if (open.length === 0) return;
   await transaction
     .updateTable("partner_links")
-    .set({ revoked_at: now() })
+    .set({ revoked_at: clock.iso() })
     .where("id", "in", open)
     .execute();
-}
-
-function now() {
-  return clock.date().toISOString();
 }

@@ -95,7 +95,7 @@ function lastResult(address: string, use: LinkUse) {
 }
 
 function cacheResult(address: string, use: LinkUse, result: LinkResult) {
-  const checked = { address, at: clock.date().toISOString(), result };
+  const checked = { address, at: clock.iso(), result };
   cached.set(`${use} ${address}`, checked);
   return checked;
 }

@@ -59,7 +59,7 @@ export async function writeCopy(
   by: string | null,
 ): Promise<WordCopy> {
   const { published, draft } = words;
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   const saved = { version: copy.version + 1, updated_at: at, updated_by: by };
   const publishing = published && { published_at: at, published_by: by };
   const next = {

@@ -58,7 +58,7 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
 async function drawFor(issue: Issue) {
   const settings = await findNewsletterSettings();
   const reader = sampleReader("reader@example.com");
-  const date = siteDate(clock.date().toISOString());
+  const date = siteDate(clock.iso());
   const draw = (body: string) =>
     addressIssue(drawIssue({ ...issue, body, date, settings }), reader);
   const { text, html } = draw(issue.body);
@@ -118,7 +118,7 @@ async function checkUpload(address: string): Promise<CheckedLink> {
   const asked = new URL(address).searchParams.get("w");
   const width = imageWidths.find((candidate) => String(candidate) === asked);
   const image = await findImage(uploadName(address) ?? "", width && { width, accept: "" });
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   if (!image) return { address, at, result: { kind: "gone", status: 404 } };
   return { address, at, result: { kind: "fine", bytes: image.bytes.length } };
 }

@@ -14,7 +14,7 @@ export function structureProblems(typed: unknown) {
 
 /** As the page of the post would tell it, published now. */
 function nodesOf(post: CheckedPost) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const told = {
     ...post,
     slug: post.slug ?? "draft",

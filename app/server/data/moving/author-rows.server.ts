@@ -17,7 +17,7 @@ export async function findOrMakeAuthor(
   const known = authors.find((author) => fold(author.name) === fold(name));
   if (known) return known.id;
   const id = clock.newId();
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   await insertRow(transaction, "authors", {
     id,
     name,

@@ -95,7 +95,7 @@ async function importPictures(folder: string, problems: string[]) {
       if (type !== name.split(".")[1]) throw new Error("its name tells another type");
       // The file comes first: after a kill, a picture with a row is known to be whole.
       await storage.save(name, bytes, imageContentTypes[type]);
-      const unused_since = clock.date().toISOString();
+      const unused_since = clock.iso();
       await db
         .insertInto("pictures")
         .values({ ...facts, bytes: bytes.length, unused_since })

@@ -84,7 +84,7 @@ function rowOf(
   { publish_on: _, ...fields }: PreparedPost["fields"],
   slug: string,
 ) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const published_at = post.published_at ?? (fields.published ? (post.created_at ?? null) : null);
   const created_at = post.created_at ?? published_at;
   return {
@@ -103,7 +103,7 @@ function isSame(known: BlogPost, row: NewRow) {
 }
 
 async function insert(transaction: Transaction, id: string, row: NewRow) {
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const { products, published, category, slug } = row;
   return transaction
     .insertInto("blog_posts")

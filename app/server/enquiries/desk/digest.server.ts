@@ -62,7 +62,7 @@ export async function queueDigest(at: string) {
       .returning("name")
       .executeTakeFirst();
     if (!decided || !on || isEmpty) return false;
-    const now = clock.date().toISOString();
+    const now = clock.iso();
     await queueMail(transaction, "digest", dayOf(new Date(at), office()), now);
     return true;
   });

@@ -11,7 +11,7 @@ export async function sendTestMail(userId: string) {
   await withMails(async (transaction) => {
     const limit = { key: hashedKey("test-mail", userId), max: 5, seconds: 600 };
     await takeFrom(transaction, [limit]);
-    await queueMail(transaction, "test-mail", userId, clock.date().toISOString());
+    await queueMail(transaction, "test-mail", userId, clock.iso());
   });
   const deadline = clock.elapsed() + timeout;
   while (clock.elapsed() < deadline) {

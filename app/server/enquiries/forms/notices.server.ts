@@ -11,7 +11,7 @@ const retentionHours = 24;
 /** Stores the notice for the page that follows a form without JavaScript; returns its id. */
 export async function saveNotice(notice: FormNotice) {
   const id = randomBytes(16).toString("base64url");
-  await insert({ id, notice: json(notice), created_at: clock.date().toISOString() });
+  await insert({ id, notice: json(notice), created_at: clock.iso() });
   return id;
 }
 

@@ -158,7 +158,7 @@ async function silence(transaction: Transaction, { email, kind, mail }: Silenced
   await takeTurns(transaction, `bounce:${emailKey(email)}`);
   if ((await findSuppressed(transaction, [email])).has(email)) return false;
   const { reason, form, detail } = consequences[kind];
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   const subscriber = await findRow(transaction, "subscribers", { email });
   await suppress(transaction, email, reason, at);
   await addConsent(transaction, { email, action: "suppressed", form, page: "", at });

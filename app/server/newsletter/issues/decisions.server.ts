@@ -65,7 +65,7 @@ export function resume(id: string, by: string) {
       state: "sending",
       held_reason: null,
       home: await findHome(),
-      beat_at: clock.date().toISOString(),
+      beat_at: clock.iso(),
     });
     await announceMail(transaction);
     return { detail: "resumed" };
@@ -120,7 +120,7 @@ function findProblem({ subject, lists }: Issue) {
 async function begin(transaction: Transaction, issue: Issue): Promise<Outcome> {
   const refused = findProblem(issue);
   if (refused) return { refused };
-  const recipients = await startIssue(transaction, issue, clock.date().toISOString());
+  const recipients = await startIssue(transaction, issue, clock.iso());
   if (recipients === 0) return { refused: reasons.nobody };
   return { detail: `sent to ${recipients} ${recipients === 1 ? "person" : "people"}` };
 }
@@ -162,7 +162,7 @@ async function decide(
 function markMoved(transaction: Transaction, { id, version }: Issue, by: string) {
   return transaction
     .updateTable("newsletter_issues")
-    .set({ version: version + 1, moved_at: clock.date().toISOString(), moved_by: by })
+    .set({ version: version + 1, moved_at: clock.iso(), moved_by: by })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

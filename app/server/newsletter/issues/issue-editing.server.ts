@@ -58,7 +58,7 @@ export async function saveIssue({ id, version, fields, by }: Saving): Promise<Sa
         ...clean,
         lists: json(clean.lists),
         version: version + 1,
-        updated_at: clock.date().toISOString(),
+        updated_at: clock.iso(),
         updated_by: by,
       })
       .where("id", "=", id)
@@ -118,7 +118,7 @@ async function insert(transaction: Transaction, by: string, from?: IssueSource) 
     .selectFrom("newsletter_issues")
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
-  const now = clock.date().toISOString();
+  const now = clock.iso();
   const issue = await transaction
     .insertInto("newsletter_issues")
     .values({

@@ -121,7 +121,7 @@ const left = { state: "dead", fate: "left-out" } as const;
 const again = { state: "waiting", handed_at: null } as const;
 
 function deferral({ mail, issue }: Failed, words: string): MailNote {
-  if (clock.date().toISOString() > triedUntil(issue)) {
+  if (clock.iso() > triedUntil(issue)) {
     return { state: "dead", fate: "refused", last_error: `Given up after two days: ${words}` };
   }
   return {
@@ -170,7 +170,7 @@ async function refusal(
 /** An address that does not exist is not written to again. */
 async function suppressBounced(email: string, words: string) {
   if (email === "" || !isHardBounce(words)) return;
-  const at = clock.date().toISOString();
+  const at = clock.iso();
   await db.transaction().execute(async (transaction) => {
     await suppress(transaction, email, "bounced", at);
     await addConsent(transaction, { email, action: "suppressed", form: "bounce", page: "", at });

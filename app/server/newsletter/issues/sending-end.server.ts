@@ -20,7 +20,7 @@ export async function finishIssue(transaction: Transaction, id: string) {
     .updateTable("newsletter_issues")
     .set({
       state: issue.state === "stopped" ? "stopped" : "sent",
-      finished_at: clock.date().toISOString(),
+      finished_at: clock.iso(),
       totals: json(totals),
     })
     .where("id", "=", id)

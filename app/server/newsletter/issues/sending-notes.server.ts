@@ -136,7 +136,7 @@ function handOver(
     .where(sql<boolean>`subscribers.id = outbox.subject_id`);
   return transaction
     .updateTable("outbox")
-    .set({ handed_at: clock.date().toISOString() })
+    .set({ handed_at: clock.iso() })
     .where("id", "in", ids)
     .where("lease", "=", lease)
     .where("state", "=", "waiting")
@@ -157,7 +157,7 @@ function handOver(
 
 /** Most are the same: one statement for all that were accepted. */
 async function writeAnswers(transaction: Transaction, mails: readonly Answer[]) {
-  const sent_at = clock.date().toISOString();
+  const sent_at = clock.iso();
   for (const group of groupBy(mails, ({ lease, note }) => lease + JSON.stringify(note))) {
     const [{ lease, note } = { lease: "", note: {} as MailNote }] = group;
     await transaction

@@ -80,14 +80,14 @@ function parse(value: unknown) {
 async function save(transaction: Transaction, setting: string, stored: Stored) {
   await transaction
     .updateTable("settings")
-    .set({ value: json(stored), updated_at: clock.date().toISOString() })
+    .set({ value: json(stored), updated_at: clock.iso() })
     .where("name", "=", setting)
     .execute();
 }
 
 /** The rows that instances take turns at. */
 export async function prepareRate() {
-  const updated_at = clock.date().toISOString();
+  const updated_at = clock.iso();
   const row = { value: json(nothing), updated_at, updated_by: null };
   await db
     .insertInto("settings")

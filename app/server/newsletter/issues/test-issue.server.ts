@@ -18,7 +18,7 @@ export async function requestTest(id: string, staff: Asking): Promise<Answer> {
   const limit = { key: hashedKey("test-issue", staff.id), max: perHour, seconds: 3600 };
   const queued = db.transaction().execute(async (transaction) => {
     await takeFrom(transaction, [limit]);
-    await queueTestIssue(transaction, id, staff.id, clock.date().toISOString());
+    await queueTestIssue(transaction, id, staff.id, clock.iso());
   });
   const reached = await queued.catch(limitOnly);
   if (reached) return { status: 429, error: tooMany(reached.retryAfter) };

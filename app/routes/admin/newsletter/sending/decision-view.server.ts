@@ -15,7 +15,7 @@ export async function findBeforeSending(issue: Issue, searchParams: URLSearchPar
     findAudience(),
     asksForCheck(searchParams) ? checkBeforeSending(issue) : undefined,
   ]);
-  return { audience, checks, now: clock.date().toISOString() };
+  return { audience, checks, now: clock.iso() };
 }
 
 /** What `<SendingView>` shows of an issue that is no draft any more. */
@@ -36,7 +36,7 @@ export async function findSendingView(issue: Issue, searchParams: URLSearchParam
     decisions,
     audience,
     hasArchive: settings.archive,
-    now: clock.date().toISOString(),
+    now: clock.iso(),
   };
 }
 
