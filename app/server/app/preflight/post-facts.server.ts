@@ -1,13 +1,22 @@
+import { sql } from "kysely";
+import { isOn } from "#app/rules/links/sections.ts";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
 import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
 import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
+import { readText } from "#app/rules/posts/preflight/read-text.ts";
+import { middleOf, readingGrade } from "#app/rules/posts/preflight/reading-grade.ts";
+import { missingProperties } from "#app/rules/posts/preflight/required-properties.ts";
 import { blockingOf } from "#app/rules/text/check.ts";
 import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
+import { blogPostNodes, spotlightNodes } from "#app/seo/posts.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { onContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
-import { findMiddleGrade } from "./middle-grade.server.ts";
-import { structureProblems } from "./structure.server.ts";
+import { newestFirst, published, toShopProducts } from "#app/server/posts/posts.server.ts";
 import { listTwins } from "./twins.server.ts";
 import { draftOf, type TypedPost } from "./typed-post.server.ts";
 
@@ -108,4 +117,57 @@ async function listDescribed(addresses: readonly string[]) {
 
 function uploadName(address: string) {
   return /^\/blog-images\/([\w.-]+)$/.exec(address.split("?", 1)[0] ?? "")?.[1] ?? "";
+}
+
+/** Enough to know what is usual here, however many posts there are. */
+const mostPosts = 40;
+const mostLetters = 20_000;
+
+let known: Promise<number | undefined> | undefined;
+onContentChange(() => {
+  known = undefined;
+});
+
+/** The reading grade in the middle of the newest posts, until content changes. */
+function findMiddleGrade() {
+  known ??= readMiddleGrade().catch((error) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function readMiddleGrade() {
+  const beginning = sql<string>`substr(content, 1, ${mostLetters})`.as("beginning");
+  const posts = await newestFirst(published().select(["id", "published_at", beginning]))
+    .limit(mostPosts)
+    .execute();
+  const grades: number[] = [];
+  for (const post of posts) {
+    const grade = readingGrade(readText(post.beginning).paragraphs);
+    if (grade !== undefined) grades.push(grade);
+    await new Promise(setImmediate);
+  }
+  return middleOf(grades);
+}
+
+/** What search engines would miss in a post; undefined while its fields are wrong or missing. */
+function structureProblems(typed: unknown) {
+  const checked = checkPost(typed);
+  return "post" in checked ? missingProperties(nodesOf(checked.post)) : undefined;
+}
+
+/** As the page of the post would tell it, published now. */
+function nodesOf(post: CheckedPost) {
+  const now = clock.iso();
+  const told = {
+    ...post,
+    slug: post.slug ?? "draft",
+    published_at: post.publish_on ?? now,
+    updated_at: now,
+    words: 0,
+  };
+  return post.category === spotlightCategory && isOn("buyBlack")
+    ? spotlightNodes({ ...told, products: toShopProducts(post, new Set()) })
+    : blogPostNodes(told);
 }

@@ -1,12 +1,13 @@
+import { fold } from "#app/rules/text/search-text.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
-import { findRow } from "#app/server/db/rows.server.ts";
+import { findRow, insertRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "#app/server/posts/cover-look.server.ts";
 import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server.ts";
 import { addRedirects } from "#app/server/redirects/redirects.server.ts";
-import { findOrMakeAuthor } from "./author-rows.server.ts";
+import { site } from "#site.config.ts";
 import { type ImportedPost, idOf } from "./imported-post.server.ts";
 import type { PreparedPost } from "./post-fields.server.ts";
 
@@ -171,4 +172,29 @@ function oldPaths(addresses: readonly string[], base: string, newPath: string) {
     return path === "/" || path === newPath || path.length > 500 ? [] : [path];
   });
   return [...new Set(paths)];
+}
+
+/** The author of this name, who is made if there is none; null for the founder. */
+async function findOrMakeAuthor(
+  transaction: Transaction,
+  { name: written, line }: { name: string; line: string },
+) {
+  const name = written.replace(/\s+/g, " ").trim().slice(0, 100);
+  if (name === "" || fold(name) === fold(site.founder.name)) return null;
+  await takeTurns(transaction, "authors");
+  const authors = await transaction.selectFrom("authors").select(["id", "name"]).execute();
+  const known = authors.find((author) => fold(author.name) === fold(name));
+  if (known) return known.id;
+  const id = clock.newId();
+  const now = clock.iso();
+  await insertRow(transaction, "authors", {
+    id,
+    name,
+    line: line.replace(/\s+/g, " ").trim().slice(0, 200),
+    picture: null,
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+  });
+  return id;
 }

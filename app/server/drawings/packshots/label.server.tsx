@@ -1,13 +1,17 @@
 import { readPath, writePath } from "#app/art/flatten/path-data.ts";
 import { labelOf, labelSeal } from "#app/art/packshots/packshot.ts";
 import { type Drawing, group, path } from "#app/art/weave/shapes.ts";
+import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import type { Cloth } from "#app/rules/shop/cloth.ts";
 import type { PackshotName } from "#app/rules/shop/packshots.ts";
-import { drawLetters, fontFamily } from "#app/server/drawings/lettering/lettering.server.tsx";
+import {
+  drawLetters,
+  fontFamily,
+  measureTexts,
+} from "#app/server/drawings/lettering/lettering.server.tsx";
 import { plainLetters, withoutMissing } from "#app/server/drawings/lettering/letters.server.ts";
 import { palette } from "#brand/palette.ts";
 import { fitLabel, lineHeight } from "./fit-label.server.ts";
-import { letterSpacing, measureLetters } from "./letter-widths.server.ts";
 
 /** Letters are drawn larger and without fractions, which is as fine and shorter. */
 const finer = 10;
@@ -88,4 +92,29 @@ function place([x, y]: readonly [number, number], d: string): Drawing {
     ],
     path(d, palette.ink),
   );
+}
+
+const letterSpacing = "-0.01em";
+const space = 0.24;
+
+/** Undefined for a letter that the fonts lack. */
+const widths = createLruMap<string, { width?: number }>({ maxSize: 2000 });
+
+/** How wide the letters of a text are in a font of size 1. */
+async function measureLetters(text: string) {
+  const letters = [...new Set(text)];
+  const unknown = letters.filter((letter) => letter !== " " && !widths.has(letter));
+  if (unknown.length > 0) {
+    const measured = await measureTexts(unknown, letterSpacing);
+    for (const [index, letter] of unknown.entries()) {
+      widths.set(letter, measured.missing.has(letter) ? {} : { width: measured.widths[index] });
+    }
+  }
+  const known = new Map(letters.map((letter) => [letter, widthOf(letter)]));
+  const missing = new Set(letters.filter((letter) => known.get(letter) === undefined));
+  return { widthOf: (letter: string) => known.get(letter) ?? 1, missing };
+}
+
+function widthOf(letter: string) {
+  return letter === " " ? space : widths.get(letter)?.width;
 }
