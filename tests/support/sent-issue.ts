@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { db, json } from "#app/server/db/db.server.ts";
-import type { IssueFate } from "#app/server/db/schema.server.ts";
+import type { SendingOutcome } from "#app/server/db/schema.server.ts";
 
 type Sent = {
   kind?: MailKind;
   state?: "sent" | "dead";
-  fate?: IssueFate;
+  fate?: SendingOutcome;
   handed_at?: string;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysInWords, keptSince, keptUntil, retentionDays } from "./retention.ts";
+import { daysInWords, retainedSince, retainedUntil, retentionDays } from "./retention.ts";
 
 const day = 24 * 3600 * 1000;
 
@@ -21,12 +21,14 @@ test("an enquiry is kept from when it came, spam from when it was put aside", ()
   const after = (start: string, days: number) =>
     new Date(Date.parse(start) + days * day).toISOString();
   const wanted = { spam: false, spam_at: null, created_at };
-  expect(keptUntil(wanted)).toBe(after(created_at, retentionDays.enquiries));
-  expect(keptUntil({ ...wanted, spam: true, spam_at })).toBe(after(spam_at, retentionDays.spam));
-  expect(keptUntil({ ...wanted, spam: true })).toBe(after(created_at, retentionDays.spam));
+  expect(retainedUntil(wanted)).toBe(after(created_at, retentionDays.enquiries));
+  expect(retainedUntil({ ...wanted, spam: true, spam_at })).toBe(
+    after(spam_at, retentionDays.spam),
+  );
+  expect(retainedUntil({ ...wanted, spam: true })).toBe(after(created_at, retentionDays.spam));
 });
 
 test("events are kept for a year at least, whatever is set", () => {
-  const year = Date.parse(keptSince("events", Date.parse("2026-11-16T00:00:00Z")));
+  const year = Date.parse(retainedSince("events", Date.parse("2026-11-16T00:00:00Z")));
   expect(year).toBeLessThanOrEqual(Date.parse("2025-11-16T00:00:00Z"));
 });

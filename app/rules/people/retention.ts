@@ -9,7 +9,7 @@ export const retentionDays = {
 };
 
 /** What is older is deleted. */
-export function keptSince(kind: keyof typeof retentionDays, now = Date.now()) {
+export function retainedSince(kind: keyof typeof retentionDays, now = Date.now()) {
   return new Date(now - retentionDays[kind] * day).toISOString();
 }
 
@@ -22,7 +22,7 @@ export function retentionInWords() {
 type Enquiry = { spam: boolean; spam_at: string | null; created_at: string };
 
 /** When an enquiry is deleted at the earliest. */
-export function keptUntil({ spam, spam_at, created_at }: Enquiry) {
+export function retainedUntil({ spam, spam_at, created_at }: Enquiry) {
   const start = spam ? (spam_at ?? created_at) : created_at;
   const days = spam ? retentionDays.spam : retentionDays.enquiries;
   return new Date(Date.parse(start) + days * day).toISOString();

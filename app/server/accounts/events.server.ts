@@ -1,5 +1,5 @@
 import { type EventKind, eventKinds } from "#app/rules/accounts/events.ts";
-import { keptSince } from "#app/rules/people/retention.ts";
+import { retainedSince } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { insertRow } from "#app/server/db/rows.server.ts";
@@ -53,7 +53,7 @@ export async function deleteOldEvents(now = clock.now()) {
   const old = db
     .selectFrom("events")
     .select("id")
-    .where("at", "<", keptSince("events", now))
+    .where("at", "<", retainedSince("events", now))
     .orderBy("at")
     .limit(batchSize);
   let deleted = batchSize;

@@ -10,7 +10,7 @@ export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issu
 
 type Count = { day: string; kind: CountKind; name: string; total: number };
 
-export const keptDays = 400;
+export const countedDays = 400;
 
 const counts = createWriteBehind<Count>({
   // Names are those of pages that exist; this is for a database that is down for long.
@@ -41,7 +41,7 @@ export function sumCounts(kinds: readonly CountKind[], days: number, now = clock
 }
 
 export async function deleteOldCounts(now = clock.date()) {
-  const first = dayBefore(keptDays, now, site.timeZone);
+  const first = dayBefore(countedDays, now, site.timeZone);
   await db.deleteFrom("daily_counts").where("day", "<", first).execute();
 }
 

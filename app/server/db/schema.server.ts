@@ -565,7 +565,7 @@ type OutboxTable = {
   /** Written before the end of the mail is sent: from here on it may have arrived, so it is never sent again. */
   handed_at: Generated<string | null>;
   /** Why somebody did not get an issue, or did not keep it. */
-  fate: Generated<IssueFate | null>;
+  fate: Generated<SendingOutcome | null>;
   /** What a webhook tells of a subscriber, as it was then. */
   event: ColumnType<
     SubscriberEvent | null,
@@ -592,7 +592,7 @@ export type SubscriberEvent = {
  * `refused` by the mail server; `left-out` because it was no longer wanted; `unsure` because the
  * connection ended where it may have arrived; `stopped` by staff; `bounced` after it was taken.
  */
-export type IssueFate = "refused" | "left-out" | "unsure" | "stopped" | "bounced";
+export type SendingOutcome = "refused" | "left-out" | "unsure" | "stopped" | "bounced";
 
 /** An issue of the newsletter. Its words no longer change once it goes out. */
 type IssueTable = {

@@ -21,16 +21,16 @@ export async function announceEnquiries(
   enquiries: readonly Announced[],
   now = clock.iso(),
 ) {
-  await queueMails(transaction, await listMails(transaction, enquiries), now);
+  await queueMails(transaction, await mailsFor(transaction, enquiries), now);
 }
 
 /** The same when one is released: what was queued before is not queued again. */
 export async function announceReleased(transaction: Transaction, enquiry: Announced, now: string) {
   const queued = await queuedKinds(transaction, enquiry.id);
-  await queueMails(transaction, await listMails(transaction, [enquiry], queued), now);
+  await queueMails(transaction, await mailsFor(transaction, [enquiry], queued), now);
 }
 
-async function listMails(
+async function mailsFor(
   transaction: Transaction,
   enquiries: readonly Announced[],
   queued: ReadonlySet<MailKind> = new Set(),

@@ -5,7 +5,7 @@ import type { EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
 import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
 
 /** The mails about an enquiry, oldest first; those of a newsletter sign-up are about its subscriber. */
-export async function listMails(
+export async function listEnquiryMails(
   { id, email, form_type }: Pick<Submission, "id" | "email" | "form_type">,
   entries: readonly Pick<EnquiryEntry, "id" | "kind" | "detail">[] = [],
 ) {
@@ -31,7 +31,7 @@ export async function listMails(
 export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form_type" | "spam">) {
   if (enquiry.spam) return false;
   const now = clock.iso();
-  const mail = (await listMails(enquiry)).find(({ kind }) => firstMails.includes(kind));
+  const mail = (await listEnquiryMails(enquiry)).find(({ kind }) => firstMails.includes(kind));
   if (mail) {
     await db
       .updateTable("outbox")

@@ -1,7 +1,7 @@
 import { db } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import { listEntries } from "./enquiry-entries.server.ts";
-import { listMails } from "./enquiry-mails.server.ts";
+import { listEnquiryMails } from "./enquiry-mails.server.ts";
 import { enquiryColumns } from "./enquiry-rows.server.ts";
 
 export type Enquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>;
@@ -14,5 +14,5 @@ export async function findEnquiry(id: string) {
   ]);
   if (!submission) return undefined;
   const entries = await listEntries(id);
-  return { ...submission, entries, mails: await listMails(submission, entries) };
+  return { ...submission, entries, mails: await listEnquiryMails(submission, entries) };
 }

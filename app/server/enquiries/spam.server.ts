@@ -8,7 +8,7 @@ import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { desk } from "#desk.config.ts";
 import { announceReleased } from "./announce-enquiry.server.ts";
 import { changeEnquiry } from "./enquiry-changes.server.ts";
-import { listMails } from "./enquiry-mails.server.ts";
+import { listEnquiryMails } from "./enquiry-mails.server.ts";
 
 /** Puts an enquiry into quarantine and remembers who did. */
 export function markAsSpam(id: string, by: string) {
@@ -27,7 +27,7 @@ export function markAsSpam(id: string, by: string) {
 /** Takes an enquiry out of quarantine and sends what was held back. Its promise counts from when it was sent. */
 export async function releaseSpam(id: string, by: string) {
   const submission = await findHeldBack(id);
-  const mails = submission ? await listMails(submission) : [];
+  const mails = submission ? await listEnquiryMails(submission) : [];
   const outcome = await changeEnquiry(id, by, ({ spam, due_at }, received) => {
     if (!spam || !submission) return undefined;
     const due = promisedBy(submission.form_type, new Date(received))?.toISOString() ?? null;

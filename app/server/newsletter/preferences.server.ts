@@ -41,11 +41,11 @@ export async function findHeld(subscriber: Subscriber) {
     ...step,
     by_email: step.by_email && "us",
   }));
-  return { ledger: ledgerLines(steps), mails: await listMails(subscriber.id) };
+  return { ledger: ledgerLines(steps), mails: await listRecentMails(subscriber.id) };
 }
 
 /** Those of the newsletter that went out lately. */
-function listMails(id: string, now = clock.now()) {
+function listRecentMails(id: string, now = clock.now()) {
   const since = new Date(now - mailDays * 24 * 3600 * 1000);
   return db
     .selectFrom("outbox")

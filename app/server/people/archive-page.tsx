@@ -9,7 +9,7 @@ import {
   entryWords,
   subscriptionState,
 } from "#app/rules/people/person-words.ts";
-import { keptUntil } from "#app/rules/people/retention.ts";
+import { retainedUntil } from "#app/rules/people/retention.ts";
 import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 import { facts } from "#app/words/facts.ts";
 import { palette } from "#brand/palette.ts";
@@ -125,7 +125,7 @@ function Enquiry({ enquiry, entries }: EnquiryProps) {
           ),
           ["Sent from", enquiry.page],
           ["State", enquiryState(enquiry).words],
-          ["Kept until", siteDate(keptUntil(enquiry))],
+          ["Kept until", siteDate(retainedUntil(enquiry))],
         ]}
       />
       <ul>

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from "node:timers/promises";
-import { keptSince } from "#app/rules/people/retention.ts";
+import { retainedSince } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
@@ -29,7 +29,7 @@ async function deleteEnquiries(transaction: Transaction, now: number) {
   const old = await transaction
     .selectFrom("submissions")
     .select("id")
-    .where("created_at", "<", keptSince("enquiries", now))
+    .where("created_at", "<", retainedSince("enquiries", now))
     .where("spam", "=", false)
     .where((eb) =>
       eb.or([
@@ -59,7 +59,7 @@ async function forgetPartners(transaction: Transaction, now: number) {
   const { numUpdatedRows } = await transaction
     .updateTable("partner_links")
     .set({ email: "" })
-    .where("expires_at", "<", keptSince("enquiries", now))
+    .where("expires_at", "<", retainedSince("enquiries", now))
     .where("email", "!=", "")
     .executeTakeFirst();
   // All of them at once: there are few.
@@ -71,7 +71,7 @@ async function deleteUnconfirmed(transaction: Transaction, now: number) {
     .selectFrom("subscribers")
     .select(["id", "email"])
     .where("state", "=", "pending")
-    .where("created_at", "<", keptSince("unconfirmed", now))
+    .where("created_at", "<", retainedSince("unconfirmed", now))
     .limit(batchSize)
     .execute();
   await deleteSubscribers(transaction, old);
@@ -84,7 +84,7 @@ async function deleteUnsubscribed(transaction: Transaction, now: number) {
     .selectFrom("subscribers")
     .select(["id", "email"])
     .where("state", "=", "unsubscribed")
-    .where("unsubscribed_at", "<", keptSince("unsubscribed", now))
+    .where("unsubscribed_at", "<", retainedSince("unsubscribed", now))
     .limit(batchSize)
     .execute();
   if (old.length === 0) return 0;
@@ -115,7 +115,7 @@ async function deleteMails(transaction: Transaction, now: number) {
   const old = transaction
     .selectFrom("outbox")
     .select("id")
-    .where("created_at", "<", keptSince("mails", now))
+    .where("created_at", "<", retainedSince("mails", now))
     .where("state", "!=", "waiting")
     .limit(batchSize);
   const { numDeletedRows } = await transaction

@@ -25,7 +25,7 @@ export type Head = {
   savedBy: string | null;
 };
 
-export type Kept =
+export type SavedCopy =
   | { state: "kept"; copy: WorkingCopy }
   | { state: "gone" }
   | ({ state: "conflict" } & Head);
@@ -41,7 +41,7 @@ type Keeping = {
 };
 
 /** Keeps what a writer typed, unless it comes from before what somebody else typed. */
-export async function keepCopy(keeping: Keeping): Promise<Kept> {
+export async function keepCopy(keeping: Keeping): Promise<SavedCopy> {
   const kept = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `post ${keeping.id}`);
     const { post, copy } = await readBoth(transaction, keeping.id);
@@ -92,7 +92,7 @@ export async function knowsCopy(transaction: Transaction, id: string, number: nu
   return !copy || copy.number === number;
 }
 
-async function conflict(id: string): Promise<Kept> {
+async function conflict(id: string): Promise<SavedCopy> {
   const head = await findHead(id);
   return head ? { state: "conflict", ...head } : { state: "gone" };
 }

@@ -1,7 +1,7 @@
 import { dayAt, dayBefore } from "#app/rules/time/periods.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { clock } from "#app/server/clock.server.ts";
-import { keptDays } from "#app/server/db/daily-counts.server.ts";
+import { countedDays } from "#app/server/db/daily-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { site } from "#site.config.ts";
@@ -41,7 +41,7 @@ const figureOf = { read: "views", play: "plays", shop: "clicks" } as const;
 /** As far back as days are kept. */
 function weeksSince(since: string, now: Date): Week[] {
   const today = Date.parse(dayAt(now, site.timeZone));
-  const oldest = Date.parse(dayBefore(keptDays, now, site.timeZone));
+  const oldest = Date.parse(dayBefore(countedDays, now, site.timeZone));
   const week = 7 * 24 * 3600 * 1000;
   const weeks: Week[] = [];
   for (let at = Date.parse(since); at <= today; at += week) {

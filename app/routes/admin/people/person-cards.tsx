@@ -197,7 +197,7 @@ const enquiryColumns: Column<PersonView["enquiries"][number]>[] = [
   {
     name: "Kept until",
     kind: "line",
-    cell: ({ keptUntil }) => <time dateTime={keptUntil}>{siteDate(keptUntil)}</time>,
+    cell: ({ retainedUntil }) => <time dateTime={retainedUntil}>{siteDate(retainedUntil)}</time>,
   },
 ];
 

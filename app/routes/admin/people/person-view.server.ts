@@ -10,7 +10,7 @@ import {
   entryWords,
   subscriptionState,
 } from "#app/rules/people/person-words.ts";
-import { keptUntil } from "#app/rules/people/retention.ts";
+import { retainedUntil } from "#app/rules/people/retention.ts";
 import { isKnown, type Person } from "#app/server/people/person.server.ts";
 
 const fewMails = 5;
@@ -73,7 +73,7 @@ function enquiryRow(enquiry: Person["enquiries"][number]) {
     title: enquiryTitle(enquiry),
     excerpt: enquiryExcerpt(enquiry),
     state: enquiryState(enquiry),
-    keptUntil: keptUntil(enquiry),
+    retainedUntil: retainedUntil(enquiry),
   };
 }
 

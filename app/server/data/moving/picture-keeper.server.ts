@@ -8,7 +8,7 @@ import { storeImage } from "#app/server/pictures/images.server.ts";
 import { originalOf, type PicturePlace, placeOf } from "./picture-address.server.ts";
 import type { Fetched } from "./picture-fetch.server.ts";
 
-export type KeptPicture = { src: string; width: number; height: number };
+export type StoredPicture = { src: string; width: number; height: number };
 
 type Keeping = {
   /** The folder of an import of files. */
@@ -20,7 +20,7 @@ type Keeping = {
 type Wanted = { address: string; base: string; alt: string };
 
 export type PictureResult =
-  | { state: "fetched" | "known"; picture: KeptPicture }
+  | { state: "fetched" | "known"; picture: StoredPicture }
   | { state: "wanted" }
   | { state: "failed"; problem: string };
 
@@ -89,7 +89,7 @@ function sourceOf({ kind, address }: PicturePlace, root: string) {
   return kind === "web" ? address : `${basename(root)}/${address}`;
 }
 
-async function findBySource(source: string): Promise<KeptPicture | undefined> {
+async function findBySource(source: string): Promise<StoredPicture | undefined> {
   const row = await findRow(db, "pictures", { source, removed_at: null });
   return row && { src: `/blog-images/${row.name}`, width: row.width, height: row.height };
 }

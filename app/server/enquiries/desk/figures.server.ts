@@ -86,7 +86,7 @@ const candidates = 200;
 
 /** The published posts that were opened most often. */
 export async function mostRead(now = clock.date()) {
-  const sums = await keptSums(["read"], now);
+  const sums = await cachedSums(["read"], now);
   const most = sums.toSorted((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1));
   const reads = new Map(most.slice(0, candidates).map(({ name, sum }) => [name, sum]));
   if (reads.size === 0) return [];
@@ -106,7 +106,7 @@ export async function mostRead(now = clock.date()) {
     .slice(0, shownRows);
 }
 
-function keptSums(kinds: CountKind[], now: Date) {
+function cachedSums(kinds: CountKind[], now: Date) {
   return cachedCount(
     `sums of ${kinds}`,
     () => sumCounts(kinds, countedDays, now).execute(),
@@ -118,7 +118,7 @@ export type Clicks = { from: string; booking: number; shop: number };
 
 /** Clicks that lead to a booking or a shop, by the page they came from. */
 export async function listClicks(now = clock.date()): Promise<Clicks[]> {
-  const counted = await keptSums(["booking", "shop"], now);
+  const counted = await cachedSums(["booking", "shop"], now);
   const clicks = new Map<string, Clicks>();
   for (const { kind, name, sum } of counted) {
     const row = clicks.get(name) ?? { from: name, booking: 0, shop: 0 };
