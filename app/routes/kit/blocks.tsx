@@ -7,100 +7,15 @@ import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { FeaturedBrands } from "#app/ui/posts/featured-brands.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
+import { ShortsSection } from "#app/ui/posts/shorts-section.tsx";
+import { BrandCard } from "#app/ui/shop/brand-card.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
+import { shorts, spotlights } from "./samples.ts";
+import type { Section } from "./specimen.tsx";
 import "#app/routes/services/service-detail.css";
-import "./kit.css";
-import "./states.css";
-
-export function Questions() {
-  return (
-    <div className="kit-stack">
-      <Faq name="kit-paper" questions={questions} />
-      <div className="kit-ground section--sand">
-        <Faq name="kit-sand" questions={questions} />
-      </div>
-    </div>
-  );
-}
-
-export function Article() {
-  const { article } = useLoaderData<{ article: string }>();
-  return <RichText html={article} className="kit-article" />;
-}
-
-export function Facts() {
-  return (
-    <>
-      <div className="page-width kit-stack kit-section__sample">
-        <Figures figures={figures} />
-        <div className="kit-ground ground-night">
-          <Figures figures={figures.slice(1)} className="service-stats kit-three" />
-        </div>
-      </div>
-      <Outcomes outcomes={outcomes} />
-      <div className="page-width card-grid card-grid--two kit-section__sample">
-        <div className="kit-ground section--sand">
-          <Ticks items={ticks} />
-        </div>
-        <div className="kit-ground ground-night">
-          <Ticks items={ticks} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-export function Steps() {
-  return <Phases />;
-}
-
-export function Newsletters() {
-  return (
-    <div className="page-width kit-stack kit-section__sample">
-      <Newsletter />
-      <Newsletter
-        title="Gift ideas, once a week"
-        subtitle="Hiring notes, handoff templates and the occasional hard lesson."
-        benefits={benefits}
-      />
-      <Newsletter dark subtitle="Hiring notes, handoff templates and the occasional hard lesson." />
-      <Newsletter
-        dark
-        title="Stay Updated with Strategic Insights"
-        subtitle="Get the latest thought leadership on business transformation and global talent strategies."
-        benefits={benefits}
-      />
-    </div>
-  );
-}
-
-export function BookPanels() {
-  return (
-    <div className="page-width kit-stack kit-section__sample">
-      <Book text="The field manual for founders and managers with people in more than one city." />
-      <Book
-        large
-        badge="Out now"
-        text="Short chapters, checklists you can copy, no theory without an example."
-        points={ticks}
-      />
-    </div>
-  );
-}
-
-export function Banner() {
-  return (
-    <CtaBanner
-      title="Ready when you are."
-      text="Tell us where it hurts. We will tell you, plainly, what we would fix first."
-      primary={{ text: "Book a Discovery Call", to: site.bookingUrl }}
-      secondary={{ text: "Send us a message", to: href("/contact") }}
-      art={closingArt}
-    />
-  );
-}
 
 const questions = [
   {
@@ -110,10 +25,6 @@ const questions = [
   {
     question: "Do you replace our managers?",
     answer: "No. We work beside them, and leave when the system holds.",
-  },
-  {
-    question: "Where are your people?",
-    answer: "On three continents, with four hours of overlap.",
   },
 ];
 
@@ -130,15 +41,117 @@ const outcomes = [
   { title: "A written handoff", text: "The next time zone starts without asking." },
 ];
 
-const ticks = [
-  "A hiring plan across time zones",
-  "Checklists you can copy",
-  "One page for each handoff",
+const ticks = ["A hiring plan", "Checklists you can copy", "One page for each handoff"];
+const offer = {
+  title: "Gift ideas, once a week",
+  subtitle: "Hiring notes, handoff templates and the occasional hard lesson.",
+  benefits: ["Strategic frameworks", "Leadership insights", "Global talent trends"],
+};
+
+function Article() {
+  const { article } = useLoaderData<{ article: string }>();
+  return <RichText html={article} className="kit-article" />;
+}
+
+export const blocks: Section[] = [
+  {
+    title: "FAQ",
+    text: "One answer open at a time.",
+    pieces: (
+      <div className="kit-stack">
+        <Faq name="kit-paper" questions={questions} />
+        <div className="kit-ground section--sand">
+          <Faq name="kit-sand" questions={questions} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: "Article",
+    text: "Everything the editor can make, after the sanitizer.",
+    pieces: <Article />,
+  },
 ];
 
-const benefits = [
-  "Strategic frameworks",
-  "Leadership insights",
-  "Global talent trends",
-  "Transformation guides",
+/** As wide as the page. */
+export const wideBlocks: Section[] = [
+  {
+    title: "Spotlight cards",
+    text: "With everything, with nothing, and with a long name.",
+    pieces: (
+      <div className="page-width card-grid card-grid--three card-grid--early kit-sample">
+        {spotlights.map((post) => (
+          <BrandCard key={post.id} post={post} />
+        ))}
+      </div>
+    ),
+  },
+  {
+    title: "Featured brands",
+    text: "Nothing at all while there are none.",
+    pieces: <FeaturedBrands posts={spotlights} />,
+  },
+  {
+    title: "Shorts",
+    text: "One to four beside each other.",
+    pieces: <ShortsSection title="Shop the shorts" text="A minute or less." posts={shorts} />,
+  },
+  {
+    title: "Figures and ticks",
+    text: "On paper, sand and night.",
+    pieces: (
+      <>
+        <div className="page-width kit-stack kit-sample">
+          <Figures figures={figures} />
+          <div className="kit-ground ground-night">
+            <Figures figures={figures.slice(1)} className="service-stats kit-three" />
+          </div>
+        </div>
+        <Outcomes outcomes={outcomes} />
+        <div className="page-width card-grid card-grid--two kit-sample">
+          {["section--sand", "ground-night"].map((ground) => (
+            <div key={ground} className={`kit-ground ${ground}`}>
+              <Ticks items={ticks} />
+            </div>
+          ))}
+        </div>
+      </>
+    ),
+  },
+  { title: "Phases", text: "Numbers only where there is a sequence.", pieces: <Phases /> },
+  {
+    title: "Newsletter",
+    text: "Honey or night.",
+    pieces: (
+      <div className="page-width kit-stack kit-sample">
+        <Newsletter />
+        <Newsletter {...offer} />
+        <Newsletter dark subtitle={offer.subtitle} />
+        <Newsletter dark {...offer} />
+      </div>
+    ),
+  },
+  {
+    title: "Book",
+    text: "Beside other things, or as the stage of a page.",
+    pieces: (
+      <div className="page-width kit-stack kit-sample">
+        <Book text="The field manual for people in more than one city." />
+        <Book large badge="Out now" text="Short chapters, no theory." points={ticks} />
+      </div>
+    ),
+  },
+  {
+    title: "CTA banner",
+    text: "The closing call of a page.",
+    pieces: (
+      <CtaBanner
+        title="Ready when you are."
+        text="Tell us where it hurts. We will tell you, plainly, what we would fix first."
+        primary={{ text: "Book a Discovery Call", to: site.bookingUrl }}
+        secondary={{ text: "Send us a message", to: href("/contact") }}
+        art={closingArt}
+      />
+    ),
+  },
 ];

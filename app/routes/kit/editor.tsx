@@ -24,8 +24,8 @@ export default function KitEditor() {
   useEffect(() => setHydrated(true), []);
 
   return (
-    <div className="page-width kit-editor">
-      <h1 className="title-2 kit-editor__title">Editor</h1>
+    <div className="page-width kit-page">
+      <h1 className="title-2">Editor</h1>
       <div className="field-stack">
         <div className="panel field-stack">
           <div className="field">

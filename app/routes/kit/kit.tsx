@@ -4,9 +4,14 @@ import { slugify } from "#app/rules/text/slug.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";
+import { blocks, wideBlocks } from "./blocks.tsx";
+import { controls } from "./controls.tsx";
+import { foundations } from "./foundations.tsx";
 import { articleHtml } from "./samples.ts";
-import { sections, wideSections } from "./sections.ts";
+import { states } from "./states.tsx";
 import "./kit.css";
+
+const sections = [...foundations, ...controls, ...states, ...blocks];
 
 export function meta() {
   return [{ title: `Kit · ${site.name}` }, { name: "robots", content: "noindex" }];
@@ -36,18 +41,18 @@ export default function Kit() {
           <p className="lead-text">
             Every piece of the design system in every state, drawn by the components the site uses.
             In development only. The{" "}
-            <Link className="kit-top__link" to="/kit/editor">
+            <Link className="text-link" to="/kit/editor">
               editor
             </Link>{" "}
             and the{" "}
-            <Link className="kit-top__link" to="/kit/packshots">
+            <Link className="text-link" to="/kit/packshots">
               packshots
             </Link>{" "}
             have pages of their own.
           </p>
           <nav aria-label="Pieces">
             <ul className="kit-nav">
-              {[...sections, ...wideSections].map(({ title }) => (
+              {[...sections, ...wideBlocks].map(({ title }) => (
                 <li key={title}>
                   <a href={`#${slugify(title)}`}>{title}</a>
                 </li>
@@ -57,22 +62,20 @@ export default function Kit() {
         </div>
         <div className="pattern-strip" />
       </div>
-      {sections.map(({ title, text, Pieces }) => (
+      {sections.map(({ title, text, pieces }) => (
         <section key={title} className="kit-section" id={slugify(title)}>
           <div className="page-width kit-section__inner">
             <Head title={title} text={text} />
-            <div className="kit-section__body">
-              <Pieces />
-            </div>
+            <div>{pieces}</div>
           </div>
         </section>
       ))}
-      {wideSections.map(({ title, text, Pieces }) => (
+      {wideBlocks.map(({ title, text, pieces }) => (
         <section key={title} className="kit-section kit-section--wide" id={slugify(title)}>
           <div className="page-width">
             <Head title={title} text={text} />
           </div>
-          <Pieces />
+          {pieces}
         </section>
       ))}
     </>
@@ -82,7 +85,7 @@ export default function Kit() {
 function Head({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <h2 className="kit-section__title">{title}</h2>
+      <h2 className="title-4">{title}</h2>
       <p className="text-small muted kit-section__text">{text}</p>
     </div>
   );

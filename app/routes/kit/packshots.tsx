@@ -1,13 +1,10 @@
 import { useLoaderData } from "react-router";
-import { clothMotifs, clothName } from "#app/rules/shop/cloth.ts";
+import { type Cloth, type ClothColor, clothMotifs, clothName } from "#app/rules/shop/cloth.ts";
 import { packshotNames, packshotPath, packshots } from "#app/rules/shop/packshots.ts";
 import { drawPackshot, type Labeled } from "#app/server/drawings/packshots/draw-packshot.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";
-import { brands, hardNames, hardPairs, labels } from "./packshot-samples.ts";
 import { Specimen } from "./specimen.tsx";
-import "./kit.css";
-import "./packshots.css";
 
 export function meta() {
   return [{ title: `Kit: packshots · ${site.name}` }, { name: "robots", content: "noindex" }];
@@ -15,45 +12,51 @@ export function meta() {
 
 export const handle: PageFrame = { header: null, staff: true };
 
+type Shot = { name: string; pictures: string[] };
+
 export async function loader() {
-  return {
-    things: await Promise.all(packshots.map(drawThing)),
-    jars: await Promise.all(
-      Object.values(brands).map(async ({ name, cloth }) => ({
-        name,
-        strip: `/cloth/${clothName(cloth)}.svg`,
-        src: await draw({ drawnAs: "jar", cloth, texts: ["Small batch"] }),
-      })),
-    ),
-    pairs: await Promise.all(hardPairs.map(drawPair)),
-    names: await Promise.all(
-      hardNames.map((text) =>
-        draw({ drawnAs: "tea", cloth: brands.moon.cloth, texts: [text, brands.moon.name] }),
-      ),
-    ),
-    poster: await draw(
-      { drawnAs: "jar", cloth: brands.shea.cloth, texts: ["Whipped shea"] },
-      "poster",
-    ),
-  };
-}
-
-async function drawThing(drawnAs: (typeof packshots)[number]) {
-  const samples = labels[drawnAs].map(async ([brand, label]) => {
-    const { name, cloth } = brands[brand];
-    const card = await draw({ drawnAs, cloth, texts: [label] });
-    return { label, card, panel: packshotPath(drawnAs, clothName(cloth), name) };
+  const things = packshots.map(async (drawnAs, index) => {
+    const short = await drawBoth(drawnAs, brands[index % brands.length] ?? shea, "Small batch");
+    const long = await drawBoth(drawnAs, brands[(index + 1) % brands.length] ?? shea, longLabel);
+    return {
+      name: packshotNames[drawnAs],
+      pictures: [short.card, long.card, short.panel, long.panel],
+    };
   });
-  return { name: packshotNames[drawnAs], samples: await Promise.all(samples) };
+  const jars = brands.map(async (brand) => {
+    const { card } = await drawBoth("jar", brand, "Small batch");
+    return { name: brand.name, pictures: [card, `/cloth/${clothName(brand.cloth)}.svg`] };
+  });
+  const pairs = hardPairs.map(async ([figure, ground], index) => {
+    const motif = clothMotifs[index % clothMotifs.length] ?? "arcs";
+    const drawnAs = packshots[(index * 7) % packshots.length] ?? "jar";
+    const brand = { name: "S", cloth: { figure, ground, motif } };
+    const { card, panel } = await drawBoth(drawnAs, brand, "Small batch");
+    return { name: `${figure} on ${ground}`, pictures: [card, panel] };
+  });
+  const names = hardNames.map(async (text) => {
+    const texts: Labeled["texts"] = [text, shea.name];
+    return { name: text, pictures: [await draw({ drawnAs: "tea", cloth: shea.cloth, texts })] };
+  });
+  const poster = await draw(
+    { drawnAs: "jar", cloth: shea.cloth, texts: ["Whipped shea"] },
+    "poster",
+  );
+  const sheets: Record<string, Shot[]> = {
+    "A short name and a long one, of two brands": await Promise.all(things),
+    "One jar, six brands": await Promise.all(jars),
+    "Two colors that are close": await Promise.all(pairs),
+    "Difficult names": await Promise.all(names),
+    "A poster": [{ name: "Whipped shea", pictures: [poster] }],
+  };
+  return sheets;
 }
 
-async function drawPair([figure, ground]: (typeof hardPairs)[number], index: number) {
-  const motif = clothMotifs[index % clothMotifs.length] ?? "arcs";
-  const drawnAs = packshots[(index * 7) % packshots.length] ?? "jar";
-  const cloth = { figure, ground, motif };
-  const card = await draw({ drawnAs, cloth, texts: ["Small batch"] });
-  const panel = packshotPath(drawnAs, clothName(cloth), "S");
-  return { name: `${figure} on ${ground}`, card, panel };
+type Brand = { name: string; cloth: Cloth };
+
+async function drawBoth(drawnAs: Labeled["drawnAs"], { name, cloth }: Brand, label: string) {
+  const card = await draw({ drawnAs, cloth, texts: [label] });
+  return { card, panel: packshotPath(drawnAs, clothName(cloth), name) };
 }
 
 async function draw(labeled: Labeled, shape?: "poster") {
@@ -61,61 +64,70 @@ async function draw(labeled: Labeled, shape?: "poster") {
 }
 
 export default function KitPackshots() {
-  const { things, jars, pairs, names, poster } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width packshot-sheet">
+    <div className="page-width kit-page">
       <h1 className="title-2">Packshots: a product that looks like one</h1>
-      <ul className="packshot-sheet__things">
-        {things.map(({ name, samples }) => (
-          <li key={name}>
-            <h2 className="packshot-sheet__name">{name}</h2>
-            <div className="packshot-sheet__pair">
-              {samples.map(({ card }) => (
-                <img key={card} src={card} alt="" width={320} height={240} />
-              ))}
-            </div>
-            <div className="packshot-sheet__small">
-              {samples.map(({ panel }) => (
-                <img key={panel} src={panel} alt="" width={88} height={88} />
-              ))}
-              <p className="text-tiny muted">{samples.map(({ label }) => label).join(" · ")}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <h2 className="title-3">One jar, six brands</h2>
-      <ul className="packshot-sheet__things">
-        {jars.map(({ name, src, strip }) => (
-          <li key={name}>
-            <Specimen name={name}>
-              <img src={src} alt="" width={320} height={240} />
-              <img className="packshot-sheet__strip" src={strip} alt="" />
-            </Specimen>
-          </li>
-        ))}
-      </ul>
-      <h2 className="title-3">Two colors that are close</h2>
-      <ul className="packshot-sheet__things packshot-sheet__things--four">
-        {pairs.map(({ name, card, panel }) => (
-          <li key={name}>
-            <Specimen name={name}>
-              <img src={card} alt="" width={320} height={240} />
-              <img src={panel} alt="" width={88} height={88} />
-            </Specimen>
-          </li>
-        ))}
-      </ul>
-      <h2 className="title-3">Difficult names, and a poster</h2>
-      <ul className="packshot-sheet__things">
-        {names.map((src) => (
-          <li key={src}>
-            <img src={src} alt="" width={320} height={240} />
-          </li>
-        ))}
-        <li>
-          <img src={poster} alt="" width={428} height={240} />
-        </li>
-      </ul>
+      {Object.entries(useLoaderData<typeof loader>()).map(([title, shots]) => (
+        <section key={title} className="kit-stack">
+          <h2 className="title-3">{title}</h2>
+          <div className="card-grid card-grid--three">
+            {shots.map(({ name, pictures }) => (
+              <Specimen key={name} name={name}>
+                <div className="kit-packshot">
+                  {pictures.map((src) => (
+                    <img key={src} src={src} alt="" width={320} height={240} />
+                  ))}
+                </div>
+              </Specimen>
+            ))}
+          </div>
+        </section>
+      ))}
     </div>
   );
 }
+
+const shea: Brand = {
+  name: "Sunrise Shea",
+  cloth: { figure: "ember", ground: "marigold", motif: "quarters" },
+};
+const brands: Brand[] = [
+  shea,
+  { name: "Market Row Coffee", cloth: { figure: "ember", ground: "blush", motif: "teeth" } },
+  { name: "Ember & Oak", cloth: { figure: "forest", ground: "leaf", motif: "leaves" } },
+  { name: "Indigo Thread", cloth: { figure: "indigo", ground: "blush", motif: "diamonds" } },
+  { name: "Scotch & Bonnet", cloth: { figure: "glow", ground: "night", motif: "triangles" } },
+  { name: "Halfmoon Studio", cloth: { figure: "indigo", ground: "marigold", motif: "arcs" } },
+];
+
+const longLabel = "Overnight hair and scalp treatment with black seed, one liter";
+
+/** Very dark on dark, very light on light, and their like. */
+const hardPairs: [figure: ClothColor, ground: ClothColor][] = [
+  ["ink", "night"],
+  ["night", "forest"],
+  ["forest", "ink"],
+  ["indigo", "night"],
+  ["paper", "sand"],
+  ["sand", "clay"],
+  ["clay", "paper"],
+  ["honey", "paper"],
+  ["mist", "sand"],
+  ["blush", "honey"],
+  ["ember", "glow"],
+  ["marigold", "honey"],
+  ["leaf", "mist"],
+  ["paper", "ink"],
+  ["ink", "paper"],
+  ["honey", "ember"],
+];
+
+/** Names that nobody's label is ready for. */
+const hardNames = [
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+  "🎉 Party box 🎉",
+  "مجموعة الهدايا",
+  "Ọlá’s ṣẹ̀yọ for Łódź",
+  "x".repeat(200),
+  "W".repeat(200),
+];

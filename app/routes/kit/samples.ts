@@ -1,15 +1,9 @@
 import type { PostCard } from "#app/server/posts/posts.server.ts";
-import type { FormState } from "#app/ui/forms/form-state.ts";
-
-export const sending: FormState = { sending: true, sent: false, problems: {}, values: {} };
 
 /** Fails without a request, and so without a console error. */
 export const brokenImage = "data:image/png,broken";
 
-/** Transparent: shows the placeholder of a loading image. */
-export const clearImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
-
-const spotlight: PostCard = {
+export const spotlight: PostCard = {
   id: "shea",
   slug: "sunrise-shea",
   title: "Sunrise Shea: butter whipped by hand",

@@ -1,185 +1,216 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { href } from "react-router";
-import { Tile } from "#app/art/tile.tsx";
+import { parseVideo } from "#app/rules/media/video.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import { ExitDialog } from "#app/ui/frame/exit-dialog.tsx";
 import { PendingBar } from "#app/ui/frame/pending-bar.tsx";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { Loading } from "#app/ui/loading/loading.tsx";
+import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { Typing } from "#app/ui/typing.tsx";
-import { Specimen } from "./specimen.tsx";
-import "./foundations.css";
-import "./kit.css";
-import "./states.css";
+import { KitTile } from "./foundations.tsx";
+import { brokenImage, spotlight } from "./samples.ts";
+import { type Section, Specimen, Specimens } from "./specimen.tsx";
 
-export function Toasts() {
-  return (
-    <div className="kit-toasts">
-      {toasts.map(({ name, ...text }) => (
-        <Specimen key={name} name={name}>
-          <Toast {...text} />
-          <div className="kit-fire">
-            <button
-              className="button button--outline button--small"
-              type="button"
-              onClick={() => showToast(text)}
-            >
-              Show it
-            </button>
-          </div>
-        </Specimen>
-      ))}
-    </div>
-  );
-}
-
-export function Dialogs() {
-  const [times, setTimes] = useState(0);
-  return (
-    <>
-      <button
-        className="button button--outline button--small"
-        type="button"
-        onClick={() => setTimes(times + 1)}
-      >
-        Open the dialog
-      </button>
-      {times > 0 && <ExitDialog key={times} />}
-    </>
-  );
-}
-
-export function Waiting() {
-  return (
-    <div className="kit-stack">
-      <div className="card-grid card-grid--three">
-        {waitingFor.map((text) => (
-          <Loading key={text} text={text} />
-        ))}
-      </div>
-      <div className="kit-ground ground-night">
-        <Loading text="Loading videos..." />
-      </div>
-    </div>
-  );
-}
-
-export function Empties() {
-  return (
-    <div className="card-grid card-grid--two">
-      <Empty role="status" title={'No blog posts found for "Strategy" category.'}>
-        <ButtonLink to={href("/blog")} look="outline" small>
-          Show All Posts
-        </ButtonLink>
-      </Empty>
-      <Empty title="No brands available yet. Check back soon!" />
-      <Empty title="Nothing found for “loom”" text="Check the spelling, or try a broader word." />
-      <div className="kit-ground ground-night">
-        <Empty title="No videos available yet." />
-      </div>
-    </div>
-  );
-}
-
-export function Pending() {
-  return (
-    <div className="kit-stack">
-      <div className="kit-pending">
-        <PendingBar />
-      </div>
-      <div>
-        <ButtonLink to="?slow#pending-bar" look="outline" small>
-          Load this page slowly
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-export function Solos() {
-  return (
-    <div className="kit-solos">
-      <SoloPanel>
-        <div className="stack stack--small">
-          <h3 className="title-2">Admin Access Required</h3>
-          <p className="muted">Sign in with a staff account to manage posts.</p>
-        </div>
-        <SignInForm answer={{ error: "Invalid login credentials" }} />
-      </SoloPanel>
-      <SoloPanel>
-        <h3 className="title-2">You are unsubscribed</h3>
-        <p className="muted">No more weekly notes. If that was a slip, subscribe again.</p>
-        <ButtonLink to={href("/")} look="outline" wide>
-          Subscribe again
-        </ButtonLink>
-      </SoloPanel>
-    </div>
-  );
-}
-
-export function Motion() {
-  const [times, setTimes] = useState(0);
-  return (
-    <div className="kit-stack">
-      <Specimen name="Typing, 50 ms a character">
-        <p className="title-1">
-          Scaling{" "}
-          <em className="accent">
-            <Typing key={times} text="without chaos." />
-          </em>
-        </p>
-        <div className="kit-fire">
-          <button
-            className="button button--outline button--small"
-            type="button"
-            onClick={() => setTimes(times + 1)}
-          >
-            Type it again
-          </button>
-        </div>
-      </Specimen>
-      <div className="kit-row">
-        <Reveal>
-          <Specimen name="Reveal, soft">
-            <div className="kit-tile">
-              <Tile name="ring" />
-            </div>
-          </Specimen>
-        </Reveal>
-        <Reveal kind="ahead">
-          <Specimen name="Reveal, ahead">
-            <div className="kit-tile">
-              <Tile name="quarters" />
-            </div>
-          </Specimen>
-        </Reveal>
-      </div>
-    </div>
-  );
-}
-
-const waitingFor = ["Loading...", "Loading brands...", "Loading brand spotlight..."];
-
-const toasts = [
-  {
-    name: "Default",
+const toasts = {
+  Default: {
     title: "Thanks for subscribing!",
     description: "You'll now receive our weekly ops insights.",
   },
-  {
-    name: "Destructive",
+  Destructive: {
     title: "Too many attempts",
     description: "Please wait before submitting again.",
     variant: "destructive",
   },
-  {
-    name: "Without title",
-    description:
-      "Assessment request submitted! We'll contact you within 24 hours to schedule your free assessment.",
+  "Without title": {
+    description: "We'll contact you within 24 hours to schedule your free assessment.",
   },
-  { name: "Title only, destructive", title: "Failed to save blog post", variant: "destructive" },
-] as const;
+  "Title only, destructive": { title: "Failed to save blog post", variant: "destructive" },
+} as const;
+
+function Fire({ children, onClick }: { children: string; onClick: () => void }) {
+  return (
+    <div className="kit-fire">
+      <button className="button button--outline button--small" type="button" onClick={onClick}>
+        {children}
+      </button>
+    </div>
+  );
+}
+
+/** Starts its piece anew with every press. */
+function Again({ button, children }: { button: string; children: (times: number) => ReactNode }) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      {children(times)}
+      <Fire onClick={() => setTimes(times + 1)}>{button}</Fire>
+    </>
+  );
+}
+
+const images: Record<string, string> = {
+  // Transparent: shows the placeholder.
+  Loading: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
+  Loaded: "/demo/still-shea.svg",
+  Failed: brokenImage,
+};
+
+function Videos() {
+  const video = parseVideo(spotlight.video_url);
+  if (!video) return null;
+  return (
+    <div className="card-grid card-grid--three">
+      <Specimen name="Façade">
+        <VideoFacade post={spotlight} video={video} />
+      </Specimen>
+      <Specimen name="Thumbnail failed">
+        <VideoFacade post={{ ...spotlight, feature_image: brokenImage }} video={video} />
+      </Specimen>
+      <Specimen name="Tall">
+        <VideoFacade post={spotlight} video={video} tall />
+      </Specimen>
+    </div>
+  );
+}
+
+export const states: Section[] = [
+  {
+    title: "Toasts",
+    text: "Six pixels of forest or danger on the left. The buttons fire real ones.",
+    pieces: (
+      <Specimens of={Object.keys(toasts)} className="card-grid card-grid--two">
+        {(name) => {
+          const toast = toasts[name as keyof typeof toasts];
+          return (
+            <>
+              <Toast {...toast} />
+              <Fire onClick={() => showToast(toast)}>Show it</Fire>
+            </>
+          );
+        }}
+      </Specimens>
+    ),
+  },
+  {
+    title: "Exit dialog",
+    text: "Once per session on the site, as often as you like here.",
+    pieces: (
+      <Again button="Open the dialog">{(times) => times > 0 && <ExitDialog key={times} />}</Again>
+    ),
+  },
+  {
+    title: "Loading",
+    text: "Four moving bars and the written text.",
+    pieces: (
+      <div className="card-grid card-grid--two">
+        <Loading text="Loading brands..." />
+        <div className="kit-ground ground-night">
+          <Loading text="Loading videos..." />
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: "Empty",
+    text: "A dashed panel, at most one way on.",
+    pieces: (
+      <div className="card-grid card-grid--two">
+        <Empty role="status" title={'No blog posts found for "Strategy" category.'}>
+          <ButtonLink to={href("/blog")} look="outline" small text="Show All Posts" />
+        </Empty>
+        <Empty title="No brands available yet. Check back soon!" />
+        <Empty title="Nothing found for “loom”" text="Check the spelling, or try a broader word." />
+        <div className="kit-ground ground-night">
+          <Empty title="No videos available yet." />
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: "Solo panel",
+    text: "Signing in, refusals, confirmations: a screen of its own on the site.",
+    pieces: (
+      <div className="card-grid card-grid--two kit-solos">
+        <SoloPanel>
+          <h3 className="title-2">Admin Access Required</h3>
+          <SignInForm answer={{ error: "Invalid login credentials" }} />
+        </SoloPanel>
+        <SoloPanel>
+          <h3 className="title-2">You are unsubscribed</h3>
+          <p className="muted">No more weekly notes. If that was a slip, subscribe again.</p>
+          <ButtonLink to={href("/")} look="outline" wide text="Subscribe again" />
+        </SoloPanel>
+      </div>
+    ),
+  },
+  {
+    title: "Pending bar",
+    text: "Above the page while the next one is fetched.",
+    pieces: (
+      <div className="kit-stack">
+        <div className="kit-pending">
+          <PendingBar />
+        </div>
+        <div>
+          <ButtonLink to="?slow#pending-bar" look="outline" small text="Load this page slowly" />
+        </div>
+      </div>
+    ),
+  },
+  {
+    title: "Lazy images",
+    text: "Fetched within 100 px of the viewport.",
+    pieces: (
+      <Specimens of={Object.keys(images)} className="card-grid card-grid--three">
+        {(name) => (
+          <div className="media ratio-16-10">
+            <LazyImage src={images[name] ?? ""} alt="" width={1600} height={1000} />
+          </div>
+        )}
+      </Specimens>
+    ),
+  },
+  {
+    title: "Videos",
+    text: "The player comes with the first press. A failed thumbnail shows the cover and the title.",
+    pieces: <Videos />,
+  },
+  {
+    title: "Motion",
+    text: "Gone where less motion is wanted; nothing is hidden without scripts.",
+    pieces: (
+      <div className="kit-stack">
+        <Specimen name="Typing, 50 ms a character">
+          <Again button="Type it again">
+            {(times) => (
+              <p className="title-1">
+                Scaling{" "}
+                <em className="accent">
+                  <Typing key={times} text="without chaos." />
+                </em>
+              </p>
+            )}
+          </Again>
+        </Specimen>
+        <div className="kit-row">
+          <Reveal>
+            <Specimen name="Reveal, soft">
+              <KitTile name="ring" />
+            </Specimen>
+          </Reveal>
+          <Reveal kind="ahead">
+            <Specimen name="Reveal, ahead">
+              <KitTile name="quarters" />
+            </Specimen>
+          </Reveal>
+        </div>
+      </div>
+    ),
+  },
+];
