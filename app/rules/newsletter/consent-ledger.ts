@@ -1,18 +1,22 @@
 import { type ConsentForm, consentForm, readWording, versioned } from "./consent-wording.ts";
 import { isNewsletterList, newsletterLists } from "./newsletter-lists.ts";
 
+export type ConsentAction =
+  | "asked"
+  | "confirmed"
+  | "unsubscribed"
+  | "imported"
+  | "suppressed"
+  | "allowed"
+  /** Of one list, which `wording` names. */
+  | "joined"
+  | "left"
+  /** The address was changed; the steps before it were taken with the old one. */
+  | "moved";
+
 /** A step of somebody's consent, as the ledger keeps it. */
 type Step = {
-  action:
-    | "asked"
-    | "confirmed"
-    | "unsubscribed"
-    | "imported"
-    | "suppressed"
-    | "allowed"
-    | "joined"
-    | "left"
-    | "moved";
+  action: ConsentAction;
   wording: string;
   form: string;
   page: string;

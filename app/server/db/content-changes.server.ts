@@ -25,6 +25,23 @@ export function onContentChange(listener: Listener) {
   listeners.add(listener);
 }
 
+/** For what is read once until content changes, or another key is asked for; what failed is read again. */
+export function createContentCache<Value>() {
+  let current: { key: string; value: Promise<Value> } | undefined;
+  onContentChange(() => {
+    current = undefined;
+  });
+  return (key: string, read: () => Promise<Value>) => {
+    if (current?.key === key) return current.value;
+    const asked = { key, value: read() };
+    current = asked;
+    asked.value.catch(() => {
+      if (current === asked) current = undefined;
+    });
+    return asked.value;
+  };
+}
+
 /**
  * Call this after the commit, so that this process forgets the pages before it responds. What listeners
  * begin has nothing of the request that made the change. Other instances are notified by PostgreSQL: `migrations/021-name-changes.ts`.

@@ -13,6 +13,7 @@ import type { FormType } from "#app/rules/enquiries/forms.ts";
 import type { SpamSignal } from "#app/rules/enquiries/spam-score.ts";
 import type { MailKind, MailState } from "#app/rules/mail/mail-words.ts";
 import type { FocusPoint } from "#app/rules/media/focus.ts";
+import type { ConsentAction } from "#app/rules/newsletter/consent-ledger.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import type { Category } from "#app/rules/posts/categories.ts";
 import type { ChosenCloth } from "#app/rules/shop/cloth.ts";
@@ -443,19 +444,6 @@ type ConsentTable = {
   by_email: string | null;
   at: string;
 };
-
-export type ConsentAction =
-  | "asked"
-  | "confirmed"
-  | "unsubscribed"
-  | "imported"
-  | "suppressed"
-  | "allowed"
-  /** Of one list, which `wording` names. */
-  | "joined"
-  | "left"
-  /** The address was changed; the steps before it were taken with the old one. */
-  | "moved";
 
 /** A file of addresses that an admin uploaded. */
 type SubscriberImportTable = {

@@ -1,15 +1,10 @@
+import type { ConsentAction } from "#app/rules/newsletter/consent-ledger.ts";
 import { listOf } from "#app/rules/newsletter/consent-wording.ts";
 import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { insertRow } from "#app/server/db/rows.server.ts";
-import type {
-  Consent,
-  ConsentAction,
-  Executor,
-  Subscriber,
-  Transaction,
-} from "#app/server/db/schema.server.ts";
+import type { Consent, Executor, Subscriber, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 
 type NewConsent = {

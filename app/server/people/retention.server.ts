@@ -2,7 +2,7 @@ import { setImmediate as yieldToRequests } from "node:timers/promises";
 import { retainedSince } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import type { Transaction } from "#app/server/db/schema.server.ts";
+import type { SubscriberState, Transaction } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { removeStrayMailFiles } from "#app/server/outbox/mail-files.server.ts";
 
@@ -67,26 +67,17 @@ async function forgetPartners(transaction: Transaction, now: number) {
 }
 
 async function deleteUnconfirmed(transaction: Transaction, now: number) {
-  const old = await transaction
-    .selectFrom("subscribers")
-    .select(["id", "email"])
-    .where("state", "=", "pending")
-    .where("created_at", "<", retainedSince("unconfirmed", now))
-    .limit(batchSize)
-    .execute();
+  const before = retainedSince("unconfirmed", now);
+  const old = await inState(transaction, "pending").where("created_at", "<", before).execute();
   await deleteSubscribers(transaction, old);
   return old.length;
 }
 
 /** The fingerprint stays, so that no import brings back whom we promised not to write to. */
 async function deleteUnsubscribed(transaction: Transaction, now: number) {
-  const old = await transaction
-    .selectFrom("subscribers")
-    .select(["id", "email"])
-    .where("state", "=", "unsubscribed")
-    .where("unsubscribed_at", "<", retainedSince("unsubscribed", now))
-    .limit(batchSize)
-    .execute();
+  const before = retainedSince("unsubscribed", now);
+  const ended = inState(transaction, "unsubscribed").where("unsubscribed_at", "<", before);
+  const old = await ended.execute();
   if (old.length === 0) return 0;
   const at = new Date(now).toISOString();
   await transaction
@@ -96,6 +87,14 @@ async function deleteUnsubscribed(transaction: Transaction, now: number) {
     .execute();
   await deleteSubscribers(transaction, old);
   return old.length;
+}
+
+function inState(transaction: Transaction, state: SubscriberState) {
+  return transaction
+    .selectFrom("subscribers")
+    .select(["id", "email"])
+    .where("state", "=", state)
+    .limit(batchSize);
 }
 
 async function deleteSubscribers(

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
+import { createContentCache } from "#app/server/db/content-changes.server.ts";
+import { noteDatabaseUse } from "#app/server/db/database-use.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { listUnavailable } from "#app/server/posts/unavailable-links.server.ts";
 import { hasCome } from "#app/server/posts/visible.server.ts";
@@ -23,6 +25,18 @@ const perShelf = 12;
 const fewest = 2;
 /** Deadlines that are not further apart stand on one shelf. */
 const deadlineDays = 6;
+
+const cached = createContentCache<Shelf[]>();
+
+/**
+ * The shelves as they are since the last change of content. Thousands of gifts take time to count, and
+ * whoever invents lists in addresses must not make us count them again.
+ */
+export function currentShelves(under: Price) {
+  noteDatabaseUse();
+  const key = `${giftDay()} ${under.amount} ${under.currency}`;
+  return cached(key, () => listShelves(under));
+}
 
 /** The shelves of the guide: deadlines, small prices, then what the gifts are. */
 export async function listShelves(under: Price, today = giftDay()): Promise<Shelf[]> {

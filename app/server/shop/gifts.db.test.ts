@@ -7,8 +7,7 @@ import { announceContentChange, onContentChange } from "#app/server/db/content-c
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 import { site } from "#site.config.ts";
 import { createPost } from "../../../tests/posts.ts";
-import { currentShelves } from "./current-shelves.server.ts";
-import { listShelves } from "./gift-shelves.server.ts";
+import { currentShelves, listShelves } from "./gift-shelves.server.ts";
 import { giftDay } from "./gifts.server.ts";
 import { listGifts } from "./listed-gifts.server.ts";
 import { rebuildGifts } from "./rebuild-gifts.server.ts";

@@ -12,7 +12,7 @@ import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { blogPostNodes, spotlightNodes } from "#app/seo/posts.ts";
 import { clock } from "#app/server/clock.server.ts";
-import { onContentChange } from "#app/server/db/content-changes.server.ts";
+import { createContentCache } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
@@ -28,7 +28,7 @@ export async function findPostFacts(
 ): Promise<PostFacts> {
   const [facts, middleGrade] = await Promise.all([
     findBlockingFacts(id, typed, undescribed),
-    findMiddleGrade(),
+    cached("middle grade", readMiddleGrade),
   ]);
   return { ...facts, middleGrade };
 }
@@ -123,20 +123,9 @@ function uploadName(address: string) {
 const mostPosts = 40;
 const mostLetters = 20_000;
 
-let known: Promise<number | undefined> | undefined;
-onContentChange(() => {
-  known = undefined;
-});
+const cached = createContentCache<number | undefined>();
 
-/** The reading grade in the middle of the newest posts, until content changes. */
-function findMiddleGrade() {
-  known ??= readMiddleGrade().catch((error) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-}
-
+/** The reading grade in the middle of the newest posts. */
 async function readMiddleGrade() {
   const beginning = sql<string>`substr(content, 1, ${mostLetters})`.as("beginning");
   const posts = await newestFirst(published().select(["id", "published_at", beginning]))

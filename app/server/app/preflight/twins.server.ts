@@ -1,5 +1,5 @@
 import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
-import { onContentChange } from "#app/server/db/content-changes.server.ts";
+import { createContentCache } from "#app/server/db/content-changes.server.ts";
 import { published } from "#app/server/posts/posts.server.ts";
 
 type Shown = {
@@ -16,15 +16,12 @@ type Same = Twin["same"];
 const postsAtOnce = 500;
 const mostTwins = 5;
 
-let known: Promise<Described[]> | undefined;
-onContentChange(() => {
-  known = undefined;
-});
+const cached = createContentCache<Described[]>();
 
 /** Other visible posts with the title or the description that search engines would show for this one. */
 export async function listTwins(id: string, post: Shown): Promise<Twin[]> {
   const own = describePost(post);
-  return (await listDescribed())
+  return (await cached("described", readDescribed))
     .flatMap((other): Twin[] => {
       const same = sameIn(own, other);
       return other.id === id || !same ? [] : [{ title: other.shown, same }];
@@ -40,14 +37,6 @@ function sameIn(own: Words, other: Words): Same | undefined {
   const isDescription = own.description !== "" && own.description === other.description;
   if (isTitle && isDescription) return "both";
   return isTitle ? "title" : isDescription ? "description" : undefined;
-}
-
-function listDescribed() {
-  known ??= readDescribed().catch((error) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
 }
 
 /** Compared here, because only one of the engines knows letters beyond ASCII. */
