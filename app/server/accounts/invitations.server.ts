@@ -138,14 +138,8 @@ async function close(
   { id, sent_at }: Invitation,
   state: "accepted" | "withdrawn",
 ) {
-  const { numUpdatedRows } = await transaction
-    .updateTable("invitations")
-    .set({ state })
-    .where("id", "=", id)
-    .where("state", "=", "open")
-    .where("sent_at", "=", sent_at)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const open = { id, sent_at, state: "open" as const };
+  return (await updateRows(transaction, "invitations", open, { state })) === 1;
 }
 
 const day = 24 * 3600 * 1000;

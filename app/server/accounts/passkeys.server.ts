@@ -1,5 +1,6 @@
 import { clock } from "#app/server/clock.server.ts";
 import { db, json } from "#app/server/db/db.server.ts";
+import { updateRows } from "#app/server/db/rows.server.ts";
 import { withMails } from "#app/server/outbox/outbox.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { dropRecoveryCodes, firstRecoveryCodes } from "./factors.server.ts";
@@ -66,13 +67,7 @@ export async function checkPasskey(challenge: string, response: unknown, visit: 
 export async function renamePasskey(userId: string, id: string, name: string) {
   const wanted = name.trim().slice(0, maxNameLength);
   if (!wanted) return false;
-  const { numUpdatedRows } = await db
-    .updateTable("passkeys")
-    .set({ name: wanted })
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return (await updateRows(db, "passkeys", { id, user_id: userId }, { name: wanted })) === 1;
 }
 
 export async function removePasskey({ id: userId, email, visit }: Person, id: string) {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
 import { readSecret } from "#app/server/guard/secret.server.ts";
 import { recordEvent } from "./events.server.ts";
@@ -29,14 +30,9 @@ export async function makeRecoveryCodes(transaction: Transaction, { id, email, v
 export async function spendRecoveryCode({ id, email, visit }: Person, typed: string) {
   const code = typed.toLowerCase().replace(/[^0-9a-z]/g, "");
   return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable("recovery_codes")
-      .set({ used_at: clock.iso() })
-      .where("user_id", "=", id)
-      .where("key", "=", keyOf(id, code))
-      .where("used_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
+    const unused = { user_id: id, key: keyOf(id, code), used_at: null };
+    const used = await updateRows(transaction, "recovery_codes", unused, { used_at: clock.iso() });
+    if (used !== 1) return false;
     await recordEvent(transaction, { kind: "recovery-code-used", actor: email, userId: id, visit });
     return true;
   });

@@ -5,6 +5,7 @@ import { clock, inBackground } from "#app/server/clock.server.ts";
 import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
+import { updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { every } from "#app/server/jobs.server.ts";
@@ -225,12 +226,9 @@ async function markAll(transaction: Transaction, batch: readonly DeliveredMail[]
       gone.push(mail.id);
       continue;
     }
-    const { numUpdatedRows } = await transaction
-      .updateTable("outbox")
-      .set({ ...about, sent_at, last_error: null })
-      .where("id", "=", mail.id)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) gone.push(mail.id);
+    const delivered = { ...about, sent_at, last_error: null };
+    const updated = await updateRows(transaction, "outbox", { id: mail.id }, delivered);
+    if (updated === 0) gone.push(mail.id);
   }
   return gone;
 }

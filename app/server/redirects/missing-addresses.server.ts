@@ -3,7 +3,7 @@ import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
-import { countRows } from "#app/server/db/rows.server.ts";
+import { countRows, updateRows } from "#app/server/db/rows.server.ts";
 import { createWriteBehind } from "#app/server/db/write-behind.server.ts";
 
 /** Addresses that visitors asked for and nothing is at, without anything about who it was. */
@@ -52,12 +52,8 @@ export async function listMissing({ ignored = false, page = 1 } = {}) {
 
 /** Hides an address that need not lead anywhere, or shows it again; false if it is not listed. */
 export async function setIgnored(path: string, ignored: boolean) {
-  const { numUpdatedRows } = await db
-    .updateTable("missing_addresses")
-    .set({ ignored_at: ignored ? clock.iso() : null })
-    .where("path", "=", path)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const ignored_at = ignored ? clock.iso() : null;
+  return (await updateRows(db, "missing_addresses", { path }, { ignored_at })) > 0;
 }
 
 export async function deleteOldMissing(now = clock.now()) {
