@@ -214,6 +214,7 @@ test("products: six at most, in the order one likes", async ({ adminPage }) => {
 test("a spotlight with every field of its products is corrected, saved and opened as it was typed", async ({
   signedIn: adminPage,
   site,
+  externalRequests,
 }) => {
   await speakAsPlayer(adminPage);
   await adminPage.goto(`${site.url}/admin?new=post`);
@@ -241,26 +242,27 @@ test("a spotlight with every field of its products is corrected, saved and opene
   await first.getByLabel("A gift").check();
   await first.getByLabel("Order by").fill("2026-12-12");
 
-  const now = first.getByRole("button", { name: "Now" });
-  await now.click();
-  await expect(first.getByText("Add the video link first, or type the time.")).toBeVisible();
-  await adminPage.getByLabel("Video link").fill("https://vimeo.com/76979871");
-  await now.click();
-  await expect(first.getByText("Play the film, and press Now")).toBeVisible();
-  await now.click();
-  await expect(first.getByText("The player tells no time. Please type it.")).toBeVisible();
+  const film = adminPage.getByRole("region", { name: "Film" });
+  await adminPage.getByLabel("Length of the film").fill("10:00");
+  await film.getByRole("slider", { name: "Moment in the film" }).fill("65");
+  await film.getByRole("button", { name: "Set product 1 to 1:05" }).click();
+  await expect(first.getByLabel("Time in the film")).toHaveValue("1:05");
+  await expect(film.getByRole("button", { name: "Watch the film here" })).toHaveCount(0);
+  await adminPage.getByLabel("Length of the film").fill("");
   await adminPage.getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
+  // No player is loaded before somebody wants it.
+  expect(externalRequests).toEqual([]);
+  await expect(adminPage.getByTitle("The film of this post")).toHaveCount(0);
+  await film.getByRole("button", { name: "Watch the film here" }).click();
   await expect(adminPage.getByLabel("Length of the film")).toHaveValue("8:42");
   // Only the player itself is listened to.
   await adminPage.evaluate(() =>
     postMessage({ event: "infoDelivery", info: { currentTime: 5, duration: 9 } }),
   );
-  await expect(async () => {
-    await now.click();
-    await expect(first.getByLabel("Time in the film")).toHaveValue("2:10", { timeout: 100 });
-  }).toPass();
+  await film.getByRole("button", { name: "Set product 1 to 2:10" }).click();
+  await expect(first.getByLabel("Time in the film")).toHaveValue("2:10");
   expect(await axeViolations(adminPage)).toEqual([]);
-  await adminPage.getByRole("button", { name: "Close the film" }).click();
+  await film.getByRole("button", { name: "Close the film" }).click();
 
   const second = await addProduct(adminPage, 2, "Unscented refill");
   await second.getByText("Edit").click();
@@ -277,14 +279,20 @@ test("a spotlight with every field of its products is corrected, saved and opene
   expect(await axeViolations(adminPage)).toEqual([]);
   await first.getByLabel("Price").fill("24,50");
   await second.getByLabel("Time in the film").fill("4:35");
+  // One row is open on a phone, and all that must be corrected.
+  await expect(first.getByLabel("Price")).toBeHidden();
   await adminPage.getByRole("button", { name: "Move product 2 up" }).click();
   await expect(adminPage.getByRole("button", { name: "Move product 1 down" })).toBeFocused();
   await adminPage.getByRole("button", { name: "Create post" }).click();
   await adminPage.getByRole("link", { name: "Keep editing" }).click();
 
   await expect(kind).toHaveValue("care");
+  await expect(second.getByText("24.50 USD · 2:10 in the film")).toBeVisible();
+  await first.getByText("1. Unscented refill").click();
   await expect(first.getByLabel("Item name")).toHaveValue("Unscented refill");
   await expect(first.getByText("In the film at 4:35 · Sold out")).toBeVisible();
+  await second.getByText("2. Whipped shea").click();
+  await expect(first.getByLabel("Item name")).toBeHidden();
   await expect(second.getByLabel("Price")).toHaveValue("24.50");
   await second.getByText("Edit").click();
   await expect(second.getByLabel("One line")).toHaveValue("Whipped by hand, no water in the jar.");
@@ -292,6 +300,7 @@ test("a spotlight with every field of its products is corrected, saved and opene
   await expect(second.getByLabel("Drawn as")).toHaveValue("tin");
   await expect(second.getByLabel("Order by")).toHaveValue("2026-12-12");
   await expect(second.getByRole("button", { name: "Replace picture" })).toBeVisible();
+  await adminPage.getByRole("button", { name: "More for this post" }).click();
   await adminPage.getByRole("link", { name: "Revisions" }).click();
   await expect(adminPage.getByText(/24\.50 \w{3} · https.*in the film at 2:10/)).toBeAttached();
 });
@@ -468,12 +477,29 @@ test("on a phone the list of posts is first, and the form is saved from everywhe
   await form.getByLabel("Category").selectOption("Strategy");
   const save = form.getByRole("button", { name: "Create post" });
   const bar = adminPage.getByRole("navigation", { name: "Staff area, short" });
+  const details = form.getByRole("button", { name: /^Details/ });
+  const tools = form.getByRole("toolbar", { name: "Formatting" });
+  await expect(form.getByLabel("Shorts link")).toBeHidden();
+  await details.press("Enter");
   for (const field of ["Title", "Category", "Shorts link"]) {
     await form.getByLabel(field).focus();
     await expect(save).toBeInViewport({ ratio: 1 });
     expect(await overlap(form.getByLabel(field), save), field).toBe(false);
     await expect(bar).toBeHidden();
   }
+  expect(await axeViolations(adminPage)).toEqual([]);
+  await adminPage.keyboard.press("Escape");
+  await expect(details).toBeFocused();
+  await expect(form.getByLabel("Shorts link")).toBeHidden();
+  expect(await bottomOf(tools)).toBe(phone.height);
+  expect(await overlap(details, tools)).toBe(true);
+  // What must be corrected is shown.
+  await details.click();
+  await form.getByLabel("Shorts link").fill("no address");
+  await save.click();
+  await expect(form.getByLabel("Shorts link")).toBeFocused();
+  await form.getByLabel("Shorts link").fill("");
+  await expect(form.getByLabel("Shorts link")).toBeHidden();
   await adminPage.getByRole("link", { name: "Existing Posts" }).click();
   await expect(form.getByLabel("Title")).toBeHidden();
   await list.getByRole("button", { name: "Edit" }).first().click();
@@ -583,6 +609,11 @@ async function fillRequired(adminPage: Page, title: string) {
   await adminPage.getByLabel("Title").fill(title);
   await adminPage.getByLabel("Excerpt").fill("An excerpt");
   await adminPage.getByLabel("Category").selectOption("Strategy");
+}
+
+async function bottomOf(part: Locator) {
+  const box = await part.boundingBox();
+  return box && Math.round(box.y + box.height);
 }
 
 async function overlap(one: Locator, other: Locator) {

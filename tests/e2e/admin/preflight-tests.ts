@@ -57,6 +57,7 @@ test("what stands before publishing is settled from its card, with the keyboard 
   });
   await expect(card.getByText("Ready", { exact: true })).toBeVisible();
   await adminPage.setViewportSize({ width: 390, height: 800 });
+  await adminPage.getByRole("button", { name: /^Details/ }).click();
   await expect(card.getByRole("button", { name: "Check links" })).toBeVisible();
   expect(await axeViolations(adminPage)).toEqual([]);
   expect(await smallTargets(adminPage)).toEqual([]);

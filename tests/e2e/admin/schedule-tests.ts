@@ -47,6 +47,7 @@ test("a post is scheduled, invisible till then, and set back among old posts", a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await waitForHydration(page);
+  await page.getByRole("button", { name: "Details" }).click();
   await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
   await chooseTime(page, new Date("2019-05-04T15:00:00Z"));
   await expect(card.getByText(/^Stands among the posts of that day/)).toBeVisible();

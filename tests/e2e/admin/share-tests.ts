@@ -24,6 +24,7 @@ test("somebody without an account sees a draft by its link, with its changes, un
   const edit = adminPage.url();
   const card = adminPage.getByRole("region", { name: "Preview link" });
   await adminPage.getByLabel("Excerpt").fill("Typed, and not saved yet.");
+  await card.getByText("Preview link").press("Enter");
   await card.getByRole("button", { name: "Make a link" }).press("Enter");
   await expect(card.getByText("not opened yet")).toBeVisible();
   await expect(adminPage.getByLabel("Excerpt")).toHaveValue("Typed, and not saved yet.");
@@ -55,9 +56,11 @@ test("somebody without an account sees a draft by its link, with its changes, un
   // The rest works without JavaScript, too.
   await becomeStaff(noScriptPage.context(), site, "editor@example.com");
   await noScriptPage.goto(edit);
+  await noScriptPage.getByText("Preview link").click();
   await expect(noScriptPage.getByText("opened twice")).toBeVisible();
   await noScriptPage.getByText("Revoke", { exact: true }).click();
   await noScriptPage.getByRole("button", { name: "Revoke the link" }).click();
+  await noScriptPage.getByText("Preview link").click();
   await expect(noScriptPage.getByRole("button", { name: "Make a link" })).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This link no longer works.");

@@ -15,7 +15,6 @@ export function ClothFields({ form }: { form: DraftForm }) {
         Brand cloth
       </span>
       <img
-        className="cloth-swatch"
         src={`/cloth/${clothName(cloth)}-swatch.svg`}
         alt={`${capitalized(cloth.motif)} in ${cloth.figure} on ${cloth.ground}`}
         width="144"

@@ -7,7 +7,7 @@ import { isAhead, publishingTime } from "#app/rules/posts/publishing-time.ts";
 import { shortDate } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { DraftForm } from "./draft-form.ts";
-import { goTo } from "./go-to.ts";
+import { detailsId, goTo } from "./go-to.ts";
 import type { PostDraft } from "./post-draft.ts";
 import type { Pane, Panes } from "./use-panes.ts";
 import "./form-bar.css";
@@ -22,6 +22,8 @@ type FormBarProps = {
   now: string;
   busy: boolean;
   uploading: number;
+  /** How many things must be settled before it is published. */
+  open: number;
   leaving: Parameters<typeof LeaveDialog>[0];
   /** Where the words are that were just typed. */
   children: ReactNode;
@@ -29,17 +31,18 @@ type FormBarProps = {
 
 /** What is done with the post as a whole: always in reach above the sheet. */
 export function FormBar(props: FormBarProps) {
-  const { form, post, panes, back, now, busy, uploading, leaving, children } = props;
+  const { form, post, panes, back, now, busy, uploading, open, leaving, children } = props;
   const { draft, change } = form;
   const exists = draft.version > 0;
   return (
     <div className="form-bar">
       <PaneButton pane="posts" panes={panes} />
+      <Link className="action form-bar__phone" to={back} aria-label="Existing Posts">
+        <StaffIcon name="back" />
+      </Link>
       <div className="form-bar__state">{children}</div>
-      <div className="form-bar__ways">
-        <Link className="action form-bar__phone" to={back} aria-label="Existing Posts">
-          <StaffIcon name="back" />
-        </Link>
+      {/* A menu on phones, which works without scripts and closes by itself. */}
+      <div className="form-bar__ways" id="post-ways" popover="auto">
         <button className="action" type="button" onClick={() => openPreview(draft, post)}>
           Preview
         </button>
@@ -49,11 +52,8 @@ export function FormBar(props: FormBarProps) {
           </Link>
         )}
         <LeaveDialog {...leaving} />
-        <a className="action form-bar__phone" href="#details-pane" aria-label="Details">
-          <StaffIcon name="pane-right" />
-        </a>
       </div>
-      <label className="switch">
+      <label className="form-bar__switch">
         <input
           type="checkbox"
           role="switch"
@@ -75,7 +75,24 @@ export function FormBar(props: FormBarProps) {
           </button>
         )}
       </div>
+      <button
+        className="action form-bar__phone"
+        type="button"
+        popoverTarget="post-ways"
+        aria-label="More for this post"
+      >
+        <StaffIcon name="more" />
+      </button>
       <PaneButton pane="details" panes={panes} />
+      <button className="action form-bar__details" type="button" popoverTarget={detailsId}>
+        <StaffIcon name="pane-right" /> Details
+        {open > 0 && (
+          <span className="office-count">
+            {open}
+            <span className="visually-hidden"> to settle</span>
+          </span>
+        )}
+      </button>
     </div>
   );
 }
@@ -96,7 +113,7 @@ function WhenButton({ form: { draft }, panes, now }: Pick<FormBarProps, "form" |
       type="button"
       aria-label={`When: ${words}`}
       onClick={() => {
-        panes.show("details");
+        panes.showDetails();
         goTo({ field: draft.publish_on ? "publish_date" : "when" }, null);
       }}
     >
@@ -111,7 +128,7 @@ function PaneButton({ pane, panes }: { pane: Pane; panes: Panes }) {
   const label = `${panes.isHidden(pane) ? "Show" : "Hide"} ${pane}`;
   return (
     <button
-      className="action form-bar__pane"
+      className={`action form-bar__pane form-bar__pane--${pane}`}
       type="button"
       aria-label={label}
       title={`${label} (${paneKeys[pane]})`}

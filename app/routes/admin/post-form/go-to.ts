@@ -2,10 +2,22 @@ import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import type { Where } from "#app/rules/posts/preflight/preflight-check.ts";
 
 export const postFormId = "post-form";
+export const detailsId = "details-pane";
+
+/** Where they have no place beside the sheet, they lie over it. */
+export function showDetails() {
+  const details = document.getElementById(detailsId);
+  if (!details?.checkVisibility()) details?.showPopover();
+}
+
+export function toggleDetails() {
+  document.getElementById(detailsId)?.togglePopover();
+}
 
 /** Puts the caret where something is settled. A picture's description is asked for at once. */
 export function goTo(where: Where, editor: EditorHandle | null) {
   if ("field" in where) return focusField(where.field, where.nth ?? 0);
+  document.getElementById(detailsId)?.hidePopover();
   if (where.part === "picture") return editor?.describe(where.nth);
   editor?.select(where.part, where.nth);
 }
@@ -17,6 +29,9 @@ function focusField(name: string, nth: number) {
   const fields = Array.from(form.elements).filter((field) => field.getAttribute("name") === name);
   const field = fields[nth] ?? fields[0];
   if (!(field instanceof HTMLElement)) return;
+  const details = document.getElementById(detailsId);
+  if (details?.contains(field)) showDetails();
+  else details?.hidePopover();
   for (let part = field.closest("details"); part; part = parentOf(part)) part.open = true;
   field.scrollIntoView({ block: "center" });
   field.focus({ preventScroll: true });

@@ -10,6 +10,7 @@ import { ClothFields } from "./cloth-fields.tsx";
 import type { DraftForm } from "./draft-form.ts";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
+import { detailsId } from "./go-to.ts";
 import type { PostDraft } from "./post-draft.ts";
 import { SearchFields } from "./search-fields.tsx";
 import { textProps, urlProps } from "./text-props.tsx";
@@ -28,12 +29,12 @@ type PostDetailsProps = {
   children: ReactNode;
 };
 
-/** All of a post that is not its text. */
+/** All of a post that is not its text: beside the sheet, below it, or over it once somebody wants them. */
 export function PostDetails({ form, post, authors, now, preflight, children }: PostDetailsProps) {
   const { draft, change, problem } = form;
   const slug = slugOf(draft, post);
   return (
-    <div className="post-details" id="details-pane" tabIndex={-1}>
+    <div className="post-details" id={detailsId} popover="auto" tabIndex={-1}>
       {preflight}
       <WhenCard form={form} post={post} now={now} />
       <div className="post-details__part">

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { SentConflict } from "#app/routes/admin/drafts/sent-conflict.tsx";
+import { blockingOf } from "#app/rules/text/check.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { OpenLink } from "#app/server/posts/preview-links.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
@@ -22,6 +23,7 @@ import { PreviewLinkCard, PreviewLinkForm } from "./preview-link-card.tsx";
 import { SavedNote } from "./saved-note.tsx";
 import { discardCopy } from "./send-post.ts";
 import type { SentPostAnswer } from "./sent-post-answer.server.ts";
+import { useKeyboard } from "./use-keyboard.ts";
 import type { Panes } from "./use-panes.ts";
 import { usePreflight } from "./use-preflight.ts";
 import { type Choice, useWorkingCopy } from "./use-working-copy.ts";
@@ -64,11 +66,12 @@ export function PostForm(props: PostFormProps) {
   const copy = useWorkingCopy(loaded, refused, staffId);
   const { draft, change, known, saving, stored, isBehind: dirty } = copy;
   const { number } = known;
+  useKeyboard();
   const form = { draft, change, problem: saving.problem };
   const isOwnCopy = number > 0 && loaded.number === 0;
   const exists = draft.version > 0;
   const isBegun = post !== undefined || dirty;
-  const preflight = usePreflight(draft, isBegun, () => panes.show("details"));
+  const preflight = usePreflight(draft, isBegun, panes.showDetails);
 
   async function save() {
     afterSaving(await copy.publish());
@@ -143,6 +146,7 @@ export function PostForm(props: PostFormProps) {
           now={now}
           busy={saving.busy}
           uploading={uploading}
+          open={blockingOf(preflight.checks ?? []).length}
           leaving={{
             dirty,
             cancelAsks: dirty || isOwnCopy,

@@ -1,6 +1,5 @@
 import type { SubmitEvent } from "react";
 import { href, useRevalidator } from "react-router";
-import { Card } from "#app/routes/admin/kit/card.tsx";
 import { CopiedAddress } from "#app/routes/admin/kit/copied-address.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { siteMonthDay } from "#app/rules/time/site-time.ts";
@@ -16,8 +15,11 @@ type PreviewLinkProps = { link: OpenLink | undefined; busy: boolean };
 export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
   const shared = { type: "submit", form: linkFormId, name: "intent", disabled: busy } as const;
   return (
-    <Card title="Preview link">
-      <div className="card__body">
+    <section aria-label="Preview link">
+      <details className="post-details__fold">
+        <summary>
+          Preview link <small>{link ? `until ${siteMonthDay(link.expires_at)}` : "none yet"}</small>
+        </summary>
         {link ? (
           <>
             <CopiedAddress
@@ -48,8 +50,8 @@ export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
             </button>
           </>
         )}
-      </div>
-    </Card>
+      </details>
+    </section>
   );
 }
 

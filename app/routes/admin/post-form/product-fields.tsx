@@ -4,7 +4,7 @@ import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
 import { maxProducts } from "#app/rules/shop/products.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { FilmPreview, useFilm } from "./film-preview.tsx";
+import { FilmStrip } from "./film-strip.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 import { ProductRow } from "./product-row.tsx";
@@ -17,12 +17,12 @@ type ProductFieldsProps = {
 };
 
 export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) {
-  const { products, video_url, film_seconds } = draft;
+  const { products, film_seconds } = draft;
   const list = useRef<HTMLFieldSetElement>(null);
-  const film = useFilm();
+  const [worked, setWorked] = useState<number>();
   const rows = useRows(products, (products) => onChange({ products }));
   const look = { cloth: clothName(clothOf(draft)), brand: brandName(draft) };
-  const now = () => film.now(video_url);
+  const current = currentRow(products, rows.keys.indexOf(worked ?? -1));
 
   /** What was pressed or added stands elsewhere after the next rendering. */
   function focus(find: string, at = 0) {
@@ -30,7 +30,7 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
   }
 
   function add() {
-    rows.add();
+    setWorked(rows.add());
     focus("[name=item_name]", products.length);
   }
 
@@ -56,9 +56,10 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
           {products.length} of {maxProducts}
         </span>
       </div>
-      <FilmPreview
-        film={film}
-        address={video_url}
+      <FilmStrip
+        draft={draft}
+        current={current}
+        onSet={(at) => rows.set(rows.keys[current], { at })}
         onLength={(length) => film_seconds.trim() || onChange({ film_seconds: length })}
       />
       {products.map((product, at) => (
@@ -68,11 +69,12 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
           number={at + 1}
           last={at === products.length - 1}
           product={product}
+          isOpen={rows.keys[at] === worked}
           problem={(field) => problem(`products.${at}.${field}`)}
+          onOpen={(open) => setWorked(open ? rows.keys[at] : undefined)}
           onChange={(values) => rows.set(rows.keys[at], values)}
           onMove={(by) => move(at, by)}
           onRemove={() => remove(at)}
-          now={now}
         />
       ))}
       <SpareRows from={products.length} {...look} />
@@ -87,6 +89,15 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
         <Icon name="plus" /> Add product
       </button>
     </fieldset>
+  );
+}
+
+/** The row that somebody works on; before that, the first one that has no moment yet. */
+function currentRow(products: readonly ProductDraft[], worked: number) {
+  if (worked >= 0) return worked;
+  return Math.max(
+    products.findIndex(({ at }) => at === ""),
+    0,
   );
 }
 
@@ -119,8 +130,10 @@ function useRows(products: ProductDraft[], onChange: (products: ProductDraft[]) 
       put({ products: moved(products, at, by), keys: moved(keys, at, by) });
     },
     add() {
-      put({ products: [...products, emptyProduct()], keys: [...keys, next.current] });
+      const key = next.current;
+      put({ products: [...products, emptyProduct()], keys: [...keys, key] });
       next.current += 1;
+      return key;
     },
     remove(at: number) {
       put({ products: products.toSpliced(at, 1), keys: keys.toSpliced(at, 1) });
@@ -146,11 +159,12 @@ function SpareRows({ from, ...look }: { from: number; cloth: string; brand: stri
           number={from + at + 1}
           last
           product={emptyProduct()}
+          isOpen={at === 0}
           problem={() => undefined}
+          onOpen={() => {}}
           onChange={() => {}}
           onMove={() => {}}
           onRemove={() => {}}
-          now={() => ({ hint: "" })}
         />
       ))}
     </noscript>

@@ -53,7 +53,7 @@ export function ProductMore(props: ProductMoreProps) {
             hint="After this day it leaves the gift guide."
           />
         </div>
-        <label className="check-line product-more__remove">
+        <label className="tick product-more__remove">
           <input type="checkbox" name="remove" value={number} />
           <span>{numbered("Remove this product", number)}</span>
         </label>
@@ -118,7 +118,7 @@ type CheckProps = ProductMoreProps & { name: "sold_out" | "gift"; label: string 
 /** Without JavaScript only ticked boxes are sent, so each says of which row it is. */
 function Check({ number, product, onChange, name, label }: CheckProps) {
   return (
-    <label className="check-line">
+    <label className="tick">
       <input
         type="checkbox"
         name={name}

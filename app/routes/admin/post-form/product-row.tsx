@@ -1,43 +1,79 @@
-import { useId, useState } from "react";
+import type { ToggleEvent } from "react";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
 import { type PackshotName, packshotPath } from "#app/rules/shop/packshots.ts";
-import { Field, FieldError, SelectField } from "#app/ui/forms/field.tsx";
+import { Field, SelectField } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
+import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 import { fieldOf, ProductMore, type ProductMoreProps } from "./product-more.tsx";
 import { numbered, urlProps } from "./text-props.tsx";
 
 type ProductRowProps = ProductMoreProps & {
   last: boolean;
-  /** The moment of the film, or why nobody knows it. */
-  now: () => { at: string } | { hint: string };
+  isOpen: boolean;
   /** The brand's, which the packshot wears. */
   cloth: string;
   brand: string;
+  onOpen: (open: boolean) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
+/** On phones one row is open, and all that must be corrected; where there is room, the style sheet opens all. */
 export function ProductRow(props: ProductRowProps) {
-  const { number, product, cloth, brand } = props;
+  const { number, product, problem, isOpen, onOpen } = props;
+  const isWrong = fieldNames.some((name) => problem(name) !== undefined);
+  const isShown = isOpen || isWrong;
+
+  function toggle({ currentTarget: row }: ToggleEvent<HTMLDetailsElement>) {
+    if (isWrong) row.open = true;
+    else if (row.open !== isShown) onOpen(row.open);
+  }
+
   return (
-    <fieldset className="product-row">
+    <fieldset
+      className="product-row"
+      onFocus={({ target }) => target.matches("input, select") && onOpen(true)}
+    >
       <legend className="visually-hidden">Product {number}</legend>
-      <div className="product-row__picture">
-        <ProductImage product={product} cloth={cloth} brand={brand} />
-      </div>
-      <div className="product-row__fields">
-        <Field {...fieldOf(props, "Item name", "item_name")} />
-        <Field {...urlProps} {...fieldOf(props, "Link", "link")} />
-        <Field inputMode="decimal" placeholder="24.50" {...fieldOf(props, "Price", "price")} />
-        <CurrencyField {...props} />
-        <MomentField {...props} />
-        <ProductMore {...props} />
-      </div>
+      <details open={isShown} onToggle={toggle}>
+        <summary>
+          <ProductImage {...props} />
+          <b>
+            {number}. {product.item_name || "No name yet"}
+          </b>
+          <small>{summaryOf(product)}</small>
+        </summary>
+        <div className="product-row__body">
+          <ProductImage {...props} />
+          <Field {...fieldOf(props, "Item name", "item_name")} />
+          <Field {...urlProps} {...fieldOf(props, "Link", "link")} />
+          <Field inputMode="decimal" placeholder="24.50" {...fieldOf(props, "Price", "price")} />
+          <CurrencyField {...props} />
+          <Field
+            placeholder="2:10"
+            {...fieldOf(props, "", "at")}
+            label={
+              <>
+                <span className="visually-hidden">Time </span>
+                {numbered("in the film", number)}
+              </>
+            }
+          />
+          <ProductMore {...props} />
+        </div>
+      </details>
       <RowActions {...props} />
     </fieldset>
   );
+}
+
+const fieldNames = Object.keys(emptyProduct()) as (keyof ProductDraft)[];
+
+function summaryOf({ price, currency, at }: ProductDraft) {
+  const moment = at ? `${at} in the film` : "not in the film";
+  return price ? `${price} ${currency} · ${moment}` : moment;
 }
 
 const common = ["USD", "EUR", "GBP", "CAD", "AUD", "JMD", "NGN", "GHS", "KES", "ZAR", "JPY"];
@@ -52,46 +88,6 @@ function CurrencyField(props: ProductRowProps) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-function MomentField({ number, product, problem, onChange, now }: ProductRowProps) {
-  const id = useId();
-  const [hint, setHint] = useState<string>();
-  const error = problem("at");
-
-  function takeTime() {
-    const answer = now();
-    setHint("hint" in answer ? answer.hint : undefined);
-    if ("at" in answer) onChange({ at: answer.at });
-  }
-
-  return (
-    <div className="field product-row__moment">
-      <label htmlFor={id}>
-        <span className="visually-hidden">Time </span>
-        {numbered("in the film", number)}
-      </label>
-      <div>
-        <input
-          className="input"
-          id={id}
-          name="at"
-          placeholder="2:10"
-          value={product.at}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-          onChange={({ target }) => onChange({ at: target.value })}
-        />
-        <button className="action" type="button" onClick={takeTime}>
-          {numbered("Now", number)}
-        </button>
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p className="field-hint" id={`${id}-hint`} role="status">
-        {hint}
-      </p>
-    </div>
   );
 }
 
@@ -125,8 +121,16 @@ type ProductImageProps = Pick<ProductRowProps, "product" | "cloth" | "brand">;
 /** Nothing is drawn for a product that has no name yet. */
 function ProductImage({ product, cloth, brand }: ProductImageProps) {
   const { picture, drawn_as, item_name } = product;
-  if (!picture && !drawn_as && !item_name.trim()) return null;
+  if (!picture && !drawn_as && !item_name.trim()) return <span className="product-row__image" />;
   const drawn = (drawn_as as PackshotName) || guessPackshot(item_name);
   const src = picture && imageSrcSet(picture) ? `${picture}?w=400` : picture;
-  return <img src={src || packshotPath(drawn, cloth, brand)} alt="" width="88" height="88" />;
+  return (
+    <img
+      className="product-row__image"
+      src={src || packshotPath(drawn, cloth, brand)}
+      alt=""
+      width="88"
+      height="88"
+    />
+  );
 }

@@ -24,14 +24,14 @@ export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
       </p>
       <div className="notice__actions">
         <a
-          className="action action--plain"
+          className="action"
           href={state === "published" ? postPath(post) : `${previewPath}?post=${post.id}`}
           target="_blank"
           rel="noopener"
         >
           View post
         </a>
-        <Link className="action action--plain" to={`?${editing}`} preventScrollReset>
+        <Link className="action" to={`?${editing}`} preventScrollReset>
           Keep editing
         </Link>
       </div>

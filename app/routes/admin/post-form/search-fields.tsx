@@ -61,7 +61,7 @@ function AllFields({ form, slug, titleLabel }: AllFieldsProps) {
         {...textProps(form, "canonical_url")}
         hint="The address on another site, if the post appeared there first. Search engines then list that one."
       />
-      <label className="check-line">
+      <label className="tick">
         <input
           type="checkbox"
           name="noindex"
@@ -113,12 +113,12 @@ function Foldable({ title, note, isWrong, children }: FoldableProps) {
   return (
     <details
       ref={details}
-      className="search-fields"
+      className="post-details__fold"
       open={shown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {title} {!shown && <span className="search-fields__note">{note}</span>}
+        {title} {!shown && <small>{note}</small>}
       </summary>
       {shown ? children("Title for search") : <noscript>{children("Shown in search as")}</noscript>}
     </details>

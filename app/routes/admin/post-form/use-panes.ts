@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { tryStorage } from "#app/ui/browser-storage.ts";
+import { showDetails, toggleDetails } from "./go-to.ts";
 
 export type Pane = "posts" | "details";
 
 export type Panes = ReturnType<typeof usePanes>;
 
-/** Which panes beside the sheet somebody has hidden, for good and in this browser: `[`, `]`, or both with Mod-. */
+/**
+ * Which panes beside the sheet somebody has hidden, for good and in this browser: `[`, `]`, or both with Mod-.
+ * Details that have no place beside the sheet are opened over it, by `]`, too.
+ */
 export function usePanes(staffId: string) {
   const [hidden, setHidden] = useState<readonly Pane[]>([]);
   const place = `panes:${staffId}`;
@@ -31,7 +35,8 @@ export function usePanes(staffId: string) {
     const pane = keys[event.key];
     if (!both && (!pane || event.ctrlKey || event.metaKey || isTyping(event.target))) return;
     event.preventDefault();
-    if (pane) toggle(pane);
+    if (pane === "details" && matchMedia("(width < 1240px)").matches) toggleDetails();
+    else if (pane) toggle(pane);
     else put(hidden.length > 0 ? [] : all);
   };
   useEffect(() => {
@@ -44,7 +49,10 @@ export function usePanes(staffId: string) {
     hidden: { "data-hidden": hidden.join(" ") || undefined },
     isHidden: (pane: Pane) => hidden.includes(pane),
     toggle,
-    show: (pane: Pane) => hidden.includes(pane) && toggle(pane),
+    showDetails() {
+      if (hidden.includes("details")) toggle("details");
+      showDetails();
+    },
   };
 }
 
