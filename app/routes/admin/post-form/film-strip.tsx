@@ -24,7 +24,7 @@ export function FilmStrip({ draft, current, onSet, onLength }: FilmStripProps) {
   const src = playerUrl(draft.video_url);
   const times = draft.products.map(({ at }) => readTimeCode(at) ?? -1);
   const length = readTimeCode(draft.film_seconds) || Math.ceil(Math.max(0, ...times) * 1.2);
-  if (!src && !length) return <p className="field-hint film-strip__none">{nothingYet}</p>;
+  if (!src && !length) return <p className="field-hint">{nothingYet}</p>;
 
   function seek(seconds: number) {
     setMoment(seconds);
@@ -42,7 +42,7 @@ export function FilmStrip({ draft, current, onSet, onLength }: FilmStripProps) {
           onLength={(seconds) => onLength(timeCode(seconds))}
         />
       )}
-      <p className="film-strip__moment">
+      <p>
         {timeCode(moment)} {length > 0 && `of ${timeCode(length)}`}
       </p>
       <div className="action-row">
@@ -62,7 +62,9 @@ export function FilmStrip({ draft, current, onSet, onLength }: FilmStripProps) {
       </div>
       {length > 0 && (
         <div className="film-strip__line">
-          <Marks times={times} length={length} current={current} />
+          <ol aria-hidden="true">
+            <Marks times={times} length={length} current={current} />
+          </ol>
           <input
             type="range"
             aria-label="Moment in the film"
@@ -88,9 +90,9 @@ function Marks({ times, length, current }: MarksProps) {
     const left = `${(at / length) * 100}%`;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a number stands for its row
-      <i key={row} style={{ left }} data-current={row === current || undefined} aria-hidden="true">
+      <li key={row} style={{ left }} data-current={row === current || undefined}>
         {row + 1}
-      </i>
+      </li>
     );
   });
 }
@@ -122,7 +124,6 @@ function FilmFrame({ src, player, onTime, onLength }: FilmFrameProps) {
 
   return (
     <iframe
-      className="film-strip__frame"
       ref={frame}
       src={src}
       title="The film of this post"

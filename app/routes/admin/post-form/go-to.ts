@@ -10,6 +10,10 @@ export function showDetails() {
   if (!details?.checkVisibility()) details?.showPopover();
 }
 
+export function hideDetails() {
+  document.getElementById(detailsId)?.hidePopover();
+}
+
 export function toggleDetails() {
   document.getElementById(detailsId)?.togglePopover();
 }
@@ -17,7 +21,7 @@ export function toggleDetails() {
 /** Puts the caret where something is settled. A picture's description is asked for at once. */
 export function goTo(where: Where, editor: EditorHandle | null) {
   if ("field" in where) return focusField(where.field, where.nth ?? 0);
-  document.getElementById(detailsId)?.hidePopover();
+  hideDetails();
   if (where.part === "picture") return editor?.describe(where.nth);
   editor?.select(where.part, where.nth);
 }
@@ -29,9 +33,8 @@ function focusField(name: string, nth: number) {
   const fields = Array.from(form.elements).filter((field) => field.getAttribute("name") === name);
   const field = fields[nth] ?? fields[0];
   if (!(field instanceof HTMLElement)) return;
-  const details = document.getElementById(detailsId);
-  if (details?.contains(field)) showDetails();
-  else details?.hidePopover();
+  if (document.getElementById(detailsId)?.contains(field)) showDetails();
+  else hideDetails();
   for (let part = field.closest("details"); part; part = parentOf(part)) part.open = true;
   field.scrollIntoView({ block: "center" });
   field.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { tryStorage } from "#app/ui/browser-storage.ts";
-import { showDetails, toggleDetails } from "./go-to.ts";
+import { hideDetails, showDetails, toggleDetails } from "./go-to.ts";
 
 export type Pane = "posts" | "details";
 
@@ -35,14 +35,19 @@ export function usePanes(staffId: string) {
     const pane = keys[event.key];
     if (!both && (!pane || event.ctrlKey || event.metaKey || isTyping(event.target))) return;
     event.preventDefault();
-    if (pane === "details" && matchMedia("(width < 1240px)").matches) toggleDetails();
+    if (pane === "details" && matchMedia(overSheet).matches) toggleDetails();
     else if (pane) toggle(pane);
     else put(hidden.length > 0 ? [] : all);
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey.current(event);
+    const narrow = matchMedia(overSheet);
     addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    narrow.addEventListener("change", hideDetails);
+    return () => {
+      removeEventListener("keydown", listen);
+      narrow.removeEventListener("change", hideDetails);
+    };
   }, []);
 
   return {
@@ -55,6 +60,9 @@ export function usePanes(staffId: string) {
     },
   };
 }
+
+/** Where details have no place beside it. */
+const overSheet = "(width < 1240px)";
 
 const all: readonly Pane[] = ["posts", "details"];
 

@@ -60,7 +60,7 @@ export function PostItem({ post, current, chosen, onChoose, ...actions }: PostIt
 
 function Status({ post: { published, published_at, scheduled } }: { post: ListedPost }) {
   if (!published) return <Chip look="waiting">Draft</Chip>;
-  if (!scheduled || !published_at) return <Chip look="success">Published</Chip>;
+  if (!scheduled || !published_at) return <Chip look="quiet">Published</Chip>;
   return (
     <>
       <Chip look="waiting">Scheduled</Chip>
