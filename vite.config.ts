@@ -6,7 +6,7 @@ const react = /node_modules\/(react|react-dom|scheduler)\/|\/app\/react-dom\./;
 const router = /node_modules\/react-router\//;
 /** What most public pages share. A page's own code stays its own file. */
 const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id|early-typing|draft\/(?!local-copy|form-copy)))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules\/(accounts\/flash|enquiries\/form(s|-notice)|links\/(paths|sections)|media\/(focus|images|portraits)|people\/first-name|posts\/(categories|cover-look|reading-time)|shop\/(cloth|money)|text\/(by-name|slug|text)|time\/dates)|seo\/(page-meta|card-path|post-path)|words(?!\/(word-|check))|routes\/error-screen)[/.]|\/site\.config/;
+  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id|early-typing|draft\/(?!local-copy)))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules\/(accounts\/flash|enquiries\/form(s|-notice)|links\/(paths|sections)|media\/(focus|images|portraits)|people\/first-name|posts\/(categories|cover-look|reading-time)|shop\/(cloth|money)|text\/(by-name|slug|text)|time\/dates)|seo\/(page-meta|card-path|post-path)|words(?!\/(word-|check))|routes\/error-screen)[/.]|\/site\.config/;
 
 /** What few public pages share with the staff area, which would take it into its own file. */
 const options = /\/app\/rules\/enquiries\/form-options\./;

@@ -17,13 +17,18 @@ import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
 import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals, safePath } from "#app/rules/accounts/accounts.ts";
-import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import {
+  type UnsentForm as Fields,
+  requireAccount,
+  sessionMiddleware,
+} from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { newTab } from "#app/ui/button-link.tsx";
 import { useEarlyTyping } from "#app/ui/early-typing.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -31,7 +36,6 @@ import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/layout";
 import { useLiveSession } from "./live-session.ts";
 import { unsentFormMiddleware } from "./unsent-form.server.ts";
-import { UnsentForm } from "./unsent-form.tsx";
 import "#app/ui/icon-tile.css";
 import "#app/ui/solo-panel.css";
 import "#app/routes/admin/kit/action.css";
@@ -214,3 +218,31 @@ function isForAdmins({ data }: ErrorResponse) {
 }
 
 const forAdmins = "This page is for admins";
+
+/** What was sent after its writer had been signed out, ready to be sent again. */
+function UnsentForm({ fields }: { fields: Fields }) {
+  const { pathname, search } = useLocation();
+  return (
+    <SoloPanel>
+      <div className="stack stack--small">
+        <h1 className="title-2">You are signed out</h1>
+        <p className="muted">
+          Nothing is saved yet. What you typed is kept on this page: sign in in a new window, come
+          back and send it again.
+        </p>
+      </div>
+      <a className="button button--ink button--wide" href={href("/auth")} {...newTab()}>
+        Sign in in a new window
+      </a>
+      <form method="post" action={pathname + search}>
+        {fields.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields of the same name follow each other
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button button--outline button--wide" type="submit">
+          Send again
+        </button>
+      </form>
+    </SoloPanel>
+  );
+}

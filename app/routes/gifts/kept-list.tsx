@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { giftKey, maxListed } from "#app/rules/shop/gift-list.ts";
 import { formatPrice } from "#app/rules/shop/money.ts";
@@ -14,7 +14,6 @@ import { GiftIcon } from "./gift-icons.tsx";
 import { words } from "./gift-words.ts";
 import { keepGifts, removeGift } from "./kept-gifts.ts";
 import { ShareButton } from "./share-button.tsx";
-import { useListedGifts } from "./use-listed-gifts.ts";
 import "./kept-list.css";
 
 /** What the visitor's browser keeps. */
@@ -186,4 +185,23 @@ function Total({ gifts }: { gifts: Gift[] }) {
       <b>{amounts.join(" + ")}</b>
     </p>
   );
+}
+
+/** The gifts of the list, as they are now. The server is asked for those that no shelf shows. */
+function useListedGifts(shelves: Shelf[], keys: string[]) {
+  const [fetched, setFetched] = useState<Gift[]>([]);
+  const shown = shelves.flatMap(({ gifts }) => gifts);
+  const onShelves = new Set(shown.map(giftKey));
+  const others = keys.filter((key) => !onShelves.has(key)).join(",");
+  useEffect(() => {
+    if (!others) return;
+    const leaving = new AbortController();
+    fetch(`${href("/api/gifts")}?list=${others}`, { signal: leaving.signal })
+      .then((answer) => (answer.ok ? answer.json() : []))
+      // Without the network the list shows what the page knows.
+      .then(setFetched, () => {});
+    return () => leaving.abort();
+  }, [others]);
+  const known = new Map([...fetched, ...shown].map((gift) => [giftKey(gift), gift]));
+  return keys.flatMap((key) => known.get(key) ?? []);
 }

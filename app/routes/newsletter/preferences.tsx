@@ -1,5 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
-import { listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
+import {
+  listsOf,
+  type NewsletterList,
+  newsletterLists,
+} from "#app/rules/newsletter/newsletter-lists.ts";
+import { mailLink } from "#app/rules/text/email.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import { unlistedMeta } from "#app/seo/page-meta.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
@@ -9,12 +14,13 @@ import { subscriberToken } from "#app/server/newsletter/subscribers.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { facts } from "#app/words/facts.ts";
 import { pageWords } from "#app/words/words.ts";
 import type { Route } from "./+types/preferences";
-import { Held } from "./held.tsx";
 import { type Answer, answerPreferences } from "./preference-actions.server.ts";
 import { AddressForm, ListsForm } from "./preference-forms.tsx";
 import { UnknownLink } from "./unknown-link.tsx";
+import "#app/ui/timeline.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
@@ -90,6 +96,67 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       )}
       <Held {...loaderData} words={words.held} />
     </SoloPanel>
+  );
+}
+
+type HeldProps = {
+  email: string;
+  firstName: string;
+  since: string;
+  lists: readonly NewsletterList[];
+  ledger: readonly { at: string; day: string; text: string; quote?: string | undefined }[];
+  mailDays: number;
+  mails: readonly { id: string; subject: string; day: string }[];
+  words: { title: string; none: string; copy: string };
+};
+
+/** Everything the newsletter knows about somebody. */
+function Held({ words, ...held }: HeldProps) {
+  const { email, firstName, since, lists, ledger, mailDays, mails } = held;
+  const names = lists.map((list) => newsletterLists[list].name).join(", ");
+  return (
+    <>
+      <section className="stack stack--small" aria-labelledby="held">
+        <h2 className="title-4" id="held">
+          {words.title}
+        </h2>
+        <p>
+          {firstName && `${firstName}, `}
+          <b>{email}</b>, since {since}. {names ? `Lists: ${names}.` : "No list."}
+        </p>
+        <ol className="timeline">
+          {ledger.map(({ at, day, text, quote }) => (
+            <li key={`${at} ${text}`}>
+              <time className="field-hint" dateTime={at}>
+                {day}
+              </time>
+              {text} {quote && <q>{quote}</q>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="stack stack--small" aria-labelledby="mails">
+        <h2 className="title-4" id="mails">
+          Mails of the last {mailDays} days
+        </h2>
+        {mails.length === 0 && <p>{words.none}</p>}
+        <ul className="timeline">
+          {mails.map(({ id, subject, day }) => (
+            <li key={id}>
+              <span className="field-hint">{day}</span>
+              {subject}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        {words.copy}{" "}
+        <a className="text-link" href={mailLink(facts.email)}>
+          {facts.email}
+        </a>
+        .
+      </p>
+    </>
   );
 }
 

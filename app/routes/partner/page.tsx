@@ -15,7 +15,8 @@ import { type Answer, actByForm } from "./partner-actions.server.ts";
 import { PartnerBar } from "./partner-bar.tsx";
 import { PartnerDesk } from "./partner-desk.tsx";
 import { barOf, viewOf } from "./partner-view.server.ts";
-import { Scheduled } from "./scheduled.tsx";
+import "#app/ui/panel.css";
+import "./partner.css";
 
 export const handle: PageFrame = { header: null, page: "page-ground--sand", staff: true };
 
@@ -95,5 +96,26 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
         />
       )}
     </>
+  );
+}
+
+type ScheduledProps = { at: string; base: string };
+
+/** Between the decision of staff and the day itself: the brand sees its page, and when others will. */
+function Scheduled({ at, base }: ScheduledProps) {
+  return (
+    <div className="page-width partner">
+      <div className="partner__head">
+        <h1 className="title-1">
+          Your page is <em className="accent">ready.</em>
+        </h1>
+        <p className="lead-text">It goes live on {at}. To change it before, reply to our mail.</p>
+        <p>
+          <a className="button button--primary" href={`${base}/proof`}>
+            See the proof
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }

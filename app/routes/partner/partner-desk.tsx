@@ -3,19 +3,19 @@ import { FieldError, TextField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
-import { ClothPicker } from "./cloth-picker.tsx";
-import { Conflict } from "./conflict.tsx";
 import type { Answer } from "./partner-actions.server.ts";
-import type { PartnerView } from "./partner-view.server.ts";
+import type { PartnerPage, PartnerView } from "./partner-view.server.ts";
 import { PictureField } from "./picture-field.tsx";
 import { ProductEditor } from "./product-editor.tsx";
 import { ProofPanel } from "./proof-panel.tsx";
 import { SaveLine } from "./save-line.tsx";
-import { Steps } from "./steps.tsx";
 import { type PartnerForm, usePartnerDraft } from "./use-partner-draft.ts";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
 import "./partner.css";
+import "./cloth-picker.css";
+import "./conflict.css";
+import "./steps.css";
 
 type PartnerDeskProps = {
   view: PartnerView;
@@ -156,5 +156,79 @@ function Products({ form, view, base }: PartProps) {
         </button>
       )}
     </section>
+  );
+}
+
+type ClothPickerProps = { form: PartnerForm; cloths: PartnerView["choices"]["cloths"] };
+
+function ClothPicker({ form, cloths }: ClothPickerProps) {
+  return (
+    <fieldset className="field">
+      <legend>Your cloth</legend>
+      <div className="cloth-picker">
+        {cloths.map(({ value, name, image }) => (
+          <label className="cloth-picker__choice" key={image}>
+            <input
+              type="radio"
+              name="cloth"
+              value={value}
+              checked={form.draft.cloth === value}
+              onChange={() => form.set({ cloth: value })}
+            />
+            <img src={image} alt={name} width="192" height="128" />
+          </label>
+        ))}
+      </div>
+      {form.problem("cloth") && <FieldError id="cloth-error">{form.problem("cloth")}</FieldError>}
+    </fieldset>
+  );
+}
+
+/** Both versions, and the choice between them. */
+function Conflict({ page, base }: { page: PartnerPage; base: string }) {
+  return (
+    <div className="partner-conflict" role="alert">
+      <p>
+        <b>Somebody else saved this page while you were writing.</b> What you typed is still here
+        and is not saved yet. Press “Save mine over it” to save it, or{" "}
+        <a className="text-link" href={base}>
+          take what is saved
+        </a>
+        .
+      </p>
+      <details>
+        <summary>What is saved now</summary>
+        <p className="partner-conflict__words" dir="auto">
+          {page.words}
+        </p>
+        <ul>
+          {page.products.map(({ place, item_name, price }) => (
+            <li key={place}>
+              {item_name} {price}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+const steps = [
+  ["Fill in", "Products and your words", "#fill-in"],
+  ["See the proof", "Exactly the public page", "/proof"],
+  ["Approve", "We publish within two days", "#approve"],
+] as const;
+
+/** How far the brand is, by what is saved. */
+function Steps({ step, base }: { step: number; base: string }) {
+  return (
+    <ol className="partner-steps">
+      {steps.map(([name, text, to], at) => (
+        <li key={name} aria-current={at + 1 === step ? "step" : undefined}>
+          <a href={to.startsWith("#") ? to : `${base}${to}`}>{name}</a>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

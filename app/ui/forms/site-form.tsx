@@ -7,15 +7,14 @@ import {
   successNotice,
 } from "#app/rules/enquiries/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/enquiries/forms.ts";
-import { draftName, restoreDraft, saveDraft } from "#app/ui/draft/form-copy.ts";
-import { removeCopy } from "#app/ui/draft/local-copy.ts";
+import { readCopy, removeCopy, writeCopy } from "#app/ui/draft/local-copy.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
 import { facts } from "#app/words/facts.ts";
 import { FormStateContext } from "./form-state.ts";
-import { Honeypot } from "./honeypot.tsx";
 import { sendForm } from "./send-form.ts";
 import "./field.css";
+import "./honeypot.css";
 
 type SiteFormProps = {
   formType: FormType;
@@ -168,4 +167,59 @@ function useServerNotice(formType: FormType, place: FormPlace) {
 
 function byField(problems: readonly FieldProblem[]) {
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
+}
+
+/** Where the draft of a form is stored. */
+function draftName(id: string) {
+  return `draft:${id}`;
+}
+
+/** Stores what was typed for this tab, so that it survives a reload. */
+function saveDraft(form: HTMLFormElement, id: string) {
+  const fields = typedFields(form).map((field) => [field.name, field.value]);
+  writeCopy("sessionStorage", draftName(id), fields);
+}
+
+/** Fills in empty fields only: what was typed before hydration stays. */
+function restoreDraft(form: HTMLFormElement | null, id: string) {
+  for (const [name, value] of readCopy<[string, string][]>("sessionStorage", draftName(id)) ?? []) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof RadioNodeList) field.value = value;
+    else if (isTextField(field) && !field.value) field.value = value;
+  }
+}
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function typedFields(form: HTMLFormElement) {
+  return [...form.elements].filter(
+    (field): field is TypedField =>
+      isTextField(field) &&
+      field.type !== "hidden" &&
+      field.name !== "honeypot" &&
+      (field.type !== "radio" || (field as HTMLInputElement).checked),
+  );
+}
+
+function isTextField(element: object | null | undefined): element is TypedField {
+  return Boolean((element as Element | undefined)?.matches?.("input,textarea,select"));
+}
+
+/** Hidden from people, screen readers, the tab order and autofill; bots fill it in. */
+function Honeypot() {
+  return (
+    <div className="honeypot" aria-hidden="true" inert>
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="honeypot"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
 }

@@ -1,13 +1,17 @@
 import { Link } from "react-router";
 import { isOpen } from "#app/rules/links/sections.ts";
+import { Field } from "#app/ui/forms/field.tsx";
+import { NewsletterHint } from "#app/ui/forms/newsletter-hint.tsx";
+import { SiteForm } from "#app/ui/forms/site-form.tsx";
+import { SubmitButton } from "#app/ui/forms/submit-button.tsx";
 import { frame } from "#app/ui/frame-words.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { facts } from "#app/words/facts.ts";
 import { Copyright } from "./copyright.tsx";
-import { FooterNewsletter } from "./footer-newsletter.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import "./footer.css";
 import "./selvedge.css";
+import "#app/ui/forms/field.css";
 
 export function Footer() {
   return (
@@ -50,5 +54,27 @@ export function Footer() {
       </div>
       <div className="site-footer__horizon" />
     </footer>
+  );
+}
+
+function FooterNewsletter() {
+  return (
+    <SiteForm
+      formType="newsletter"
+      place="footer"
+      className="field-stack site-footer__form"
+      browserChecks
+    >
+      <NewsletterHint>{frame.newsletter.text}</NewsletterHint>
+      <Field
+        label="Email address"
+        hiddenLabel
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="you@company.com"
+      />
+      <SubmitButton className="button--marigold">{frame.newsletter.button}</SubmitButton>
+    </SiteForm>
   );
 }

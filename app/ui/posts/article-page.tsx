@@ -7,12 +7,12 @@ import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
-import { Contents } from "./contents.tsx";
 import { type Pictured, PostImage } from "./post-image.tsx";
 import { RichText } from "./rich-text.tsx";
 import "#app/ui/portrait.css";
 import "./article-layout.css";
 import "./article-page.css";
+import "./contents.css";
 
 export type ArticleWords = Pictured & {
   excerpt: string;
@@ -131,6 +131,25 @@ function Written({ published_at, time, portrait, author }: ArticleWords) {
         <span className="no-break">{time}</span>
       </p>
     </>
+  );
+}
+
+/** The headings of a long post. */
+function Contents({ title, entries }: { title: string; entries: ContentsEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <p id="contents">
+        <b>{title}</b>
+      </p>
+      <ol className="break-anywhere">
+        {entries.map(({ id, text, minor }) => (
+          <li key={id} className={minor ? "thread-part contents__minor" : "thread-part"}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { formatPrice } from "#app/rules/shop/money.ts";
 import {
   isForSale,
@@ -10,7 +11,6 @@ import type { PostCard } from "#app/server/posts/posts.server.ts";
 import { ButtonLink, newTab } from "#app/ui/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
-import { useFrontRows } from "./front-rows.ts";
 import { type Film, MomentLink } from "./moment-link.tsx";
 import { ProductImage } from "./product-image.tsx";
 import "#app/ui/forms/field.css";
@@ -146,4 +146,26 @@ function Store({ post, words }: Pick<ProductPanelProps, "post" | "words">) {
       )}
     </>
   );
+}
+
+/**
+ * Which rows stand at the front of a list: `keys`, as soon as nobody uses the list. Rows never move
+ * under a pointer or while one of them has the focus.
+ */
+function useFrontRows(keys: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const [front, setFront] = useState("");
+
+  function settle() {
+    const inUse = matchMedia("(hover: hover)").matches ? ":hover, :focus-within" : ":focus-within";
+    if (!list.current?.matches(inUse)) setFront(keys);
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) settle();
+  }
+
+  useEffect(settle);
+
+  return { front, rows: { ref: list, onBlur, onMouseLeave: settle } };
 }

@@ -1,10 +1,14 @@
 import { useState } from "react";
-import { href, useLocation, useRevalidator } from "react-router";
+import { Form, href, useLocation, useRevalidator } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
 import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { refusals } from "#app/rules/accounts/accounts.ts";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { passwordLength, refusals, staffPasswordMin } from "#app/rules/accounts/accounts.ts";
+import { siteDate } from "#app/rules/time/site-time.ts";
 import { requireAccount } from "#app/server/accounts/auth.server.ts";
 import { isFactorRequired } from "#app/server/accounts/factors.server.ts";
 import { listOwnSessions } from "#app/server/accounts/own-account.server.ts";
@@ -15,13 +19,13 @@ import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { canHavePasskeys } from "#app/server/accounts/webauthn.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/account";
 import { type AccountAnswer, answerAccountForm } from "./account-actions.server.ts";
 import { CodesCard } from "./codes-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
-import { PasswordCard } from "./password-card.tsx";
-import { RecoveryCard } from "./recovery-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import "./account.css";
 
@@ -98,6 +102,128 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
       <SessionsCard sessions={sessions} />
+    </>
+  );
+}
+
+type PasswordProps = { changedAt: string | null; problems: AccountAnswer["problems"] };
+
+function PasswordCard({ changedAt, problems = {} }: PasswordProps) {
+  return (
+    <FormCard
+      key={changedAt}
+      title="Password"
+      aside={changedAt && <ChangedAt at={changedAt} />}
+      actions={
+        <>
+          <button
+            className="action action--ink"
+            type="submit"
+            name="intent"
+            value="change-password"
+          >
+            Change password
+          </button>
+          <span className="muted">Other sessions end.</span>
+        </>
+      }
+    >
+      <Field
+        label="Current password"
+        name="current-password"
+        type="password"
+        autoComplete="current-password"
+        error={problems.current}
+        required
+      />
+      <Field
+        label="New password"
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        minLength={staffPasswordMin}
+        maxLength={passwordLength.max}
+        error={problems.password}
+        hint={`At least ${staffPasswordMin} characters, three words are good.`}
+        required
+      />
+    </FormCard>
+  );
+}
+
+function ChangedAt({ at }: { at: string }) {
+  return (
+    <span className="muted">
+      Changed <time dateTime={at}>{siteDate(at)}</time>
+    </span>
+  );
+}
+
+type RecoveryProps = {
+  total: number;
+  unused: number;
+  hasFactor: boolean;
+  /** Codes that were just made. */
+  shown: string[] | undefined;
+};
+
+function RecoveryCard({ total, unused, hasFactor, shown }: RecoveryProps) {
+  return (
+    <Card
+      title="Recovery codes"
+      aside={total > 0 && <span className="muted">{`${unused} of ${total} unused`}</span>}
+    >
+      <div className="card__body office-stack office-stack--tight">
+        <p className="muted">
+          Each works once, when neither passkey nor app is at hand.{" "}
+          {shown ? "They are shown this once." : !hasFactor && "They come with a second factor."}
+        </p>
+        {shown && (
+          <div className="code-list">
+            {shown.map((code) => (
+              <span key={code}>{code}</span>
+            ))}
+          </div>
+        )}
+        {hasFactor && (
+          <Form method="post" className="action-row">
+            {shown && <Keep codes={shown} />}
+            <span className="action-row__end">
+              <button
+                className="action action--plain"
+                type="submit"
+                name="intent"
+                value="make-recovery-codes"
+              >
+                <StaffIcon name="again" /> Make new ones
+              </button>
+            </span>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Keep({ codes }: { codes: string[] }) {
+  const [copied, setCopied] = useState(false);
+  const text = `Recovery codes of ${site.name}\n\n${codes.join("\n")}\n`;
+  return (
+    <>
+      <button
+        className="action"
+        type="button"
+        onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      >
+        <StaffIcon name="copy" /> {copied ? "Copied" : "Copy"}
+      </button>
+      <a
+        className="action"
+        href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        download="recovery-codes.txt"
+      >
+        <StaffIcon name="download" /> Download
+      </a>
     </>
   );
 }

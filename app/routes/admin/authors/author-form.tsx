@@ -1,8 +1,10 @@
+import { useId, useState } from "react";
 import { Form, Link } from "react-router";
+import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import type { TypedAuthor } from "./author-actions.server.ts";
-import { AuthorPicture } from "./author-picture.tsx";
+import { AuthorFace } from "./author-face.tsx";
 
 type AuthorFormProps = {
   author: TypedAuthor | undefined;
@@ -73,4 +75,32 @@ export function AuthorForm({ author, accounts, me, problems }: AuthorFormProps) 
 /** Editors do not see the accounts of others, and leave them as they are. */
 function isOther(author: TypedAuthor | undefined, accounts: AuthorFormProps["accounts"]) {
   return author?.user_id && !accounts.some(({ id }) => id === author.user_id);
+}
+
+type AuthorPictureProps = { initial: string; name: string; error: string | undefined };
+
+/** Posts by an author without a picture show the name alone. */
+function AuthorPicture({ initial, name, error }: AuthorPictureProps) {
+  const id = useId();
+  const [src, setSrc] = useState(initial);
+  return (
+    <div className="field">
+      <label htmlFor={id}>Picture</label>
+      <div className="upload-box">
+        <input type="hidden" name="picture" value={src} />
+        <AuthorFace name={name} picture={src} size={72} />
+        <PictureUpload
+          id={id}
+          src={src}
+          error={error}
+          words={{
+            upload: src ? "Replace picture" : "Choose picture",
+            library: "From the library",
+            remove: "Remove picture",
+          }}
+          onChange={setSrc}
+        />
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
@@ -12,12 +12,15 @@ import {
   listAccountChoices,
   listAuthors,
 } from "#app/server/posts/authors.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/authors";
 import { type AuthorAnswer, changeAuthors } from "./author-actions.server.ts";
 import { AuthorForm } from "./author-form.tsx";
 import { AuthorList } from "./author-list.tsx";
-import { HeirForm } from "./heir-form.tsx";
+import "#app/routes/admin/kit/notice.css";
+import "./authors.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Authors" }, { name: "robots", content: "noindex" }];
@@ -97,5 +100,44 @@ export default function Authors({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </>
+  );
+}
+
+type HeirFormProps = {
+  used: NonNullable<AuthorAnswer["used"]>;
+  authors: readonly { id: string; name: string }[];
+};
+
+/** Posts need an author, so theirs get another before they go. */
+function HeirForm({ used: { id, name, posts }, authors }: HeirFormProps) {
+  return (
+    <Form method="post" className="notice" aria-label={`Delete ${name}`}>
+      <Icon name="alert" />
+      <p>
+        <b>
+          {name} is the author of {posts === 1 ? "1 post" : `${posts} posts`}.
+        </b>{" "}
+        Choose who becomes the author before {name} is deleted.
+      </p>
+      <input type="hidden" name="id" value={id} />
+      <div className="notice__actions">
+        <select className="input" name="heir" aria-label="New author of the posts">
+          <option value="founder">{site.founder.name}</option>
+          {authors
+            .filter((other) => other.id !== id)
+            .map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+        </select>
+        <button className="action action--ink" type="submit" name="intent" value="move">
+          Move posts and delete
+        </button>
+        <Link className="action" to="/admin/authors">
+          Cancel
+        </Link>
+      </div>
+    </Form>
   );
 }

@@ -1,18 +1,20 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { deskTabs } from "#app/routes/admin/office/places.ts";
+import { explainFailure } from "#app/rules/mail/failure-words.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/hours";
-import { DigestCard } from "./digest-card.tsx";
 import { answerHoursForm } from "./hours-actions.server.ts";
 import { HoursCard } from "./hours-card.tsx";
 import { findHours } from "./hours-view.server.ts";
-import { WebhookCard } from "./webhook-card.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Digest and hours" }, { name: "robots", content: "noindex" }];
@@ -67,5 +69,112 @@ function AcknowledgementCard({ on }: { on: boolean }) {
         </Link>
       </p>
     </Card>
+  );
+}
+
+type DigestProps = {
+  on: boolean;
+  next: string | undefined;
+  owners: string[];
+  mailsLeave: boolean;
+};
+
+function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
+  return (
+    <Card
+      title="Morning digest"
+      aside={<Chip look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Chip>}
+    >
+      <div className="card__body office-stack office-stack--tight">
+        <p>
+          One mail at 8:00 on business days: what is overdue, due today or back from snooze, and
+          mails that failed. When nothing is due, none is sent. It goes to {owners.join(", ")}, and
+          is on by itself where a mail server is set.
+        </p>
+        {on && next && (
+          <p className="muted">
+            Next: <StaffTime at={next} />, if something is due then.
+          </p>
+        )}
+        {!mailsLeave && (
+          <Notice>
+            {on
+              ? "No mail leaves this site: the digest is saved as a file."
+              : "No mail leaves this site, so the digest is off until you switch it on. It would be saved as a file."}
+          </Notice>
+        )}
+        <Form method="post" className="action-row">
+          <button
+            className="action"
+            type="submit"
+            name="intent"
+            value={on ? "digest-off" : "digest-on"}
+          >
+            {on ? "Switch the digest off" : "Switch the digest on"}
+          </button>
+          <button className="action action--plain" type="submit" name="intent" value="digest-now">
+            <StaffIcon name="send" /> Send me today’s digest now
+          </button>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+type Last = { failing_since: string | null; checked_at: string; detail: string };
+
+type WebhookProps = { host: string | undefined; staging: boolean; last: Last | null };
+
+function WebhookCard({ host, staging, last }: WebhookProps) {
+  return (
+    <Card title="Webhook" aside={<State host={host} last={last} />}>
+      <div className="card__body office-stack office-stack--tight">
+        <p>
+          {host ? (
+            <>
+              Every new enquiry is told to a program at <b>{host}</b>, signed, and again until it is
+              accepted.
+            </>
+          ) : (
+            <>
+              Every new enquiry can be told to a program of yours. Set <code>WEBHOOK_URL</code> and{" "}
+              <code>WEBHOOK_SECRET</code>; <code>docs/desk.md</code> has an example.
+            </>
+          )}
+        </p>
+        {host && staging && <Notice>From a staging site no event leaves.</Notice>}
+        {host && <LastResult last={last} />}
+        {host && (
+          <Form method="post">
+            <button className="action" type="submit" name="intent" value="test-event">
+              <StaffIcon name="send" /> Send a test event
+            </button>
+          </Form>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function State({ host, last }: Pick<WebhookProps, "host" | "last">) {
+  if (!host) return <Chip look="neutral">Not set</Chip>;
+  if (!last) return <Chip look="waiting">Not tried yet</Chip>;
+  if (last.failing_since) return <Chip look="danger">Failing</Chip>;
+  return <Chip look="success">Accepted</Chip>;
+}
+
+function LastResult({ last }: Pick<WebhookProps, "last">) {
+  if (!last) return <p className="muted">Nothing was sent yet.</p>;
+  return (
+    <div className="muted break-anywhere">
+      <p>
+        Last: <StaffTime at={last.checked_at} />. {explainFailure(last.detail)}
+      </p>
+      {last.failing_since && (
+        <p>
+          Failing since <StaffTime at={last.failing_since} />.
+        </p>
+      )}
+    </div>
   );
 }

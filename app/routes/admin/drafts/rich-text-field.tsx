@@ -1,8 +1,9 @@
 import { type Ref, useEffect, useId, useState } from "react";
+import type { Described } from "#app/editor/link-prompts.ts";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { uploadImage } from "#app/editor/upload-image.ts";
-import { describeInLibrary } from "#app/routes/admin/pictures/describe-in-library.ts";
 import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
+import { uploadName } from "#app/rules/media/alt-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/kit/notice.css";
@@ -109,4 +110,16 @@ function FailedEditor({ onRetry }: { onRetry: () => void }) {
       </div>
     </div>
   );
+}
+
+/** What somebody wrote in a text describes the picture elsewhere, too, if nobody did before. */
+function describeInLibrary({ src, alt, decorative }: Described) {
+  const picture = uploadName(src);
+  if (!picture) return;
+  const body = new FormData();
+  body.set("picture", picture);
+  body.set("alt", alt);
+  if (decorative) body.set("decorative", "on");
+  // The text has the words in any case.
+  fetch("/admin/pictures.json", { method: "POST", body, keepalive: true }).catch(() => {});
 }

@@ -1,15 +1,17 @@
 import { Link } from "react-router";
+import { BrandLink } from "#app/routes/admin/brands/brand-link.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
 import { formNames } from "#app/rules/enquiries/form-labels.ts";
+import { nearTime, shareOfPromise, timeLeft } from "#app/rules/time/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import type { BrandPage } from "#app/server/shop/brand-page.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Answer } from "./answer.tsx";
 import type { Answering } from "./answering.server.ts";
 import type { Answer as ChangeAnswer } from "./enquiry-actions.server.ts";
-import { EnquiryBrand } from "./enquiry-brand.tsx";
 import { EnquiryFields } from "./enquiry-fields.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { EnquiryHistory } from "./enquiry-history.tsx";
@@ -18,7 +20,6 @@ import { AssignMenu, type MenuChoices, SnoozeMenu } from "./enquiry-menus.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import { pointsOf, titleOf } from "./enquiry-words.ts";
 import { HeldBack, SpamSignals } from "./held-back.tsx";
-import { PromiseLine } from "./promise-line.tsx";
 import "#app/routes/admin/kit/card.css";
 import "./enquiry-detail.css";
 
@@ -154,4 +155,72 @@ function AnsweredElsewhere({ enquiry: { id, state } }: { enquiry: Enquiry }) {
       </button>
     </EnquiryForm>
   );
+}
+
+/** From an application to a spotlight that the brand fills in itself. */
+function EnquiryBrand({ enquiry, page }: { enquiry: Enquiry; page: BrandPage | undefined }) {
+  return (
+    <div>
+      <h3 className="small-title">Spotlight</h3>
+      <EnquiryForm id={enquiry.id}>
+        {page ? (
+          <BrandLink page={page} />
+        ) : (
+          <button className="action" type="submit" name="intent" value="brand-make">
+            <StaffIcon name="plus" /> Make a spotlight
+          </button>
+        )}
+      </EnquiryForm>
+    </div>
+  );
+}
+
+type PromiseLineProps = {
+  enquiry: Enquiry;
+  /** In the words of its form; undefined where none is made. */
+  promised: string | undefined;
+  now: Date;
+};
+
+/** What was promised, and how much of that time has passed. */
+function PromiseLine({ enquiry, promised, now }: PromiseLineProps) {
+  const { due_at, created_at, state, snoozed_until } = enquiry;
+  const left = timeLeft(enquiry, now);
+  if (!due_at || !promised || !left) return null;
+  const snoozed = state === "new" && snoozed_until && snoozed_until > now.toISOString();
+  return (
+    <div className={left.look === "late" ? "promise promise--late" : "promise"}>
+      <p className="card__line">
+        <span>
+          Promised: <b>{promised}</b>
+        </span>
+        <TimeLeftMark look={left.look} words={dueWords(left.look, due_at, now)} />
+      </p>
+      {state === "new" && (
+        <svg
+          className="promise__bar"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width={shareOfPromise(created_at, due_at, now)} height="1" />
+        </svg>
+      )}
+      {snoozed && (
+        <p>
+          Snoozed until <StaffTime at={snoozed_until} />
+          {snoozed_until > due_at && <b>, after the promise ends</b>}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function dueWords(look: string, due: string, now: Date) {
+  const left = timeLeft({ state: "new", due_at: due, answered_at: null }, now)?.words;
+  const near = nearTime(due, now).replace(/^(Tomorrow|Yesterday)/, (day) => day.toLowerCase());
+  if (look === "done") return "Answered in time";
+  if (look === "missed") return "Answered late";
+  if (look === "late") return `Was due ${near}, ${left}`;
+  return look === "soon" ? `Due today ${near}, ${left}` : `Due ${near}`;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { href, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { openPlaceholders } from "#app/rules/text/placeholders.ts";
+import type { SentAnswer, TakenBack } from "#app/server/enquiries/answers.server.ts";
+import { sendDraft } from "#app/ui/draft/send-draft.ts";
 import { useDraft } from "#app/ui/draft/use-draft.ts";
 import { randomId } from "#app/ui/random-id.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
@@ -8,13 +10,14 @@ import {
   draftName,
   followReturned,
   type Intent,
+  type Overtaken,
   openAnswer,
   type Returned,
   returnToDraft,
+  type Sent,
   takeUp,
 } from "./answer-draft.ts";
 import type { Answering } from "./answering.server.ts";
-import { sendAnswer, takeBackAnswer } from "./send-answer.ts";
 
 export function useAnswer(answering: Answering, returned: Returned | undefined) {
   const { enquiryId, staffId, letters } = answering;
@@ -116,4 +119,29 @@ function useTakeBack(name: string) {
     }
     revalidate();
   };
+}
+
+const path = "/api/answers";
+
+type NewAnswer = { submissionId: string; body: string; seen: string; key: string };
+
+async function sendAnswer(answer: NewAnswer, intent: Intent) {
+  const asked = { intent: "send", close: intent === "send-and-close", ...answer };
+  const outcome = await sendDraft<SentAnswer, Sent, Overtaken>(path, asked, (body) => {
+    const sent = body as SentAnswer;
+    if (sent.state === "sent") return { state: "saved", known: sent.entryId };
+    if (sent.state !== "overtaken") return undefined;
+    return { state: "conflict", theirs: { ...sent, intent } };
+  });
+  return outcome.state === "offline" ? { ...outcome, reason: unreachable } : outcome;
+}
+
+const unreachable =
+  "The server could not be reached. Your text is kept on this device: send it again in a moment.";
+
+function takeBackAnswer(entryId: string) {
+  return sendDraft<TakenBack, string, never>(path, { intent: "take-back", entryId }, (body) => {
+    const taken = body as TakenBack;
+    return taken.state === "taken-back" ? { state: "saved", known: taken.body } : undefined;
+  });
 }

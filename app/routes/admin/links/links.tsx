@@ -1,11 +1,13 @@
 import { useEffect } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form, Link, useRevalidator } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { linkTabs } from "#app/routes/admin/office/places.ts";
 import { nextNight } from "#app/rules/links/link-night.ts";
@@ -14,13 +16,12 @@ import { pageNumber } from "#app/rules/text/paging.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { type LinkCounts, listLinks, listShops } from "#app/server/links/link-list.server.ts";
-import { findLinkRun, isRunning } from "#app/server/links/link-run.server.ts";
+import { findLinkRun, isRunning, type LinkRun } from "#app/server/links/link-run.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./link-actions.server.ts";
 import { LinkTable, ShopTable } from "./link-table.tsx";
-import { RunLine } from "./run-line.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Links" }, { name: "robots", content: "noindex" }];
@@ -165,4 +166,55 @@ function emptyWords({ status, search }: Wanted, { all }: LinkCounts) {
   if (status === "broken") return "Nothing is known to be broken.";
   if (status === "unchecked") return "Everything was checked.";
   return status === "ignored" ? "Nobody ignored a link." : "There is nothing on this page.";
+}
+
+type RunLineProps = { run: (LinkRun & { running: boolean }) | undefined; nextAt: string };
+
+/** When links were last checked, and what came of it. */
+function RunLine({ run, nextAt }: RunLineProps) {
+  const isDone = run?.startedAt && run.endedAt && !run.offline && !run.running;
+  return (
+    <Notice look={isDone ? "info" : "warning"} icon={isDone ? "check" : "clock"} role="status">
+      <Words run={run} nextAt={nextAt} />
+    </Notice>
+  );
+}
+
+function Words({ run, nextAt }: RunLineProps) {
+  const next = <StaffTime at={nextAt} short />;
+  if (!run?.startedAt) return <p>Nothing was checked yet. The first check is due {next}.</p>;
+  if (run.running) return <Running run={run} />;
+  if (run.offline) {
+    return (
+      <p>
+        <b>Nothing could be checked.</b> No other host answered{" "}
+        <StaffTime at={run.startedAt} short />, so this machine seems to be off-line. Everything
+        below is as it was known before. The next check is due {next}.
+      </p>
+    );
+  }
+  if (!run.endedAt) {
+    return <p>The last check was interrupted; it goes on by itself within a few minutes.</p>;
+  }
+  return (
+    <p>
+      {run.checked} of {run.total} links were checked until <StaffTime at={run.endedAt} short />
+      {run.by ? `, asked for by ${run.by}` : ""}. The next check is due {next}.
+    </p>
+  );
+}
+
+function Running({ run: { checked, total, startedAt } }: { run: LinkRun }) {
+  return (
+    <>
+      <p>
+        {checked} of {total} links are checked, since <StaffTime at={startedAt ?? ""} short />. Each
+        host is asked one thing at a time, so this may take a while.{" "}
+        <Link className="text-link" to="?" reloadDocument>
+          Reload
+        </Link>
+      </p>
+      <progress value={checked} max={Math.max(1, total)} aria-label="Links that are checked" />
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import { Form } from "react-router";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { deskTabs } from "#app/routes/admin/office/places.ts";
+import type { DomainFinding } from "#app/rules/mail/mail-domain.ts";
 import { type MailState, mailStates } from "#app/rules/mail/mail-words.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { findHealth } from "#app/server/db/health.server.ts";
@@ -17,9 +21,7 @@ import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.ser
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { canary as schedule } from "#desk.config.ts";
 import type { Route } from "./+types/mail";
-import { DomainCard } from "./domain-card.tsx";
 import { changeMail, type MailAnswer } from "./mail-actions.server.ts";
-import { mailQuery, type ReadMailFilter, readMailFilter } from "./mail-filter.ts";
 import { MailTable } from "./mail-table.tsx";
 import { StateCard, StateChip } from "./state-card.tsx";
 import "./mail.css";
@@ -135,3 +137,69 @@ function Filters({ filter, counts }: FiltersProps) {
     </FilterBar>
   );
 }
+
+type ReadMailFilter = ReturnType<typeof readMailFilter>;
+
+/** What an address asks for; anything unknown means everything. */
+function readMailFilter(search: URLSearchParams) {
+  return {
+    state: stateNamed(search.get("state")),
+    search: (search.get("q") ?? "").trim().slice(0, 254),
+  };
+}
+
+function mailQuery({ state, search }: ReadMailFilter, before?: string) {
+  const query = new URLSearchParams();
+  if (state) query.set("state", state);
+  if (search) query.set("q", search);
+  if (before) query.set("before", before);
+  return query.size > 0 ? `?${query}` : "?";
+}
+
+function stateNamed(name: string | null) {
+  return name !== null && Object.hasOwn(mailStates, name) ? (name as MailState) : undefined;
+}
+
+type DomainCardProps = { report: { domain: string; findings: DomainFinding[] } | undefined };
+
+/** What mailboxes ask the sending domain about before they trust a mail. */
+function DomainCard({ report }: DomainCardProps) {
+  return (
+    <Card
+      title={report ? `Sending domain: ${report.domain}` : "Sending domain"}
+      aside={
+        <Form preventScrollReset>
+          <button className="action" type="submit" name="domain" value="check">
+            <StaffIcon name="search" /> {report ? "Look again" : "Look it up"}
+          </button>
+        </Form>
+      }
+    >
+      {report ? (
+        <Facts>
+          {report.findings.map((finding) => (
+            <Fact key={finding.name} name={finding.name}>
+              <Chip look={looks[finding.verdict]}>{finding.word}</Chip>
+              <small>{finding.sentence}</small>
+              {finding.record && <code>{finding.record}</code>}
+            </Fact>
+          ))}
+        </Facts>
+      ) : (
+        <div className="card__body">
+          <p>
+            Mailboxes trust a mail when its domain says who may send for it (SPF), with which key it
+            is signed (DKIM), and what to do with forgeries (DMARC). Looked up only when you ask.
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const looks: Record<DomainFinding["verdict"], ChipLook> = {
+  good: "success",
+  weak: "waiting",
+  bad: "danger",
+  unknown: "neutral",
+};

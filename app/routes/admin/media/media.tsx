@@ -1,7 +1,14 @@
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
-import { fileSize, readMediaFilter, tooLarge } from "#app/rules/media/media-filter.ts";
+import {
+  fileSize,
+  type MediaFilter,
+  mediaFilters,
+  readMediaFilter,
+  tooLarge,
+} from "#app/rules/media/media-filter.ts";
 import { pageNumber } from "#app/rules/text/paging.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
@@ -15,8 +22,7 @@ import {
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/media";
 import { changeMedia, type MediaAnswer } from "./media-actions.server.ts";
-import { askedFor, mediaAddress } from "./media-address.ts";
-import { MediaFilters } from "./media-filters.tsx";
+import { askedFor, type MediaAsked, mediaAddress } from "./media-address.ts";
 import { MediaGrid } from "./media-grid.tsx";
 import { MediaPicture } from "./media-picture.tsx";
 import { UploadButton, UploadCard } from "./upload-card.tsx";
@@ -127,4 +133,38 @@ function noteOn({ all, bytes, "no-description": without }: MediaCounts) {
   const much = `${all === 1 ? "1 picture" : `${all.toLocaleString("en-US")} pictures`}, ${fileSize(bytes)}.`;
   if (without === 0) return `${much} All are described.`;
   return `${much} ${without === 1 ? "1 has" : `${without.toLocaleString("en-US")} have`} no description.`;
+}
+
+const names: Record<MediaFilter, string> = {
+  "no-description": "No description",
+  "not-used": "Not used",
+  "too-large": "Too large",
+};
+
+type MediaFiltersProps = { counts: MediaCounts; asked: MediaAsked };
+
+function MediaFilters({ counts, asked }: MediaFiltersProps) {
+  const other = { page: "", picture: "" };
+  return (
+    <FilterBar
+      choices={[
+        {
+          label: "Show",
+          pills: [
+            { name: "All", to: mediaAddress(asked, { ...other, show: "" }), current: !asked.show },
+            ...mediaFilters.map((filter) => ({
+              name: names[filter],
+              count: counts[filter],
+              to: mediaAddress(asked, { ...other, show: filter }),
+              current: asked.show === filter,
+            })),
+          ],
+        },
+      ]}
+    >
+      <Search what="pictures" value={asked.q} placeholder="Name or description">
+        {asked.show && <input type="hidden" name="show" value={asked.show} />}
+      </Search>
+    </FilterBar>
+  );
 }

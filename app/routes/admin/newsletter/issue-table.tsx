@@ -1,14 +1,14 @@
 import { Form, href, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { Pager } from "#app/routes/admin/kit/pager.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
+import type { IssueState } from "#app/server/db/schema.server.ts";
 import type { ListedIssue } from "#app/server/newsletter/issues/issue-list.server.ts";
-import { issueStates } from "./issue-words.ts";
 
 type IssueTableProps = { issues: ListedIssue[]; older: number | undefined; isFirst: boolean };
 
@@ -104,3 +104,14 @@ function DeleteButton({ issue: { id, number } }: { issue: ListedIssue }) {
     </Form>
   );
 }
+
+/** What staff read for the state of an issue. */
+const issueStates: Record<IssueState, { words: string; look: ChipLook }> = {
+  draft: { words: "Draft", look: "neutral" },
+  scheduled: { words: "Scheduled", look: "waiting" },
+  sending: { words: "Sending", look: "waiting" },
+  paused: { words: "Paused", look: "waiting" },
+  held: { words: "Needs your word", look: "danger" },
+  stopped: { words: "Stopped", look: "neutral" },
+  sent: { words: "Sent", look: "success" },
+};

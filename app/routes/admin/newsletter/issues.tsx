@@ -1,8 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
 import { Confirmation, type Question } from "#app/routes/admin/confirmation.tsx";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
+import { shortDate } from "#app/rules/time/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
@@ -15,11 +17,11 @@ import {
   listIssueSources,
 } from "#app/server/newsletter/issues/issue-source.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
+import { SelectField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issues";
 import { IssueTable } from "./issue-table.tsx";
-import { SourceCard } from "./source-card.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Newsletter" }, { name: "robots", content: "noindex" }];
@@ -100,5 +102,34 @@ export default function Issues({ loaderData, actionData }: Route.ComponentProps)
       <IssueTable {...loaderData} />
       {sources.length > 0 && <SourceCard sources={sources} />}
     </>
+  );
+}
+
+type Source = Awaited<ReturnType<typeof listIssueSources>>[number];
+
+/** An issue with the words, pictures and links of a post. */
+function SourceCard({ sources }: { sources: Source[] }) {
+  return (
+    <FormCard
+      title="Make an issue from a post"
+      actions={
+        <button className="action" type="submit" name="intent" value="from-post">
+          Make an issue
+        </button>
+      }
+      line
+    >
+      <SelectField
+        label="Post or spotlight"
+        name="post"
+        hint="Its words, pictures and links become a draft that you can change. The post stays as it is."
+      >
+        {sources.map(({ id, title, category, published_at }) => (
+          <option key={id} value={id}>
+            {`${title} (${category}${published_at ? `, ${shortDate(published_at)}` : ""})`}
+          </option>
+        ))}
+      </SelectField>
+    </FormCard>
   );
 }

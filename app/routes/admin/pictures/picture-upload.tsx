@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { acceptedImages } from "#app/rules/media/images.ts";
+import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
-import { LibraryButton } from "./library-button.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
 import { UploadHint, useUpload } from "./use-upload.tsx";
 import "./picture-upload.css";
 
@@ -59,5 +60,29 @@ export function PictureUpload({ id, src, error, words, onChange }: PictureUpload
       <UploadHint id={`${id}-hint`} progress={progress} />
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
+  );
+}
+
+type LibraryButtonProps = {
+  /** The picture that is there now. */
+  value: string;
+  onChoose: (picture: LibraryPicture) => void;
+  children: ReactNode;
+};
+
+/** Opens the library to choose a picture from it. */
+function LibraryButton({ value, onChoose, children }: LibraryButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        className="button button--outline button--small"
+        type="button"
+        onClick={() => setOpen(true)}
+      >
+        <StaffIcon name="library" /> {children}
+      </button>
+      {open && <PictureDialog value={value} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,12 +1,19 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
+import { importPath } from "#app/rules/links/paths.ts";
 import { listKeys, newsletterLists } from "#app/rules/newsletter/newsletter-lists.ts";
-import { type FileProblem, fileProblems } from "#app/rules/newsletter/subscriber-file.ts";
+import {
+  type FileProblem,
+  fileProblems,
+  maxFileMegabytes,
+} from "#app/rules/newsletter/subscriber-file.ts";
+import { maxEmailLength } from "#app/rules/text/email.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
@@ -18,9 +25,9 @@ import {
   findLedger,
   listSubscribers,
 } from "#app/server/newsletter/subscriber-list.server.ts";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/subscribers";
-import { AddressCard } from "./address-card.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { ImportCard } from "./import-card.tsx";
 import { type Answer, answerForm } from "./subscriber-actions.server.ts";
@@ -31,7 +38,6 @@ import {
   subscriberStates,
 } from "./subscriber-filter.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
-import { UploadCard } from "./upload-card.tsx";
 import "./subscribers.css";
 
 export function meta(_: Route.MetaArgs) {
@@ -168,4 +174,74 @@ function problemOf(name: string | null) {
   return name !== null && Object.hasOwn(fileProblems, name)
     ? fileProblems[name as FileProblem]
     : undefined;
+}
+
+/** Puts an address on the list “Never write” or takes it off; also one that was erased. */
+function AddressCard({ erased }: { erased: number }) {
+  return (
+    <Card title="An address that is not listed">
+      <div className="card__body office-stack office-stack--tight">
+        <p>
+          No newsletter mail goes to addresses of this list, not even when somebody signs them up
+          again. Only staff can allow one again.
+        </p>
+        {erased > 0 && (
+          <p>
+            {erased.toLocaleString("en-US")} {erased === 1 ? "address was" : "addresses were"}{" "}
+            erased and {erased === 1 ? "is" : "are"} known by a fingerprint alone. To allow one
+            again, enter it.
+          </p>
+        )}
+        <Form method="post" className="office-stack office-stack--tight">
+          <Field label="Address" name="address" type="email" maxLength={maxEmailLength} required />
+          <div className="action-row">
+            <button className="action" type="submit" name="intent" value="never-write">
+              Never write
+            </button>
+            <button className="action" type="submit" name="intent" value="allow-again">
+              Allow again
+            </button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+type UploadCardProps = { problem: string | undefined; back: string };
+
+/** An ordinary form: the answer is the page with the report. */
+function UploadCard({ problem, back }: UploadCardProps) {
+  return (
+    <Card title="Import CSV">
+      <form
+        className="card__body office-stack office-stack--tight"
+        method="post"
+        action={importPath}
+        encType="multipart/form-data"
+      >
+        <p>
+          The file is read first and told row by row. Nobody is imported and nobody is written to
+          before you say so.
+        </p>
+        <Field
+          label="CSV file"
+          name="file"
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          hint={`Up to ${maxFileMegabytes} MB. The column with the addresses is called email; first name, lists, consent, consent_at and source are read, too.`}
+          error={problem}
+          required
+        />
+        <div className="action-row">
+          <button className="action action--main" type="submit">
+            <StaffIcon name="upload" /> Read the file
+          </button>
+          <Link className="action" to={back} preventScrollReset>
+            Cancel
+          </Link>
+        </div>
+      </form>
+    </Card>
+  );
 }

@@ -1,24 +1,27 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, use, useState } from "react";
 import { flushSync } from "react-dom";
 import { href } from "react-router";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
-import { PlaceholderHints } from "#app/routes/admin/office/placeholder-hints.tsx";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import type { Shape } from "#app/words/shapes.ts";
-import { withPart } from "#app/words/word-places.ts";
-import { changedIn, partsOf } from "#app/words/word-tree.ts";
+import { partAt, same, shaped, withPart } from "#app/words/word-places.ts";
+import { wordText } from "#app/words/word-text.ts";
+import { changedIn, partsOf, type Tree } from "#app/words/word-tree.ts";
 import type { AllWordsAnswer } from "./all-words-actions.server.ts";
 import { AllWordsFoot } from "./all-words-foot.tsx";
 import { decide } from "./decide.ts";
 import { MailPreview } from "./mail-preview.tsx";
+import { fieldName } from "./read-tree.ts";
 import { useWordsForm } from "./use-words-form.ts";
 import { WordFormContext } from "./word-control.tsx";
-import { WordRow } from "./word-row.tsx";
+import { WordField } from "./word-field.tsx";
 import "#app/routes/admin/kit/notice.css";
+import "#app/routes/admin/office/placeholder-hints.css";
 
 type AllWordsFormProps = {
   group: PageWords;
@@ -168,4 +171,70 @@ function placeholdersIn(shape: Shape): object {
     return Object.assign({}, ...Object.values(shape.fields).map(placeholdersIn));
   }
   return shape.kind === "text" ? (shape.placeholders ?? {}) : {};
+}
+
+/** What may stand in braces in the words of a mail. */
+function PlaceholderHints({ placeholders }: { placeholders: Record<string, string> }) {
+  return Object.entries(placeholders).map(([name, meaning]) => (
+    <span key={name} className="placeholder">
+      <code>{`{${name}}`}</code> {meaning}
+    </span>
+  ));
+}
+
+type WordRowProps = {
+  path: string;
+  word: { shape: Shape; original: unknown };
+  /** What somebody else saved meanwhile. */
+  theirs: { tree: Tree; by: string } | undefined;
+};
+
+/** A word with what the code has for it, and what somebody else saved. */
+function WordRow({ path, word: { shape, original }, theirs }: WordRowProps) {
+  const { tree } = use(WordFormContext);
+  const mine = partAt(tree, path);
+  const isChanged = !same(mine, shaped(shape, original));
+  const other = theirs && partAt(theirs.tree, path);
+  if (shape.kind === "key") return <WordField path={path} shape={shape} />;
+  return (
+    <div className="word-row" id={fieldName(path)}>
+      <WordField path={path} shape={shape} />
+      {theirs && !same(mine, other) && (
+        <div className="word-note" role="note">
+          <p>
+            <b>{theirs.by} saved:</b> <ins>{wordText(other)}</ins>
+          </p>
+          <button
+            className="action"
+            type="submit"
+            name="intent"
+            value={`theirs:${path}`}
+            formAction={`#${fieldName(path)}`}
+            formNoValidate
+          >
+            Take theirs
+          </button>
+        </div>
+      )}
+      {isChanged && (
+        <div className="word-row__origin">
+          <Chip look="waiting">Changed</Chip>
+          <p>
+            Original: <q>{wordText(original)}</q>
+          </p>
+          <button
+            className="action action--plain"
+            type="submit"
+            name="intent"
+            value={`original:${path}`}
+            formAction={`#${fieldName(path)}`}
+            formNoValidate
+            aria-label={`Back to the original: ${shape.name}`}
+          >
+            Back to the original
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import { use } from "react";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
 import { partAt } from "#app/words/word-places.ts";
-import { OriginalNote } from "./original-note.tsx";
+import { wordText } from "#app/words/word-text.ts";
 import { countName, fieldName } from "./read-tree.ts";
 import { type PlaceProps, WordControl, WordFormContext } from "./word-control.tsx";
 
@@ -127,4 +128,45 @@ function nameIn(kind: string, one: string) {
 
 function withArticle(one: string) {
   return `${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`;
+}
+
+/** An update changed what stands in the code: which of the two stays is for the writer to say. */
+function OriginalNote({ change: { path, before, now } }: { change: OriginalChange }) {
+  return (
+    <div className="word-note" role="note">
+      <p>
+        <b>The original has changed since you wrote yours.</b>
+      </p>
+      <dl>
+        <dt>Before</dt>
+        <dd>
+          <del>{wordText(before)}</del>
+        </dd>
+        <dt>Now</dt>
+        <dd>
+          <ins>{wordText(now)}</ins>
+        </dd>
+      </dl>
+      <div className="action-row">
+        <button
+          className="action action--ink"
+          type="submit"
+          name="intent"
+          value={`keep:${path}`}
+          formNoValidate
+        >
+          Keep mine
+        </button>
+        <button
+          className="action"
+          type="submit"
+          name="intent"
+          value={`take:${path}`}
+          formNoValidate
+        >
+          Take the original
+        </button>
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,6 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { FilterPills } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
@@ -8,17 +10,18 @@ import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
+import type { OutdatedWord } from "#app/server/words/outdated-words.server.ts";
+import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/words";
 import { ImportCard } from "./import-card.tsx";
-import { OutdatedCard } from "./outdated-card.tsx";
-import { UploadWordsCard } from "./upload-words-card.tsx";
 import { answerWords, type WordsAnswer } from "./words-actions.server.ts";
 import { AsBuilt, OtherGroups, WordsList } from "./words-list.tsx";
-import { WordsNotes } from "./words-notes.tsx";
 import { findWordsView, type ListedWords } from "./words-view.server.ts";
 import "#app/routes/admin/kit/action.css";
 import "./words.css";
+import "./change-table.css";
+import "#app/routes/admin/kit/notice.css";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Words" }, { name: "robots", content: "noindex" }];
@@ -111,3 +114,138 @@ const doneWords: Record<string, string | undefined> = {
   imported: "Imported as working copies. Publish them to show them.",
   published: "Imported and published. Every page shows it now.",
 };
+
+/** Words that fit no place any more. No page shows them; they stay until somebody removes them. */
+function OutdatedCard({ outdated }: { outdated: readonly OutdatedWord[] }) {
+  if (outdated.length === 0) return null;
+  return (
+    <Card title="Words that no longer fit">
+      <p className="card__body">No page shows them. Copy what you still need, then remove them.</p>
+      <DataTable
+        caption="Words that no longer fit"
+        columns={columns}
+        rows={outdated}
+        keyOf={nameOf}
+      />
+    </Card>
+  );
+}
+
+const columns: Column<OutdatedWord>[] = [
+  {
+    name: "Word",
+    kind: "title",
+    cell: (word) => (
+      <>
+        <b>{nameOf(word)}</b>
+        <small>{word.message}</small>
+      </>
+    ),
+  },
+  { name: "What it said", kind: "wide", cell: ({ said }) => <ins>{said}</ins> },
+  { name: "Remove", hidden: true, kind: "menu", cell: (word) => <Remove word={word} /> },
+];
+
+function nameOf({ group, path }: OutdatedWord) {
+  return path ? `${group}.${path}` : group;
+}
+
+function Remove({ word }: { word: OutdatedWord }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="group" value={word.group} />
+      <input type="hidden" name="path" value={word.path} />
+      <button
+        className="action action--plain"
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={`Remove ${nameOf(word)}`}
+      >
+        Remove
+      </button>
+    </Form>
+  );
+}
+
+/** An ordinary form: the answer is the page with what the file would change. */
+function UploadWordsCard() {
+  return (
+    <Card title="Import">
+      <form
+        className="card__body office-stack office-stack--tight"
+        method="post"
+        encType="multipart/form-data"
+      >
+        <p>
+          A file that Export saved here or on another site of the same code. It is read first;
+          nothing changes before you have seen what would.
+        </p>
+        <Field
+          label="File with words"
+          name="file"
+          type="file"
+          accept=".json,application/json"
+          hint="Up to 2 MB. A group that the file names becomes what the file says."
+          required
+        />
+        <div className="action-row">
+          <button className="action action--ink" type="submit" name="intent" value="read">
+            <StaffIcon name="upload" /> Read the file
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type View = Awaited<ReturnType<typeof findWordsView>>;
+
+/** What somebody has to look at. */
+function WordsNotes({ originals, figures }: Pick<View, "originals" | "figures">) {
+  return (
+    <>
+      {originals.length > 0 && <ChangedOriginals originals={originals} />}
+      {figures && (
+        <section className="notice words-notes" aria-label="Figures to look at">
+          <StaffIcon name="alert" />
+          <p>
+            <b>Are the figures still right?</b> {figures}{" "}
+            <Link
+              className="text-link"
+              to={href("/admin/words/all/:group", { group: "figure-notes" })}
+            >
+              Where figures come from
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What an update changed under words that somebody had changed. */
+function ChangedOriginals({ originals }: Pick<View, "originals">) {
+  const groups = Map.groupBy(originals, ({ group }) => group);
+  return (
+    <section className="notice words-notes" aria-label="Originals that changed">
+      <StaffIcon name="alert" />
+      <div>
+        <p>
+          <b>An update changed the original of words that you changed.</b> Yours are shown, until
+          you decide otherwise.
+        </p>
+        <ul>
+          {[...groups].map(([group, changes]) => (
+            <li key={group}>
+              <Link className="text-link" to={href("/admin/words/all/:group", { group })}>
+                {changes[0]?.groupName}
+              </Link>
+              : {changes.map(({ name }) => name).join("; ")}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,21 +1,23 @@
-import { useEffect, useRef } from "react";
-import { href, Link, useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, Link, useLocation, useRevalidator } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
+import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { countAudience, people } from "#app/rules/newsletter/audience.ts";
+import { siteHourOf, siteTime } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { DecisionButton } from "./decision-form.tsx";
 import type { findSendingView } from "./decision-view.server.ts";
-import { DecisionsCard } from "./decisions-card.tsx";
 import { DoneCard } from "./done-card.tsx";
 import type { DecisionAnswer } from "./issue-decisions.server.ts";
 import { MovingCard } from "./moving-card.tsx";
 import { doneOf, number, type Progress } from "./sending-progress.tsx";
 import { TroubledCard } from "./troubled-card.tsx";
-import { useFollowing } from "./use-following.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
 type SendingViewProps = Awaited<ReturnType<typeof findSendingView>> & {
@@ -128,3 +130,54 @@ const stateSentences: Record<Issue["state"], string> = {
   stopped: "Stopped.",
   sent: "Sent.",
 };
+
+type DecisionsCardProps = {
+  issue: Issue;
+  decisions: readonly { at: string; actor: string | null; detail: string | null }[];
+};
+
+/** Who did what when. */
+function DecisionsCard({ issue, decisions }: DecisionsCardProps) {
+  const { updated_at, updated_by, finished_at, state } = issue;
+  const lines = [
+    { at: updated_at, text: `Last written by ${staffName(updated_by)}` },
+    ...decisions.map(({ at, actor, detail }) => ({
+      at,
+      text: `${readable(detail ?? "changed")}, by ${actor ? staffName(actor) : "the site"}`,
+    })),
+    ...(finished_at && state === "sent"
+      ? [{ at: finished_at, text: "Everybody had their turn" }]
+      : []),
+  ];
+  return (
+    <Card title="Who did what">
+      <div className="card__body">
+        <Ledger lines={lines.map(({ at, text }) => ({ at, text: `${siteHourOf(at)}: ${text}` }))} />
+      </div>
+    </Card>
+  );
+}
+
+/** The trail keeps times for machines. */
+function readable(detail: string) {
+  const words = detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, siteTime);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Asks again and again how an issue stands, while somebody looks. */
+function useFollowing(everySeconds: number | undefined) {
+  const { state, revalidate } = useRevalidator();
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === "visible" && state === "idle") revalidate();
+  });
+  useEffect(() => {
+    if (everySeconds === undefined) return;
+    const timer = setInterval(() => ask(), everySeconds * 1000);
+    const onVisible = () => ask();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [everySeconds]);
+}

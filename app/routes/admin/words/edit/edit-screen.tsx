@@ -1,14 +1,23 @@
 import { useState } from "react";
+import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { copiesOf, useFoundCopies } from "#app/ui/draft/found-copies.ts";
 import { same } from "#app/words/word-places.ts";
-import type { PageGroup, Values } from "#app/words/word-values.ts";
-import { MergeDialog } from "./merge-dialog.tsx";
+import {
+  changesBetween,
+  mergedValues,
+  type PageGroup,
+  type Values,
+  valuesOf,
+} from "#app/words/word-values.ts";
+import { factTexts } from "./draw-page.ts";
+import { shownText } from "./draw-word.ts";
 import { PreviewBar, type PreviewWidth } from "./preview-bar.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import type { WordsConflict } from "./send-words.ts";
 import { useBook, useSavingWords } from "./use-saving-words.ts";
-import { createWordBook } from "./word-book.ts";
+import { createWordBook, type WordBook } from "./word-book.ts";
 import { WordFrame } from "./word-frame.tsx";
 import { WorkingBar } from "./working-bar.tsx";
 import "./edit.css";
@@ -111,5 +120,58 @@ function WithoutScripts({ groups, page }: { groups: readonly PageGroup[]; page: 
         </p>
       </div>
     </noscript>
+  );
+}
+
+type MergeDialogProps = {
+  book: WordBook;
+  conflict: WordsConflict | undefined;
+  onClose: () => void;
+  /** One of the versions was chosen. */
+  onSettled: () => void;
+  /** Stores a version in the browser. */
+  setAside: (values: Values) => void;
+};
+
+type Compared = { id: string; version: number } & Record<string, string | number>;
+
+/** Another admin saved words of this page: what only one of the two changed is no question. */
+function MergeDialog({ book, conflict, onClose, onSettled, setAside }: MergeDialogProps) {
+  const { values, saved, groups } = book.state();
+  const theirs = conflict ? valuesOf(conflict.groups, "draft") : saved;
+  const merged = conflict ? mergedValues(saved, values, theirs) : values;
+  const differing = changesBetween(groups, theirs, merged);
+  const newest = conflict?.groups
+    .map(({ copy }) => copy.updated_at ?? "")
+    .toSorted()
+    .at(-1);
+  const facts = factTexts(book);
+  const side = (which: "before" | "after"): Compared => ({
+    id: "",
+    version: 0,
+    ...Object.fromEntries(
+      differing.map((change) => [change.path, shownText(change[which], facts)]),
+    ),
+  });
+
+  function settle(next: Values, other: Values) {
+    if (!conflict) return;
+    setAside(other);
+    book.refresh(conflict.groups);
+    book.load(next);
+    onSettled();
+  }
+
+  return (
+    <ConflictDialog
+      what="page"
+      conflict={conflict && { saved: side("before"), at: newest ?? "", savedBy: conflict.savedBy }}
+      mine={side("after")}
+      fields={differing.map(({ path, name }) => [path, name] as const)}
+      other="in this browser"
+      onKeepMine={() => settle(merged, theirs)}
+      onLoadSaved={() => settle(theirs, values)}
+      onKeepEditing={onClose}
+    />
   );
 }

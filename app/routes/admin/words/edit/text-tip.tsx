@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { isRich } from "#app/words/values.ts";
@@ -7,9 +7,9 @@ import { findWord, originalAt, problemsOf, valueAt } from "#app/words/word-value
 import { factTexts } from "./draw-page.ts";
 import { shownText } from "./draw-word.ts";
 import { FactLine } from "./fact-line.tsx";
+import { frameAddress } from "./frame-address.ts";
 import { OriginNote } from "./origin-note.tsx";
 import type { TipProps } from "./tip-props.ts";
-import { usePhoneLines } from "./use-phone-lines.ts";
 import { useBook } from "./use-saving-words.ts";
 
 /** “60 of 90 characters”, what else belongs to a text, and the way back. */
@@ -121,4 +121,53 @@ function RichTools({ place, editor }: Pick<TipProps, "place" | "editor">) {
       )}
     </>
   );
+}
+
+/** Says whether a text takes more lines on a phone than the original, measured in a page of that width. */
+function usePhoneLines(
+  page: string,
+  path: string | undefined,
+  { now, before }: { now: string; before: string },
+) {
+  const [phone, setPhone] = useState<Document>();
+  const wanted = path !== undefined;
+
+  useEffect(() => {
+    if (!wanted) return;
+    const frame = document.createElement("iframe");
+    frame.className = "words-phone";
+    frame.title = "The page on a phone, for measuring";
+    frame.setAttribute("aria-hidden", "true");
+    frame.inert = true;
+    frame.src = frameAddress(page, "edit");
+    frame.addEventListener("load", () => setPhone(frame.contentDocument ?? undefined));
+    document.body.append(frame);
+    return () => {
+      frame.remove();
+      setPhone(undefined);
+    };
+  }, [page, wanted]);
+
+  if (!phone || !path) return "Please shorten it.";
+  return (
+    linesText(countLines(phone, path, now), countLines(phone, path, before)) || "Please shorten it."
+  );
+}
+
+/** How many lines a word takes in a page. */
+function countLines(page: Document, path: string, text: string) {
+  const element = page.querySelector<HTMLElement>(`[data-word="${CSS.escape(path)}"]`);
+  if (!element) return undefined;
+  element.textContent = text;
+  const tops = Array.from(element.getClientRects(), ({ top }) => Math.round(top));
+  return new Set(tops).size || undefined;
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
+
+/** “Three lines on a phone, it had two.”, if it is more than the original takes. */
+function linesText(now: number | undefined, before: number | undefined) {
+  if (!now || !before || now <= before) return "";
+  const count = (lines: number) => numbers[lines] ?? String(lines);
+  return `${count(now)} lines on a phone, it had ${count(before).toLowerCase()}.`;
 }

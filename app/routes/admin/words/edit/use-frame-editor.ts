@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { findWord } from "#app/words/word-values.ts";
-import { placeCaret, takeCaret } from "./caret.ts";
+import { findWord, type PageGroup } from "#app/words/word-values.ts";
+import { wordAround } from "./find-words.ts";
 import { attachEditor, type FrameEditor } from "./frame-editor.ts";
 import { type OpenPlace, toolsMark } from "./frame-events.ts";
 import { findShownLists, type ShownList } from "./list-items.ts";
 import { addListTools, renameTools } from "./list-tools.ts";
-import { addPictureTools, findPictures } from "./picture-tools.ts";
 import { quietPage } from "./quiet-page.ts";
 import type { WordBook } from "./word-book.ts";
 import frameStyle from "./words-frame.css?url";
@@ -135,4 +134,78 @@ const typed = new Set(["text", "rich", "price", "list", "fields", "key"]);
 /** What is chosen, not written. */
 export function isBeside(shape: { kind: string; optional?: boolean }) {
   return !typed.has(shape.kind) || Boolean(shape.optional);
+}
+
+/** Which word somebody types in, and after how many letters. */
+function takeCaret(page: Document) {
+  const word = wordAround(page.activeElement);
+  const selection = page.getSelection();
+  if (!word?.isContentEditable || !selection?.anchorNode) return undefined;
+  const before = page.createRange();
+  before.selectNodeContents(word);
+  before.setEnd(selection.anchorNode, selection.anchorOffset);
+  return { path: word.dataset.word ?? "", caret: before.toString().length };
+}
+
+function placeCaret(word: HTMLElement, letters: number) {
+  const page = word.ownerDocument;
+  const texts = page.createTreeWalker(word, NodeFilter.SHOW_TEXT);
+  let left = letters;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { length } = text.textContent ?? "";
+    if (left <= length) return page.getSelection()?.collapse(text, left);
+    left -= length;
+  }
+  page.getSelection()?.selectAllChildren(word);
+  page.getSelection()?.collapseToEnd();
+}
+
+/** A picture of the page that somebody may choose anew, known by the words that describe it. */
+type ShownPicture = { path: string; image: Element };
+
+function findPictures(page: Document, groups: readonly PageGroup[]): ShownPicture[] {
+  return Array.from(page.querySelectorAll("img[data-words]")).flatMap((image) => {
+    const described = (image.getAttribute("data-words") ?? "").split(" ");
+    const path = described
+      .flatMap((word) => siblingsOf(word))
+      .find((candidate) => findWord(groups, candidate)?.shape.kind === "picture");
+    return path ? [{ path, image }] : [];
+  });
+}
+
+function siblingsOf(word: string) {
+  const around = word.split(".").slice(0, -1).join(".");
+  return [`${around}.picture`, `${around}.photo`];
+}
+
+/** Buttons over the pictures. They lie in a layer of their own, so that no picture moves. */
+function addPictureTools(
+  page: Document,
+  pictures: readonly ShownPicture[],
+  onChange: (path: string) => void,
+) {
+  const layer = page.createElement("div");
+  layer.setAttribute(toolsMark, "pictures");
+  const placed = pictures.map(({ path, image }) => {
+    const button = page.createElement("button");
+    button.type = "button";
+    button.className = "word-picture";
+    button.textContent = "Change picture";
+    button.addEventListener("click", () => onChange(path));
+    layer.append(button);
+    return { button, image };
+  });
+  function place() {
+    const view = page.defaultView ?? window;
+    for (const { button, image } of placed) {
+      const { left, top, width } = image.getBoundingClientRect();
+      button.hidden = width === 0;
+      button.style.left = `${left + view.scrollX + 12}px`;
+      button.style.top = `${top + view.scrollY + 12}px`;
+    }
+  }
+  page.body.append(layer);
+  const sizes = new ResizeObserver(place);
+  sizes.observe(page.body);
+  return () => sizes.disconnect();
 }

@@ -4,9 +4,9 @@ import { findWord } from "#app/words/word-values.ts";
 import { FactTip } from "./fact-tip.tsx";
 import type { OpenPlace } from "./frame-events.ts";
 import { ItemTip } from "./item-tip.tsx";
-import { LinkTip } from "./link-tip.tsx";
 import { PriceTip } from "./price-tip.tsx";
 import { TextTip } from "./text-tip.tsx";
+import type { TipProps } from "./tip-props.ts";
 import type { OpenEditor } from "./use-frame-editor.ts";
 import type { WordBook } from "./word-book.ts";
 
@@ -95,4 +95,23 @@ function leaveInOrder(event: KeyboardEvent, tip: HTMLElement, word: HTMLElement)
     (stop) => word.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
   next?.focus();
+}
+
+/** A link that is no word: it does nothing here, but its page can be edited too. */
+function LinkTip({ place, onDone }: TipProps) {
+  const isOwn = /^\/(?!\/)/.test(place.path);
+  return (
+    <div className="word-tip">
+      {isOwn ? (
+        <a href={`/admin/words/edit?page=${encodeURIComponent(place.path)}`} target="_top">
+          Open this page for editing
+        </a>
+      ) : (
+        <span>This link leads to {place.path || "another place"}.</span>
+      )}
+      <button type="button" onClick={onDone}>
+        Done
+      </button>
+    </div>
+  );
 }
