@@ -14,7 +14,7 @@ import { BrandCard } from "#app/ui/shop/brand-card.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { site } from "#site.config.ts";
 import { shorts, spotlights } from "./samples.ts";
-import type { Section } from "./specimen.tsx";
+import { Section } from "./specimen.tsx";
 import "#app/routes/services/service-detail.css";
 
 const questions = [
@@ -53,98 +53,70 @@ function Article() {
   return <RichText html={article} className="kit-article" />;
 }
 
-export const blocks: Section[] = [
-  {
-    title: "FAQ",
-    text: "One answer open at a time.",
-    pieces: (
+export const blocks = (
+  <>
+    <Section title="FAQ" text="One answer open at a time.">
       <div className="kit-stack">
         <Faq name="kit-paper" questions={questions} />
         <div className="kit-ground section--sand">
           <Faq name="kit-sand" questions={questions} />
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Article",
-    text: "Everything the editor can make, after the sanitizer.",
-    pieces: <Article />,
-  },
-];
-
-/** As wide as the page. */
-export const wideBlocks: Section[] = [
-  {
-    title: "Spotlight cards",
-    text: "With everything, with nothing, and with a long name.",
-    pieces: (
+    </Section>
+    <Section title="Article" text="Everything the editor can make, after the sanitizer.">
+      <Article />
+    </Section>
+    <Section
+      wide
+      title="Spotlight cards"
+      text="With everything, with nothing, and with a long name."
+    >
       <div className="page-width card-grid card-grid--three card-grid--early kit-sample">
         {spotlights.map((post) => (
           <BrandCard key={post.id} post={post} />
         ))}
       </div>
-    ),
-  },
-  {
-    title: "Featured brands",
-    text: "Nothing at all while there are none.",
-    pieces: <FeaturedBrands posts={spotlights} />,
-  },
-  {
-    title: "Shorts",
-    text: "One to four beside each other.",
-    pieces: <ShortsSection title="Shop the shorts" text="A minute or less." posts={shorts} />,
-  },
-  {
-    title: "Figures and ticks",
-    text: "On paper, sand and night.",
-    pieces: (
-      <>
-        <div className="page-width kit-stack kit-sample">
-          <Figures figures={figures} />
-          <div className="kit-ground ground-night">
-            <Figures figures={figures.slice(1)} className="service-stats kit-three" />
+    </Section>
+    <Section wide title="Featured brands" text="Nothing at all while there are none.">
+      <FeaturedBrands posts={spotlights} />
+    </Section>
+    <Section wide title="Shorts" text="One to four beside each other.">
+      <ShortsSection title="Shop the shorts" text="A minute or less." posts={shorts} />
+    </Section>
+    <Section wide title="Figures and ticks" text="On paper, sand and night.">
+      <div className="page-width kit-stack kit-sample">
+        <Figures figures={figures} />
+        <div className="kit-ground ground-night">
+          <Figures figures={figures.slice(1)} className="service-stats kit-three" />
+        </div>
+      </div>
+      <Outcomes outcomes={outcomes} />
+      <div className="page-width card-grid card-grid--two kit-sample">
+        {["section--sand", "ground-night"].map((ground) => (
+          <div key={ground} className={`kit-ground ${ground}`}>
+            <Ticks items={ticks} />
           </div>
-        </div>
-        <Outcomes outcomes={outcomes} />
-        <div className="page-width card-grid card-grid--two kit-sample">
-          {["section--sand", "ground-night"].map((ground) => (
-            <div key={ground} className={`kit-ground ${ground}`}>
-              <Ticks items={ticks} />
-            </div>
-          ))}
-        </div>
-      </>
-    ),
-  },
-  { title: "Phases", text: "Numbers only where there is a sequence.", pieces: <Phases /> },
-  {
-    title: "Newsletter",
-    text: "Honey or night.",
-    pieces: (
+        ))}
+      </div>
+    </Section>
+    <Section wide title="Phases" text="Numbers only where there is a sequence.">
+      <Phases />
+    </Section>
+    <Section wide title="Newsletter" text="Honey or night.">
       <div className="page-width kit-stack kit-sample">
         <Newsletter />
         <Newsletter {...offer} />
         <Newsletter dark subtitle={offer.subtitle} />
         <Newsletter dark {...offer} />
       </div>
-    ),
-  },
-  {
-    title: "Book",
-    text: "Beside other things, or as the stage of a page.",
-    pieces: (
+    </Section>
+    <Section wide title="Book" text="Beside other things, or as the stage of a page.">
       <div className="page-width kit-stack kit-sample">
         <Book text="The field manual for people in more than one city." />
         <Book large badge="Out now" text="Short chapters, no theory." points={ticks} />
       </div>
-    ),
-  },
-  {
-    title: "CTA banner",
-    text: "The closing call of a page.",
-    pieces: (
+    </Section>
+    <Section wide title="CTA banner" text="The closing call of a page.">
       <CtaBanner
         title="Ready when you are."
         text="Tell us where it hurts. We will tell you, plainly, what we would fix first."
@@ -152,6 +124,6 @@ export const wideBlocks: Section[] = [
         secondary={{ text: "Send us a message", to: href("/contact") }}
         art={closingArt}
       />
-    ),
-  },
-];
+    </Section>
+  </>
+);

@@ -17,7 +17,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { site } from "#site.config.ts";
-import { type Section, Specimen, Specimens } from "./specimen.tsx";
+import { Section, Specimen, Specimens } from "./specimen.tsx";
 import "#app/ui/panel.css";
 
 const home = href("/");
@@ -81,11 +81,12 @@ function Choices({ error, ...choice }: ChoicesProps) {
   );
 }
 
-export const controls: Section[] = [
-  {
-    title: "Buttons",
-    text: "52 px, small 44 px. One primary per view. External links always carry their arrow.",
-    pieces: (
+export const controls = (
+  <>
+    <Section
+      title="Buttons"
+      text="52 px, small 44 px. One primary per view. External links always carry their arrow."
+    >
       <div className="kit-stack">
         <Looks looks={["primary", "ink", "outline", "marigold"]} ground="" />
         <Looks looks={["marigold", "outline-light"]} ground="ground-night" />
@@ -102,12 +103,8 @@ export const controls: Section[] = [
           </Specimen>
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Links",
-    text: "The arrow travels 4 px on hover.",
-    pieces: (
+    </Section>
+    <Section title="Links" text="The arrow travels 4 px on hover.">
       <div className="kit-stack">
         <div className="kit-row">
           <Specimen name="Internal">
@@ -156,12 +153,11 @@ export const controls: Section[] = [
           <Disclosure />
         </Specimen>
       </div>
-    ),
-  },
-  {
-    title: "Fields",
-    text: "Label above, hint below, the error between them and tied to the control.",
-    pieces: (
+    </Section>
+    <Section
+      title="Fields"
+      text="Label above, hint below, the error between them and tied to the control."
+    >
       <div className="card-grid card-grid--three">
         <Field label="Name" />
         <Field label="Company name" defaultValue="Acacia Freight" />
@@ -188,12 +184,8 @@ export const controls: Section[] = [
           error="Please describe your challenges (minimum 10 characters)"
         />
       </div>
-    ),
-  },
-  {
-    title: "Choices",
-    text: "Radio buttons in three shapes: segments, cards and rows.",
-    pieces: (
+    </Section>
+    <Section title="Choices" text="Radio buttons in three shapes: segments, cards and rows.">
       <div className="kit-stack">
         <div className="card-grid card-grid--three">
           <Choices
@@ -214,12 +206,8 @@ export const controls: Section[] = [
           <Choices shape="row" options={interestAnswers} error="Please indicate your interest." />
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Sending",
-    text: "Fields go read-only on sand and the button says so.",
-    pieces: (
+    </Section>
+    <Section title="Sending" text="Fields go read-only on sand and the button says so.">
       <FormStateContext value={sending}>
         <div className="panel field-stack">
           <Field label="Name" defaultValue="Amara Osei" />
@@ -233,16 +221,12 @@ export const controls: Section[] = [
           </div>
         </div>
       </FormStateContext>
-    ),
-  },
-  {
-    title: "Search",
-    text: "A plain GET form.",
-    pieces: (
+    </Section>
+    <Section title="Search" text="A plain GET form.">
       <div className="kit-stack">
         <SearchForm large query="handoff" />
         <SearchForm />
       </div>
-    ),
-  },
-];
+    </Section>
+  </>
+);

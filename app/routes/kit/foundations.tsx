@@ -5,7 +5,7 @@ import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import theme from "#app/styles/colors.css?raw";
 import { fills, Icon, type IconName, strokes } from "#app/ui/icon.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
-import { type Section, Specimen, Specimens } from "./specimen.tsx";
+import { Section, Specimen, Specimens } from "./specimen.tsx";
 
 const colors = new Map(
   Array.from(theme.matchAll(/--color-([\w-]+): (#\w{6})/g), ([, name = "", hex = ""]) => [
@@ -63,11 +63,12 @@ const grounds: Record<string, string> = {
   "wordmark-honey": "ember",
 };
 
-export const foundations: Section[] = [
-  {
-    title: "Colors",
-    text: "Read from the theme. Beside each, the better of ink and paper as text on it.",
-    pieces: (
+export const foundations = (
+  <>
+    <Section
+      title="Colors"
+      text="Read from the theme. Beside each, the better of ink and paper as text on it."
+    >
       <ul className="kit-cells">
         {Array.from(colors, ([name, hex]) => (
           <li key={name} className="kit-swatch">
@@ -78,12 +79,11 @@ export const foundations: Section[] = [
           </li>
         ))}
       </ul>
-    ),
-  },
-  {
-    title: "Type",
-    text: "Fraunces carries the voice, Instrument Sans the argument, Danfo the signs.",
-    pieces: (
+    </Section>
+    <Section
+      title="Type"
+      text="Fraunces carries the voice, Instrument Sans the argument, Danfo the signs."
+    >
       <div className="kit-stack">
         <Specimen name="Hero, 44 to 88. One warm phrase per page.">
           <p className="title-hero">
@@ -103,12 +103,8 @@ export const foundations: Section[] = [
           </Specimen>
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Logo",
-    text: "The ground decides the variant.",
-    pieces: (
+    </Section>
+    <Section title="Logo" text="The ground decides the variant.">
       <div className="card-grid card-grid--three kit-logos">
         {drawingsIn("logo").map(({ name, url }) => (
           <Specimen key={name} name={name}>
@@ -118,12 +114,8 @@ export const foundations: Section[] = [
           </Specimen>
         ))}
       </div>
-    ),
-  },
-  {
-    title: "Patterns and strips",
-    text: "At edges, covers and endings, never behind text.",
-    pieces: (
+    </Section>
+    <Section title="Patterns and strips" text="At edges, covers and endings, never behind text.">
       <div className="kit-stack">
         <Specimen name="strip, 32 px, 24 on phones">
           <div className="pattern-strip" />
@@ -144,17 +136,14 @@ export const foundations: Section[] = [
             ),
         )}
       </div>
-    ),
-  },
-  {
-    title: "Tiles",
-    text: "Squares of 64 px, drawn on the spot.",
-    pieces: <Specimens of={tileNames}>{(name) => <KitTile name={name} />}</Specimens>,
-  },
-  {
-    title: "Covers",
-    text: "One weave for each category. The slug of a post chooses the arrangement.",
-    pieces: (
+    </Section>
+    <Section title="Tiles" text="Squares of 64 px, drawn on the spot.">
+      <Specimens of={tileNames}>{(name) => <KitTile name={name} />}</Specimens>
+    </Section>
+    <Section
+      title="Covers"
+      text="One weave for each category. The slug of a post chooses the arrangement."
+    >
       <Specimens of={categories} className="card-grid card-grid--four">
         {(category) => (
           <div className="media ratio-16-10">
@@ -162,12 +151,8 @@ export const foundations: Section[] = [
           </div>
         )}
       </Specimens>
-    ),
-  },
-  {
-    title: "Pictures",
-    text: "Photographs may replace them one by one.",
-    pieces: (
+    </Section>
+    <Section title="Pictures" text="Photographs may replace them one by one.">
       <div className="kit-pictures">
         {[...drawingsIn("pictures"), ...demoPictures].map(({ name, url }) => (
           <Specimen key={name} name={name}>
@@ -175,29 +160,21 @@ export const foundations: Section[] = [
           </Specimen>
         ))}
       </div>
-    ),
-  },
-  {
-    title: "Icons",
-    text: "24 px, stroke 1.9, in the color of the text.",
-    pieces: (
+    </Section>
+    <Section title="Icons" text="24 px, stroke 1.9, in the color of the text.">
       <Specimens of={[...Object.keys(strokes), ...Object.keys(fills)]} className="kit-cells">
         {(name) => <Icon name={name as IconName} />}
       </Specimens>
-    ),
-  },
-  {
-    title: "Badges",
-    text: "The eight categories.",
-    pieces: (
+    </Section>
+    <Section title="Badges" text="The eight categories.">
       <div className="kit-row">
         {categories.map((category) => (
           <CategoryBadge key={category} category={category} />
         ))}
       </div>
-    ),
-  },
-];
+    </Section>
+  </>
+);
 
 export function KitTile({ name }: { name: (typeof tileNames)[number] }) {
   return (

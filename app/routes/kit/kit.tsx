@@ -1,17 +1,21 @@
 import { setTimeout } from "node:timers/promises";
+import { Children, type ReactElement } from "react";
 import { Link, type LoaderFunctionArgs } from "react-router";
 import { slugify } from "#app/rules/text/slug.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { site } from "#site.config.ts";
-import { blocks, wideBlocks } from "./blocks.tsx";
+import { blocks } from "./blocks.tsx";
 import { controls } from "./controls.tsx";
 import { foundations } from "./foundations.tsx";
 import { articleHtml } from "./samples.ts";
+import type { SectionProps } from "./specimen.tsx";
 import { states } from "./states.tsx";
 import "./kit.css";
 
-const sections = [...foundations, ...controls, ...states, ...blocks];
+const sections = [foundations, controls, states, blocks].flatMap(
+  ({ props }) => Children.toArray(props.children) as ReactElement<SectionProps>[],
+);
 
 export function meta() {
   return [{ title: `Kit · ${site.name}` }, { name: "robots", content: "noindex" }];
@@ -52,7 +56,7 @@ export default function Kit() {
           </p>
           <nav aria-label="Pieces">
             <ul className="kit-nav">
-              {[...sections, ...wideBlocks].map(({ title }) => (
+              {sections.map(({ props: { title } }) => (
                 <li key={title}>
                   <a href={`#${slugify(title)}`}>{title}</a>
                 </li>
@@ -62,31 +66,7 @@ export default function Kit() {
         </div>
         <div className="pattern-strip" />
       </div>
-      {sections.map(({ title, text, pieces }) => (
-        <section key={title} className="kit-section" id={slugify(title)}>
-          <div className="page-width kit-section__inner">
-            <Head title={title} text={text} />
-            <div>{pieces}</div>
-          </div>
-        </section>
-      ))}
-      {wideBlocks.map(({ title, text, pieces }) => (
-        <section key={title} className="kit-section kit-section--wide" id={slugify(title)}>
-          <div className="page-width">
-            <Head title={title} text={text} />
-          </div>
-          {pieces}
-        </section>
-      ))}
+      {sections}
     </>
-  );
-}
-
-function Head({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <h2 className="title-4">{title}</h2>
-      <p className="text-small muted kit-section__text">{text}</p>
-    </div>
   );
 }

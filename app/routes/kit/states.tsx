@@ -15,7 +15,7 @@ import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { Typing } from "#app/ui/typing.tsx";
 import { KitTile } from "./foundations.tsx";
 import { brokenImage, spotlight } from "./samples.ts";
-import { type Section, Specimen, Specimens } from "./specimen.tsx";
+import { Section, Specimen, Specimens } from "./specimen.tsx";
 
 const toasts = {
   Default: {
@@ -79,11 +79,12 @@ function Videos() {
   );
 }
 
-export const states: Section[] = [
-  {
-    title: "Toasts",
-    text: "Six pixels of forest or danger on the left. The buttons fire real ones.",
-    pieces: (
+export const states = (
+  <>
+    <Section
+      title="Toasts"
+      text="Six pixels of forest or danger on the left. The buttons fire real ones."
+    >
       <Specimens of={Object.keys(toasts)} className="card-grid card-grid--two">
         {(name) => {
           const toast = toasts[name as keyof typeof toasts];
@@ -95,31 +96,19 @@ export const states: Section[] = [
           );
         }}
       </Specimens>
-    ),
-  },
-  {
-    title: "Exit dialog",
-    text: "Once per session on the site, as often as you like here.",
-    pieces: (
+    </Section>
+    <Section title="Exit dialog" text="Once per session on the site, as often as you like here.">
       <Again button="Open the dialog">{(times) => times > 0 && <ExitDialog key={times} />}</Again>
-    ),
-  },
-  {
-    title: "Loading",
-    text: "Four moving bars and the written text.",
-    pieces: (
+    </Section>
+    <Section title="Loading" text="Four moving bars and the written text.">
       <div className="card-grid card-grid--two">
         <Loading text="Loading brands..." />
         <div className="kit-ground ground-night">
           <Loading text="Loading videos..." />
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Empty",
-    text: "A dashed panel, at most one way on.",
-    pieces: (
+    </Section>
+    <Section title="Empty" text="A dashed panel, at most one way on.">
       <div className="card-grid card-grid--two">
         <Empty role="status" title={'No blog posts found for "Strategy" category.'}>
           <ButtonLink to={href("/blog")} look="outline" small text="Show All Posts" />
@@ -130,12 +119,11 @@ export const states: Section[] = [
           <Empty title="No videos available yet." />
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Solo panel",
-    text: "Signing in, refusals, confirmations: a screen of its own on the site.",
-    pieces: (
+    </Section>
+    <Section
+      title="Solo panel"
+      text="Signing in, refusals, confirmations: a screen of its own on the site."
+    >
       <div className="card-grid card-grid--two kit-solos">
         <SoloPanel>
           <h3 className="title-2">Admin Access Required</h3>
@@ -147,12 +135,8 @@ export const states: Section[] = [
           <ButtonLink to={href("/")} look="outline" wide text="Subscribe again" />
         </SoloPanel>
       </div>
-    ),
-  },
-  {
-    title: "Pending bar",
-    text: "Above the page while the next one is fetched.",
-    pieces: (
+    </Section>
+    <Section title="Pending bar" text="Above the page while the next one is fetched.">
       <div className="kit-stack">
         <div className="kit-pending">
           <PendingBar />
@@ -161,12 +145,8 @@ export const states: Section[] = [
           <ButtonLink to="?slow#pending-bar" look="outline" small text="Load this page slowly" />
         </div>
       </div>
-    ),
-  },
-  {
-    title: "Lazy images",
-    text: "Fetched within 100 px of the viewport.",
-    pieces: (
+    </Section>
+    <Section title="Lazy images" text="Fetched within 100 px of the viewport.">
       <Specimens of={Object.keys(images)} className="card-grid card-grid--three">
         {(name) => (
           <div className="media ratio-16-10">
@@ -174,17 +154,17 @@ export const states: Section[] = [
           </div>
         )}
       </Specimens>
-    ),
-  },
-  {
-    title: "Videos",
-    text: "The player comes with the first press. A failed thumbnail shows the cover and the title.",
-    pieces: <Videos />,
-  },
-  {
-    title: "Motion",
-    text: "Gone where less motion is wanted; nothing is hidden without scripts.",
-    pieces: (
+    </Section>
+    <Section
+      title="Videos"
+      text="The player comes with the first press. A failed thumbnail shows the cover and the title."
+    >
+      <Videos />
+    </Section>
+    <Section
+      title="Motion"
+      text="Gone where less motion is wanted; nothing is hidden without scripts."
+    >
       <div className="kit-stack">
         <Specimen name="Typing, 50 ms a character">
           <Again button="Type it again">
@@ -211,6 +191,6 @@ export const states: Section[] = [
           </Reveal>
         </div>
       </div>
-    ),
-  },
-];
+    </Section>
+  </>
+);

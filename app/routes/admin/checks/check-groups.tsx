@@ -4,16 +4,16 @@ import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.
 import { blockingOf, type Check } from "#app/rules/text/check.ts";
 import "./check-groups.css";
 
-type CheckGroupsProps<Told extends Check> = {
-  checks: readonly Told[];
+type CheckGroupsProps<Shown extends Check> = {
+  checks: readonly Shown[];
   /** What is pressed to settle it. */
-  way: (check: Told) => ReactNode;
+  way: (check: Shown) => ReactNode;
   /** What is settled is one line that unfolds. */
   folds?: boolean;
 };
 
 /** What must be settled, and what is worth a look. */
-export function CheckGroups<Told extends Check>(props: CheckGroupsProps<Told>) {
+export function CheckGroups<Shown extends Check>(props: CheckGroupsProps<Shown>) {
   const { checks, way, folds = false } = props;
   const must = checks.filter(({ level }) => level === "must");
   const look = checks.filter(({ level }) => level === "look");
@@ -44,12 +44,12 @@ export function Readiness({ checks }: { checks: readonly Check[] }) {
   return <Chip look="success">Ready</Chip>;
 }
 
-type GroupProps<Told extends Check> = CheckGroupsProps<Told> & {
+type GroupProps<Shown extends Check> = CheckGroupsProps<Shown> & {
   name: string;
-  folded: readonly Told[];
+  folded: readonly Shown[];
 };
 
-function Group<Told extends Check>({ name, checks, way, folded }: GroupProps<Told>) {
+function Group<Shown extends Check>({ name, checks, way, folded }: GroupProps<Shown>) {
   const open = checks.filter(({ ok, unknown }) => !ok && !unknown).length;
   const isMust = checks.some(({ level }) => level === "must");
   return (
@@ -63,7 +63,7 @@ function Group<Told extends Check>({ name, checks, way, folded }: GroupProps<Tol
   );
 }
 
-function Rows<Told extends Check>({ checks, way }: CheckGroupsProps<Told>) {
+function Rows<Shown extends Check>({ checks, way }: CheckGroupsProps<Shown>) {
   return (
     <ul className="check-list">
       {checks.map((check) => (

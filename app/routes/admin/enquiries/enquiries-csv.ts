@@ -1,11 +1,9 @@
+import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { fieldLabel, shownValue } from "#app/rules/enquiries/form-labels.ts";
 import { formTypes, lengthsOf } from "#app/rules/enquiries/forms.ts";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { db } from "#app/server/db/db.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import {
   countEnquiries,
@@ -22,13 +20,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** The enquiries of a filter as a file, which is an event, too. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { email } = requireAdmin(context);
+  requireAdmin(context);
   const filter = readWanted(url.searchParams);
-  const total = await countEnquiries(filter);
-  const visit = await visitOf(request, context.get(clientContext));
-  const detail = `${total} ${total === 1 ? "row" : "rows"}`;
-  const event = { kind: "exported", actor: email, about: "enquiries", detail, visit } as const;
-  await db.transaction().execute((transaction) => recordEvent(transaction, event));
+  await recordExport({ request, context }, "enquiries", await countEnquiries(filter));
   return csvResponse("enquiries", header, rows(filter));
 }
 

@@ -17,7 +17,7 @@ type LettersProps = {
 
 /** The answers so far, with what became of their mails. */
 export function Letters({ letters, action, writing, onTakeBack }: LettersProps) {
-  useFreshFate(letters, writing);
+  useFreshStates(letters, writing);
   if (letters.length === 0) return null;
   return (
     <ol className="office-stack office-stack--tight" id="answers" aria-label="Answers so far">
@@ -27,7 +27,7 @@ export function Letters({ letters, action, writing, onTakeBack }: LettersProps) 
             <p>
               <b>{staffName(letter.by)}</b> answered <StaffTime at={letter.at} short />
             </p>
-            <Fate letter={letter} />
+            <LetterState letter={letter} />
           </div>
           <p className="letter">{letter.body}</p>
           <Reason letter={letter} />
@@ -55,7 +55,7 @@ export function Letters({ letters, action, writing, onTakeBack }: LettersProps) 
 const undoTime = 12_000;
 
 /** Until it has left, asks how it is doing; not under the hands of a writer, whose session may be over. */
-function useFreshFate(letters: Letter[], writing: boolean) {
+function useFreshStates(letters: Letter[], writing: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (writing || !letters.some(({ mail }) => mail?.state === "waiting")) return;
@@ -68,12 +68,12 @@ function canTakeBack({ mail }: Letter) {
   return mail?.state === "waiting" && mail.attempts === 0;
 }
 
-function Fate({ letter }: { letter: Letter }) {
-  const { look, words } = fateOf(letter);
+function LetterState({ letter }: { letter: Letter }) {
+  const { look, words } = stateOf(letter);
   return <Chip look={look}>{words}</Chip>;
 }
 
-function fateOf({ mail }: Letter): { look: ChipLook; words: string } {
+function stateOf({ mail }: Letter): { look: ChipLook; words: string } {
   if (!mail) return { look: "neutral", words: "Mail no longer stored" };
   if (mail.state !== "waiting" || mail.last_error) return mailStatus(mail);
   return { look: "waiting", words: mail.attempts === 0 ? "Leaves in seconds" : "Being sent" };

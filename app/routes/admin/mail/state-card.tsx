@@ -38,7 +38,7 @@ export function StateCard({ state, canary, isScheduled, testMail, bounces }: Sta
         {testMail && (
           <Fact name="Your test mail">
             <div role="status">
-              <TestMailFate mail={testMail} />
+              <TestMailResult mail={testMail} />
             </div>
           </Fact>
         )}
@@ -131,7 +131,7 @@ const schedule =
   "With a mail server the site sends itself an enquiry two minutes after a start and then regularly, follows it, and removes it.";
 const switchedOff = "The schedule is switched off in desk.config.ts.";
 
-function TestMailFate({ mail }: { mail: TestMail }) {
+function TestMailResult({ mail }: { mail: TestMail }) {
   const { state, created_at, sent_at, last_error, recipient } = mail;
   if (state === "sent" && sent_at) {
     const seconds = Math.max(0, (Date.parse(sent_at) - Date.parse(created_at)) / 1000).toFixed(1);

@@ -57,7 +57,7 @@ function NothingYet() {
       </Card>
       <Card title="How long data is kept" foot="As set in desk.config.ts and told on /privacy.">
         <ul className="plain-rows">
-          {keptKinds.map(([name, kind]) => (
+          {storedKinds.map(([name, kind]) => (
             <li key={kind}>
               <span>{name}</span>
               <span>{daysInWords(retentionDays[kind])}</span>
@@ -69,7 +69,7 @@ function NothingYet() {
   );
 }
 
-const keptKinds = [
+const storedKinds = [
   ["Enquiries", "enquiries"],
   ["Spam", "spam"],
   ["Sign-ups that nobody confirmed", "unconfirmed"],
@@ -257,9 +257,9 @@ const mailColumns: Column<PersonView["mails"][number]>[] = [
   },
   { name: "When", kind: "line", cell: ({ at }) => <StaffTime at={at} short /> },
   {
-    name: "Fate",
+    name: "Result",
     kind: "state",
-    cell: ({ fate }) => <Chip look={fate.look}>{fate.words}</Chip>,
+    cell: ({ result }) => <Chip look={result.look}>{result.words}</Chip>,
   },
   { name: "Reason", kind: "wide", cell: ({ error }) => error },
 ];

@@ -94,7 +94,7 @@ function mailRow(mail: Person["mails"][number], email: string) {
     id,
     title: mailTitle(mail),
     at: created_at,
-    fate: mailStatus(mail),
+    result: mailStatus(mail),
     to: recipient === email ? undefined : recipient,
     error:
       last_error && (state === "dead" || state === "waiting") ? explainFailure(last_error) : null,

@@ -1,8 +1,5 @@
+import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { requireStaff, type Staff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { db } from "#app/server/db/db.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import { eachRedirect } from "#app/server/redirects/redirect-list.server.ts";
 import type { Route } from "./+types/redirects-csv";
@@ -12,9 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 /** All redirects as a file, which is an event, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reader = requireStaff(context);
-  const visit = await visitOf(request, context.get(clientContext));
-  const event = { kind: "exported", actor: reader.email, about: "redirects", visit } as const;
-  await db.transaction().execute((transaction) => recordEvent(transaction, event));
+  await recordExport({ request, context }, "redirects");
   return csvResponse("redirects", header, rows(reader));
 }
 

@@ -1,9 +1,6 @@
+import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { readWording } from "#app/rules/newsletter/consent-wording.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { db } from "#app/server/db/db.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import {
   countSubscribers,
@@ -17,13 +14,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** The subscribers of a filter with their consent, as a file. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { email } = requireAdmin(context);
+  requireAdmin(context);
   const filter = readSubscriberFilter(url.searchParams);
-  const total = await countSubscribers(filter);
-  const visit = await visitOf(request, context.get(clientContext));
-  const detail = `${total} ${total === 1 ? "row" : "rows"}`;
-  const event = { kind: "exported", actor: email, about: "subscribers", detail, visit } as const;
-  await db.transaction().execute((transaction) => recordEvent(transaction, event));
+  await recordExport({ request, context }, "subscribers", await countSubscribers(filter));
   return csvResponse("subscribers", header, rows(filter));
 }
 

@@ -1,8 +1,5 @@
+import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
-import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { db } from "#app/server/db/db.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { exportWords } from "#app/server/words/word-exchange.server.ts";
 import type { Route } from "./+types/words-json";
 
@@ -10,11 +7,9 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** All published words as one readable file, which another site of the same code can take over. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = requireAdmin(context);
+  requireAdmin(context);
   const file = await exportWords();
-  const visit = await visitOf(request, context.get(clientContext));
-  const event = { kind: "exported", actor: email, about: "words", visit } as const;
-  await db.transaction().execute((transaction) => recordEvent(transaction, event));
+  await recordExport({ request, context }, "words");
   const name = `words-${file.exported_at.slice(0, 10)}.json`;
   return new Response(`${JSON.stringify(file, null, 2)}\n`, {
     headers: {

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { findWord } from "#app/words/word-values.ts";
-import { FactTip } from "./fact-tip.tsx";
 import type { OpenPlace } from "./frame-events.ts";
 import { ItemTip } from "./item-tip.tsx";
-import { PriceTip } from "./price-tip.tsx";
 import { TextTip } from "./text-tip.tsx";
 import type { TipProps } from "./tip-props.ts";
 import type { OpenEditor } from "./use-frame-editor.ts";
+import { ValueTip } from "./value-tip.tsx";
 import type { WordBook } from "./word-book.ts";
 
 type WordTipProps = OpenEditor & { book: WordBook; page: string };
@@ -32,8 +31,8 @@ export function WordTip({ editor, host, place, setPlace, book, page }: WordTipPr
 function tipOf(book: WordBook, { kind, path }: OpenPlace) {
   if (kind === "link") return LinkTip;
   if (kind === "item") return ItemTip;
-  if (kind === "fact") return FactTip;
-  return findWord(book.state().groups, path)?.shape.kind === "price" ? PriceTip : TextTip;
+  const isPrice = findWord(book.state().groups, path)?.shape.kind === "price";
+  return kind === "fact" || isPrice ? ValueTip : TextTip;
 }
 
 type PlaceProps = { place: OpenPlace; onDone: () => void; children: ReactNode };
