@@ -1,7 +1,13 @@
 import { href } from "react-router";
+import { packages } from "#app/routes/packages/cards.tsx";
+import { dayOf } from "#app/rules/enquiries/digest-time.ts";
+import { shownClock, shownDays, shownHoliday } from "#app/rules/enquiries/office-hours.ts";
+import { office, promises } from "#app/rules/enquiries/promises.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { formatPrice } from "#app/rules/shop/money.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { listArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { type IssueCard, issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
@@ -9,7 +15,6 @@ import { listNewestListed, type PostCard } from "#app/server/posts/posts.server.
 import { facts } from "#app/words/facts.ts";
 import { services } from "#app/words/services.ts";
 import { site } from "#site.config.ts";
-import { listFacts } from "./fact-list.server.ts";
 
 /** The site in short for language models, in the form of llmstxt.org. */
 export async function loader() {
@@ -85,4 +90,61 @@ function link(name: string, path: string, about: string) {
 
 function oneLine(text: string) {
   return text.replace(/\s+/g, " ").trim();
+}
+
+/** What an assistant is asked for: prices, promises, hours, contact. One line each; what is empty is left out. */
+function listFacts(now = clock.date()) {
+  const lines = [...prices(), ...contact(), ...answers(), ...hours(now), ...figures()];
+  return lines.flatMap(([name, fact]) => (fact ? `${name}: ${fact}` : []));
+}
+
+type Fact = [name: string, fact: string | undefined];
+
+function prices(): Fact[] {
+  const listed = packages.list.map(({ title, price, period, minimumMonths, description }): Fact => {
+    const least = minimumMonths > 0 ? `, for at least ${minimumMonths} months` : "";
+    return [title, `${formatPrice(price)} ${period}${least}. ${description}`];
+  });
+  return [...listed, ["1:1 walkthrough of a kit", formatPrice(facts.walkthrough)]];
+}
+
+function contact(): Fact[] {
+  return [
+    ["Email", facts.email],
+    ["Phone", facts.phone],
+    ["Address", facts.address],
+    [facts.callLabel, new URL(facts.callUrl, siteUrl()).href],
+    ["LinkedIn", facts.linkedin],
+    ["YouTube", facts.youtube],
+    ["Instagram", facts.instagram],
+  ];
+}
+
+function answers(): Fact[] {
+  const { assessment, contact, "brand-partnership": partnership } = promises();
+  return [
+    ["We reply to messages", contact?.words],
+    ["We reply to requests for an assessment", assessment?.words],
+    ["We reply to applications of brands", partnership?.words],
+  ];
+}
+
+function hours(now: Date): Fact[] {
+  const { days, from, to, timeZone, holidays } = office();
+  const today = dayOf(now, office());
+  const closed = holidays.filter((day) => day >= today).toSorted();
+  const zone = timeZone.replaceAll("_", " ");
+  return [
+    ["Office hours", `${shownDays(days)}, ${shownClock(from)} to ${shownClock(to)}, ${zone}`],
+    ["Closed on", closed.map(shownHoliday).join("; ")],
+  ];
+}
+
+function figures(): Fact[] {
+  return [
+    ["Founders who read our notes", facts.founders],
+    ["Typical gain in valuation for legacy businesses", facts.valuationGain],
+    ["Months to reach that valuation, typically", facts.timelineMonths],
+    ["Share of routine process work automated", facts.automation],
+  ];
 }

@@ -1,6 +1,5 @@
 import type { ImpactView } from "./impact-view.server.ts";
 import "./impact.css";
-import "./impact-chart.css";
 
 const names = ["Views", "Plays", "Shop clicks"];
 

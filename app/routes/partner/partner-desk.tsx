@@ -13,9 +13,6 @@ import { type PartnerForm, usePartnerDraft } from "./use-partner-draft.ts";
 import "#app/ui/forms/field.css";
 import "#app/ui/panel.css";
 import "./partner.css";
-import "./cloth-picker.css";
-import "./conflict.css";
-import "./steps.css";
 
 type PartnerDeskProps = {
   view: PartnerView;

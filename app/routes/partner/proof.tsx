@@ -5,7 +5,7 @@ import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/proof";
 import { Closed } from "./closed.tsx";
 import { closedStatus, openPartner } from "./open-partner.server.ts";
-import "./proof.css";
+import "#app/routes/admin/preview.css";
 
 export const handle: PageFrame = { header: "paper", staff: true };
 
@@ -27,7 +27,7 @@ export default function Proof({ loaderData }: Route.ComponentProps) {
   const { back, post, html, time, related } = loaderData;
   return (
     <>
-      <p className="proof-bar" role="status">
+      <p className="preview-bar" role="status">
         <b>Proof.</b> Only you and we see it.{" "}
         <a className="text-link" href={back}>
           Back to your page

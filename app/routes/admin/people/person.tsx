@@ -1,11 +1,15 @@
+import { useSyncExternalStore } from "react";
 import { Form } from "react-router";
+import { Card } from "#app/routes/admin/kit/card.tsx";
 import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { peopleTabs } from "#app/routes/admin/office/places.ts";
-import { isReceiptNumber, receiptOf } from "#app/rules/people/erasure-receipt.ts";
+import { isReceiptNumber, type Receipt, receiptOf } from "#app/rules/people/erasure-receipt.ts";
 import { normalizeEmail } from "#app/rules/text/email.ts";
+import { siteTime } from "#app/rules/time/site-time.ts";
 import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
@@ -13,15 +17,17 @@ import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findPerson } from "#app/server/people/person.server.ts";
 import { canSendReceipts, findReceiptEvent } from "#app/server/people/receipts.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
+import { site } from "#site.config.ts";
 import type { Route } from "./+types/person";
 import { EraseCard, ExportCard } from "./erase-card.tsx";
 import { answerPersonForm, type PersonAnswer } from "./person-actions.server.ts";
 import { NobodyCard, PersonCards } from "./person-cards.tsx";
 import { personView } from "./person-view.server.ts";
-import { ReceiptCard, type Sending } from "./receipt-card.tsx";
 import { readReceiptCookie } from "./receipt-cookie.server.ts";
 import "./person.css";
+import "./receipt-card.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.receipt ? `Receipt ${loaderData.receipt.number}` : "A person";
@@ -99,5 +105,72 @@ export default function PersonScreen({ loaderData, actionData }: Route.Component
       )}
       {!receipt && !person?.known && <NobodyCard email={email} person={person} />}
     </>
+  );
+}
+
+/** Whether the receipt can be mailed to the person. */
+type Sending = "possible" | "sent" | "gone" | "no-server";
+
+/** What was erased, without the address: that is gone. */
+function ReceiptCard({ receipt }: { receipt: Receipt & { sending: Sending } }) {
+  const { number, at, by, rows, sending } = receipt;
+  return (
+    <div className="office-narrow">
+      <Card title="The receipt">
+        <div className="card__body office-stack office-stack--tight">
+          <div className="receipt">
+            <b>Erased, {siteTime(at)}</b>
+            <Facts bare>
+              {rows.map(({ label, count }) => (
+                <Fact key={label} name={label}>
+                  {count}
+                </Fact>
+              ))}
+              <Fact name="Applied at restore">yes</Fact>
+              <Fact name="By">{by}</Fact>
+              <Fact name="Receipt">{number}</Fact>
+            </Facts>
+            <p className="receipt__site">{site.name}</p>
+          </div>
+          <div className="action-row">
+            <PrintButton />
+            {sending === "possible" && (
+              <Form method="post">
+                <input type="hidden" name="receipt" value={number} />
+                <button className="action" type="submit" name="intent" value="send-receipt">
+                  <Icon name="mail" /> Send to the person
+                </button>
+              </Form>
+            )}
+          </div>
+          <p className="muted text-small" role={sending === "sent" ? "status" : undefined}>
+            {notes[sending]}
+          </p>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const notes: Record<Sending, string> = {
+  possible:
+    "The address is known for 15 more minutes, in this browser alone. A mail is the last to it and is forgotten once it was sent.",
+  sent: "The receipt is on its way to the person. The address is forgotten once it was sent.",
+  gone: "The address is forgotten. The receipt stays in the events.",
+  "no-server": "No mail server is set, so the receipt cannot be sent to the person.",
+};
+
+/** Without JavaScript the browser's own menu prints. */
+function PrintButton() {
+  const started = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!started) return null;
+  return (
+    <button className="action" type="button" onClick={() => print()}>
+      <StaffIcon name="print" /> Print
+    </button>
   );
 }

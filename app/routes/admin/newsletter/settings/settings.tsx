@@ -8,12 +8,19 @@ import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { BounceFact } from "#app/routes/admin/mail/bounce-fact.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
-import type { BounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
+import {
+  type BounceState,
+  findBounceState,
+} from "#app/server/newsletter/bounces/bounce-watch.server.ts";
+import { countOnWeb } from "#app/server/newsletter/issues/archive.server.ts";
+import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
+import { listId, senderAddress } from "#app/server/outbox/sender.server.ts";
+import { webhookHost } from "#app/server/outbox/webhook.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/settings";
 import { answerSettingsForm } from "./settings-actions.server.ts";
-import { findSettingsView } from "./settings-view.server.ts";
 import { WebCard } from "./web-card.tsx";
 
 export function meta(_: Route.MetaArgs) {
@@ -22,7 +29,23 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return findSettingsView();
+  const [settings, shown, bounces] = await Promise.all([
+    findNewsletterSettings(),
+    countOnWeb(),
+    findBounceState(),
+  ]);
+  return {
+    settings,
+    shown,
+    sending: {
+      sender: senderAddress(),
+      rate: env.MAIL_RATE,
+      listId: listId(),
+      mailsLeave: env.SMTP_URL !== undefined && !env.STAGING,
+      bounces,
+    },
+    webhook: { host: webhookHost(), staging: env.STAGING },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
