@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
@@ -8,47 +8,54 @@ import { mediaUploadPath } from "#app/rules/media/media-paths.ts";
 import type { UploadRow, Uploads } from "./use-uploads.ts";
 
 /** Without JavaScript, a form with the files. */
-export function UploadButton({ onChosen }: { onChosen: (files: File[]) => void }) {
+export function UploadButton({ onChosen }: Pick<FileFormProps, "onChosen">) {
+  return (
+    <FileForm label="Picture files" plainLabel="Pictures to upload" multiple onChosen={onChosen}>
+      <button className="action action--main" type="submit">
+        <StaffIcon name="upload" /> Upload
+      </button>
+    </FileForm>
+  );
+}
+
+type FileFormProps = {
+  label: string;
+  /** Of the field that is there without JavaScript. */
+  plainLabel: string;
+  multiple?: boolean;
+  onChosen: (files: File[]) => void;
+  children: ReactNode;
+};
+
+/** Its button opens the choice of files. */
+export function FileForm({ label, plainLabel, multiple, onChosen, children }: FileFormProps) {
   const input = useRef<HTMLInputElement>(null);
-
-  function choose(event: FormEvent) {
-    event.preventDefault();
-    input.current?.click();
-  }
-
+  const shared = { type: "file", accept: acceptedImages, multiple };
   return (
     <form
       className="action-row"
       method="post"
       action={mediaUploadPath}
       encType="multipart/form-data"
-      onSubmit={choose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.click();
+      }}
     >
       <noscript>
-        <input
-          type="file"
-          name="file"
-          multiple
-          required
-          accept={acceptedImages}
-          aria-label="Pictures to upload"
-        />
+        <input {...shared} name="file" required aria-label={plainLabel} />
       </noscript>
       <input
+        {...shared}
         ref={input}
-        type="file"
-        multiple
-        accept={acceptedImages}
-        aria-label="Picture files"
         hidden
-        onChange={(event) => {
-          onChosen([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = "";
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          onChosen([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
         }}
       />
-      <button className="action action--main" type="submit">
-        <StaffIcon name="upload" /> Upload
-      </button>
+      {children}
     </form>
   );
 }
