@@ -2,9 +2,11 @@ import { useId, useState } from "react";
 import { Form, Link } from "react-router";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { imageSrcSet } from "#app/rules/media/images.ts";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import type { TypedAuthor } from "./author-actions.server.ts";
-import { AuthorFace } from "./author-face.tsx";
+import "#app/ui/portrait.css";
+import "./authors.css";
 
 type AuthorFormProps = {
   author: TypedAuthor | undefined;
@@ -103,4 +105,27 @@ function AuthorPicture({ initial, name, error }: AuthorPictureProps) {
       </div>
     </div>
   );
+}
+
+type AuthorFaceProps = { name: string; picture: string | null; size?: number };
+
+/** The picture of an author, or the first letter of the name. */
+export function AuthorFace({ name, picture, size = 52 }: AuthorFaceProps) {
+  if (!picture) {
+    return (
+      <svg
+        className="author-face"
+        width={size}
+        height={size}
+        viewBox="0 0 52 52"
+        aria-hidden="true"
+      >
+        <text x="26" y="34" textAnchor="middle">
+          {[...name][0]?.toUpperCase()}
+        </text>
+      </svg>
+    );
+  }
+  const src = imageSrcSet(picture) ? `${picture}?w=400` : picture;
+  return <img className="portrait" src={src} alt="" width={size} height={size} loading="lazy" />;
 }

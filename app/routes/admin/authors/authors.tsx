@@ -17,8 +17,7 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/authors";
 import { type AuthorAnswer, changeAuthors } from "./author-actions.server.ts";
-import { AuthorFace } from "./author-face.tsx";
-import { AuthorForm } from "./author-form.tsx";
+import { AuthorFace, AuthorForm } from "./author-form.tsx";
 import "#app/routes/admin/kit/notice.css";
 import "./authors.css";
 

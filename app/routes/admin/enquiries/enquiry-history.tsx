@@ -6,8 +6,8 @@ import { mailStatusInFull } from "#app/rules/mail/mail-words.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
 import type { EnquiryEntry } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
+import { mailName } from "./enquiry-mails.tsx";
 import { pointsOf } from "./enquiry-words.ts";
-import { mailName } from "./mail-name.ts";
 import "#app/routes/admin/kit/ledger.css";
 
 type Happening = { id: string; at: string; words: string };

@@ -6,7 +6,6 @@ import { mailStatus, mailStatusInFull } from "#app/rules/mail/mail-words.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { mailName } from "./mail-name.ts";
 
 /** The mails about an enquiry and what became of them. */
 export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
@@ -59,3 +58,21 @@ function noMailWords({ spam, form_type }: Enquiry) {
     ? "None: the address was subscribed already."
     : "None was queued.";
 }
+
+/** What a mail is and whom it is for. */
+export function mailName({ kind, recipient, subject }: OutboxMail) {
+  const name = mailNames.get(kind) ?? subject ?? "Mail";
+  return recipient ? `${name} to ${recipient}` : name;
+}
+
+const mailNames = new Map(
+  Object.entries({
+    "owner-notification": "Notice",
+    "newsletter-confirmation": "Confirmation",
+    answer: "Answer",
+    acknowledgement: "Acknowledgement",
+    webhook: "Webhook",
+    "brand-link": "Link for the brand",
+    "brand-approval": "Approval",
+  }),
+);

@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/forms/field.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import { type MediaAsked, mediaAddress } from "./media-address.ts";
 import { usedWords } from "./media-grid.tsx";
-import { ReplaceForm } from "./replace-form.tsx";
+import { ReplaceForm } from "./upload-card.tsx";
 import "#app/routes/admin/kit/card.css";
 
 type Picture = NonNullable<Awaited<ReturnType<typeof findMediaPicture>>>;

@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useSubmit } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { useUpload } from "#app/routes/admin/pictures/use-upload.tsx";
 import { cleanFileName } from "#app/rules/media/file-name.ts";
 import { acceptedImages } from "#app/rules/media/images.ts";
 import { mediaUploadPath } from "#app/rules/media/media-paths.ts";
+import { FieldError } from "#app/ui/forms/field.tsx";
 import type { UploadRow, Uploads } from "./use-uploads.ts";
 
 /** Without JavaScript, a form with the files. */
@@ -131,4 +133,27 @@ function Row({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
 function words({ state, progress }: UploadRow) {
   if (state === "waiting") return "Waiting";
   return progress < 1 ? `${Math.round(progress * 100)}%` : "Preparing";
+}
+
+/** Another file in the place of a picture; without JavaScript it is posted with the form. */
+export function ReplaceForm({ name }: { name: string }) {
+  const submit = useSubmit();
+  const { progress, failure, upload } = useUpload(({ src }) => {
+    const fields = { intent: "replace", picture: name, next: src };
+    submit(fields, { method: "post", preventScrollReset: true });
+  });
+  return (
+    <FileForm
+      label="Other picture"
+      plainLabel="Picture to replace it"
+      onChosen={([file]) => upload(file)}
+    >
+      <input type="hidden" name="replaces" value={name} />
+      <button className="action" type="submit" disabled={progress !== undefined}>
+        <StaffIcon name="again" />{" "}
+        {progress === undefined ? "Replace" : `${Math.round(progress * 100)}%`}
+      </button>
+      {failure && <FieldError id="replace-error">{failure}</FieldError>}
+    </FileForm>
+  );
 }

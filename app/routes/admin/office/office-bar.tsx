@@ -4,7 +4,7 @@ import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { Place } from "./places.ts";
 import "./office-bar.css";
 
-type OfficeBarProps = {
+export type OfficeWays = {
   places: readonly Place[];
   current: Place | undefined;
   email: string;
@@ -15,7 +15,7 @@ type OfficeBarProps = {
 };
 
 /** The way to all places on a phone, at the bottom of the screen. */
-export function OfficeBar({ places, current, email, due, children }: OfficeBarProps) {
+export function OfficeBar({ places, current, email, due, children }: OfficeWays) {
   const rest = places.filter(({ often }) => !often);
   return (
     <nav className="office-bar" aria-label="Staff area, short">
@@ -43,20 +43,25 @@ export function OfficeBar({ places, current, email, due, children }: OfficeBarPr
   );
 }
 
-type PlaceLinkProps = Pick<OfficeBarProps, "current" | "due"> & { place: Place };
+type PlaceLinkProps = Pick<OfficeWays, "current" | "due"> & { place: Place };
 
 function PlaceLink({ place, current, due }: PlaceLinkProps) {
   return (
     <Link to={place.path} aria-current={place === current ? "page" : undefined}>
       <StaffIcon name={place.icon} />
       {place.name}
-      {place.counted && due > 0 && (
-        <span className="office-count">
-          {due}
-          <span className="visually-hidden"> due today or overdue</span>
-        </span>
-      )}
+      {place.counted && <DueCount due={due} />}
     </Link>
+  );
+}
+
+export function DueCount({ due }: Pick<OfficeWays, "due">) {
+  if (due === 0) return null;
+  return (
+    <span className="office-count">
+      {due}
+      <span className="visually-hidden"> due today or overdue</span>
+    </span>
   );
 }
 

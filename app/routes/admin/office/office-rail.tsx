@@ -1,24 +1,15 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { href, Link } from "react-router";
 import mark from "#app/art/logo/mark.svg?url";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { site } from "#site.config.ts";
+import { DueCount, type OfficeWays } from "./office-bar.tsx";
 import type { Place } from "./places.ts";
 import "./office-rail.css";
 
-type OfficeRailProps = {
-  places: readonly Place[];
-  current: Place | undefined;
-  email: string;
-  /** How many enquiries are overdue or due today. */
-  due: number;
-  /** The button that signs out. */
-  children: ReactNode;
-};
-
 /** The way to all places: beside the page, and on phones the line above it. */
-export function OfficeRail({ places, current, email, due, children }: OfficeRailProps) {
+export function OfficeRail({ places, current, email, due, children }: OfficeWays) {
   const groups = [...new Set(places.map(({ group }) => group))];
   return (
     <header className="office-rail">
@@ -52,7 +43,7 @@ export function OfficeRail({ places, current, email, due, children }: OfficeRail
   );
 }
 
-type GroupProps = Pick<OfficeRailProps, "places" | "current" | "due"> & { name: string };
+type GroupProps = Pick<OfficeWays, "places" | "current" | "due"> & { name: string };
 
 function Group({ name, places, current, due }: GroupProps) {
   const id = useId();
@@ -71,12 +62,7 @@ function Group({ name, places, current, due }: GroupProps) {
             >
               <StaffIcon name={place.icon} />
               <Label place={place} />
-              {place.counted && due > 0 && (
-                <span className="office-count">
-                  {due}
-                  <span className="visually-hidden"> due today or overdue</span>
-                </span>
-              )}
+              {place.counted && <DueCount due={due} />}
             </Link>
           </li>
         ))}

@@ -2,17 +2,16 @@ import { data, redirect } from "react-router";
 import { confirmPerson, refuseStale, type Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { normalizeEmail } from "#app/rules/text/email.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
+import { hostCookie } from "#app/server/accounts/cookies.server.ts";
 import { erasePerson } from "#app/server/people/erase-person.server.ts";
 import {
   canSendReceipts,
   findReceiptEvent,
+  receiptMinutes,
+  sealAddress,
   sendReceipt,
+  unsealAddress,
 } from "#app/server/people/receipts.server.ts";
-import {
-  noReceiptCookieHeader,
-  readReceiptCookie,
-  receiptCookieHeader,
-} from "./receipt-cookie.server.ts";
 
 /** What the screen shows after a form was sent. */
 export type PersonAnswer = {
@@ -68,4 +67,21 @@ async function send(number: string, { request }: Arrival) {
 
 function refuse(answer: PersonAnswer, status: number) {
   return data(answer, { status });
+}
+
+/** The address somebody was erased under, sealed, for the browser of the admin alone. */
+function cookie() {
+  return hostCookie("receipt", receiptMinutes * 60);
+}
+
+function receiptCookieHeader(number: string, email: string) {
+  return cookie().serialize(sealAddress(number, email));
+}
+
+function noReceiptCookieHeader() {
+  return cookie().serialize("", { maxAge: 0 });
+}
+
+export async function readReceiptCookie(request: Request, number: string) {
+  return unsealAddress(number, await cookie().parse(request.headers.get("Cookie")));
 }

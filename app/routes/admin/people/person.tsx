@@ -22,10 +22,9 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/person";
 import { EraseCard, ExportCard } from "./erase-card.tsx";
-import { answerPersonForm, type PersonAnswer } from "./person-actions.server.ts";
+import { answerPersonForm, type PersonAnswer, readReceiptCookie } from "./person-actions.server.ts";
 import { NobodyCard, PersonCards } from "./person-cards.tsx";
 import { personView } from "./person-view.server.ts";
-import { readReceiptCookie } from "./receipt-cookie.server.ts";
 import "./person.css";
 import "./receipt-card.css";
 

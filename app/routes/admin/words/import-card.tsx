@@ -3,7 +3,7 @@ import { Card } from "#app/routes/admin/kit/card.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { ImportedGroup, ReadFile } from "#app/server/words/word-exchange.server.ts";
 import { wordText } from "#app/words/word-text.ts";
-import { ChangeTable } from "./change-table.tsx";
+import { ChangeTable } from "./word-history.tsx";
 
 /** What a file would change, and the decision about it. */
 export function ImportCard({ read }: { read: ReadFile & { text: string } }) {

@@ -1,10 +1,12 @@
 import { Form, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
-import { ChangeTable } from "./change-table.tsx";
+import { wordText } from "#app/words/word-text.ts";
 import type { findHistory } from "./word-history.server.ts";
+import "./change-table.css";
 
 type History = Awaited<ReturnType<typeof findHistory>>;
 
@@ -110,4 +112,26 @@ function Restore({ id, version }: { id: string; version: number }) {
 function wordCount(count: number) {
   if (count === 0) return "as it came with the site";
   return count === 1 ? "1 word changed" : `${count} words changed`;
+}
+
+type ChangeTableProps = {
+  caption: string;
+  heads: readonly [string, string];
+  rows: readonly { name: string; before: unknown; after: unknown }[];
+};
+
+/** Words that differ, with both. */
+export function ChangeTable({ caption, heads: [before, after], rows }: ChangeTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={[
+        { name: "Word", kind: "title", cell: ({ name }) => name },
+        { name: before, kind: "wide", cell: (row) => <del>{wordText(row.before)}</del> },
+        { name: after, kind: "wide", cell: (row) => <ins>{wordText(row.after)}</ins> },
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
+  );
 }

@@ -1,11 +1,10 @@
-import "#app/routes/admin/kit/switch.css";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { site } from "#site.config.ts";
 import type { IssueDraft } from "./issue-draft.ts";
-import { postDraft } from "./post-draft.ts";
-import { PreviewFrames } from "./preview-frames.tsx";
+import { PreviewFrames, postDraft } from "./preview-frames.tsx";
+import "#app/routes/admin/kit/switch.css";
 import "#app/routes/admin/kit/card.css";
 import "./preview-panel.css";
 
