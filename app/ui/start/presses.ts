@@ -11,7 +11,7 @@ export function rememberPresses() {
   document.addEventListener("click", onClick, true);
 }
 
-/** So is the key of the search: see `search-shortcut.tsx`. */
+/** So is the key of the search: see `routes/layout.tsx`. */
 export function rememberSearchKey() {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", (event) => {
