@@ -2,10 +2,9 @@ import { useId, useState } from "react";
 import type { Shape } from "#app/words/shapes.ts";
 import { findWord, problemsOf, valueAt } from "#app/words/word-values.ts";
 import { PictureChoice } from "./picture-choice.tsx";
-import { isBeside } from "./use-frame-editor.ts";
+import { isBeside, type TipProps } from "./use-frame-editor.ts";
 import { useBook } from "./use-saving-words.ts";
 import type { WordBook } from "./word-book.ts";
-import type { TipProps } from "./word-tip.tsx";
 
 /** What an item of a list has beside the words that stand in the page. */
 export function ItemTip({ book, place, onDone }: TipProps) {

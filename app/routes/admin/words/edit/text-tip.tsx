@@ -9,8 +9,8 @@ import { shownText } from "./draw-word.ts";
 import { FactLine } from "./fact-line.tsx";
 import { frameAddress } from "./frame-address.ts";
 import { OriginNote } from "./origin-note.tsx";
+import type { TipProps } from "./use-frame-editor.ts";
 import { useBook } from "./use-saving-words.ts";
-import type { TipProps } from "./word-tip.tsx";
 
 /** “60 of 90 characters”, what else belongs to a text, and the way back. */
 export function TextTip({ book, place, editor, page, onDone }: TipProps) {

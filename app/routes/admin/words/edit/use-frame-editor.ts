@@ -20,6 +20,16 @@ export type OpenEditor = {
   setPicture: (path: string | undefined) => void;
 };
 
+/** What every tip gets. */
+export type TipProps = {
+  book: WordBook;
+  place: OpenPlace;
+  editor: FrameEditor;
+  page: string;
+  /** Closes the tip; the focus stays where the word is. */
+  onDone: () => void;
+};
+
 /** What gets the focus when the page has been loaded anew. */
 type NextFocus = { path: string; move?: boolean; caret?: number };
 

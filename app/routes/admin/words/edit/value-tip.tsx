@@ -3,8 +3,8 @@ import { same } from "#app/words/word-places.ts";
 import { findWord, originalAt, problemsOf, valueAt } from "#app/words/word-values.ts";
 import { FactLine } from "./fact-line.tsx";
 import { OriginNote } from "./origin-note.tsx";
+import type { TipProps } from "./use-frame-editor.ts";
 import { useBook } from "./use-saving-words.ts";
-import type { TipProps } from "./word-tip.tsx";
 
 /** A price, or a fact inside of a sentence, which is changed here for all places that name it. */
 export function ValueTip({ book, place: { kind, path }, onDone }: TipProps) {

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { findWord } from "#app/words/word-values.ts";
-import type { FrameEditor } from "./frame-editor.ts";
 import type { OpenPlace } from "./frame-events.ts";
 import { ItemTip } from "./item-tip.tsx";
 import { TextTip } from "./text-tip.tsx";
-import type { OpenEditor } from "./use-frame-editor.ts";
+import type { OpenEditor, TipProps } from "./use-frame-editor.ts";
 import { ValueTip } from "./value-tip.tsx";
 import type { WordBook } from "./word-book.ts";
 
@@ -114,13 +113,3 @@ function LinkTip({ place, onDone }: TipProps) {
     </div>
   );
 }
-
-/** What every tip gets. */
-export type TipProps = {
-  book: WordBook;
-  place: OpenPlace;
-  editor: FrameEditor;
-  page: string;
-  /** Closes the tip; the focus stays where the word is. */
-  onDone: () => void;
-};
