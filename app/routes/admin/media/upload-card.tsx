@@ -30,7 +30,7 @@ type FileFormProps = {
 };
 
 /** Its button opens the choice of files. */
-export function FileForm({ label, plainLabel, multiple, onChosen, children }: FileFormProps) {
+function FileForm({ label, plainLabel, multiple, onChosen, children }: FileFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const shared = { type: "file", accept: acceptedImages, multiple };
   return (
