@@ -10,7 +10,6 @@ import {
   type EnquiryFilter,
   eachEnquiry,
 } from "#app/server/enquiries/enquiry-list.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import type { Route } from "./+types/enquiries-csv";
 import { readWanted } from "./enquiry-filter.ts";
