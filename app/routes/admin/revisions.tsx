@@ -23,7 +23,6 @@ import { comparedWith, draftOf } from "./post-form/post-draft.ts";
 import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
 import { type Against, RevisionDifferences } from "./revision-differences.tsx";
 import "#app/ui/posts/article-layout.css";
-import "./revisions.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Revisions of ${loaderData.post.title}` : "Revisions";
@@ -113,7 +112,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
       <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
       <PageHead title={`Revisions of “${post.title}”`} />
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
-      <div className="revisions">
+      <div className="office-grid office-grid--list">
         <section className="card" aria-labelledby="revisions-list">
           <h2 className="visually-hidden" id="revisions-list">
             Versions

@@ -73,11 +73,13 @@ export default function Authors({ loaderData, actionData }: Route.ComponentProps
       {saved && !actionData && <Toast description="The author is saved." />}
       {answer.question && <Confirmation question={answer.question} back="/admin/authors" />}
       {answer.used && <HeirForm used={answer.used} authors={authors} />}
-      <div className="split-work">
+      <div className="office-grid office-grid--side">
         <Card title="Everybody">
           <AuthorList authors={authors} founder={founder} edited={edited?.id} me={me} />
         </Card>
-        <div className={edited ? "split-work__side split-work__side--first" : "split-work__side"}>
+        <div
+          className={edited ? "office-grid__side office-grid__side--first" : "office-grid__side"}
+        >
           <Card
             title={edited ? `Change ${edited.name}` : "Add an author"}
             aside={

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
 import { blockingOf, type Check } from "#app/rules/text/check.ts";
+import "#app/routes/admin/kit/card.css";
 import "./check-groups.css";
 
 type CheckGroupsProps<Shown extends Check> = {
@@ -54,7 +55,7 @@ function Group<Shown extends Check>({ name, checks, way, folded }: GroupProps<Sh
   const isMust = checks.some(({ level }) => level === "must");
   return (
     <>
-      <h3 className="check-group">
+      <h3 className="group-head">
         {name}
         <span>{isMust ? `${open} of ${checks.length} open` : open}</span>
       </h3>
@@ -65,7 +66,7 @@ function Group<Shown extends Check>({ name, checks, way, folded }: GroupProps<Sh
 
 function Rows<Shown extends Check>({ checks, way }: CheckGroupsProps<Shown>) {
   return (
-    <ul className="check-list">
+    <ul className="plain-rows check-list">
       {checks.map((check) => (
         <Row key={`${check.title} ${check.detail}`} check={check}>
           {way(check)}
@@ -79,7 +80,7 @@ function Row({ check, children }: { check: Check; children: ReactNode }) {
   const { title, detail } = check;
   const [look, icon, word] = lookOf(check);
   return (
-    <li className={`check-list__row check-list__row--${look}`}>
+    <li className={`check-list__row--${look}`}>
       <StaffIcon name={icon} />
       <b>
         <span className="visually-hidden">{word}: </span>

@@ -113,13 +113,13 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Tabs tabs={deskTabs} />
       <NewsletterCard issues={moving} />
-      <div className="desk-grid desk-grid--two">
+      <div className="office-grid office-grid--main">
         <DueCard {...due} now={now} />
         <InTimeCard {...inTime} />
         <EnquiriesCard weeks={weeks} />
         <SubscribersCard months={subscribers} />
       </div>
-      <div className="desk-grid desk-grid--three">
+      <div className="office-grid office-grid--three">
         <MostReadCard reads={reads} />
         <ClicksCard clicks={clicks} />
         <HealthCard {...health} now={now} />

@@ -20,10 +20,10 @@ export function Comparison({ differences, before, after, children }: ComparisonP
         <section key={field}>
           <h3 className="comparison__label">{label}</h3>
           <div className="comparison__rows">
-            <p className="comparison__head" aria-hidden="true">
+            <p className="comparison__head text-faint text-tiny" aria-hidden="true">
               {before}
             </p>
-            <p className="comparison__head" aria-hidden="true">
+            <p className="comparison__head text-faint text-tiny" aria-hidden="true">
               {after}
             </p>
             {rows.map((row, at) => (
@@ -43,7 +43,7 @@ type ComparedRowProps = { row: Row; before: string; after: string };
 function ComparedRow({ row, before, after }: ComparedRowProps) {
   if ("same" in row) {
     const what = row.same === 1 ? "1 paragraph is" : `${row.same} paragraphs are`;
-    return <p className="comparison__same">{what} the same</p>;
+    return <p className="comparison__same text-faint text-tiny">{what} the same</p>;
   }
   return (
     <>
@@ -58,7 +58,7 @@ type SideProps = { name: string; pieces: readonly Piece[]; mark: "ins" | "del"; 
 function Side({ name, pieces, mark: Mark, said }: SideProps) {
   return (
     <div className="comparison__side">
-      <p className="comparison__name">{name}</p>
+      <p className="comparison__name text-faint text-tiny">{name}</p>
       {pieces.length === 0 && <span className="muted">(empty)</span>}
       <p>
         {pieces.map(({ text, changed }, at) =>

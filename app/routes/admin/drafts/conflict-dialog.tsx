@@ -111,7 +111,7 @@ function Choice({ label, field, isTheirs, onChange }: ChoiceProps) {
     <fieldset className="comparison__choice">
       <legend className="visually-hidden">Which {label} stays</legend>
       {([true, false] as const).map((value) => (
-        <label key={String(value)}>
+        <label className="tick" key={String(value)}>
           <input
             type="radio"
             name={`choice-${field}`}

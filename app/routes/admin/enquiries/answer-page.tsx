@@ -7,7 +7,6 @@ import type { Submission } from "#app/server/db/schema.server.ts";
 import { sendAnswer, takeBackAnswer } from "#app/server/enquiries/answers.server.ts";
 import { findSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/answer-page";
 import { Answer } from "./answer.tsx";
 import type { Returned } from "./answer-draft.ts";
@@ -82,10 +81,13 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
   const { name, form, answering } = loaderData;
   return (
     <>
-      <BackLink to={enquiryPath(answering.enquiryId)}>Back to the enquiry</BackLink>
-      <PageHead title={`Answer ${name}`} note={form} />
+      <PageHead
+        title={`Answer ${name}`}
+        note={form}
+        back={{ name: "Back to the enquiry", to: enquiryPath(answering.enquiryId) }}
+      />
       <Card title="Your letter" quiet>
-        <div className="card__body answer-page">
+        <div className="card__body">
           <Answer answering={answering} returned={actionData ?? undefined} />
         </div>
       </Card>

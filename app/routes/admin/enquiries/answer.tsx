@@ -25,8 +25,8 @@ export function Answer({ answering, returned }: AnswerProps) {
   const { enquiryId, letters, refusal } = answering;
   const action = answerPath(enquiryId);
   return (
-    <section className="answer" aria-labelledby="answer-title">
-      <h3 className="small-title" id="answer-title">
+    <section className="office-stack office-stack--tight" aria-labelledby="answer-title">
+      <h3 className="card__name" id="answer-title">
         Answer
       </h3>
       {returned?.done && <Toast description={returned.done} />}
@@ -68,25 +68,30 @@ function Composer({ answering, answer, action }: ComposerProps) {
   }
 
   return (
-    <form method="post" action={action} autoComplete="off" aria-busy={busy} onSubmit={submit}>
+    <form
+      className="office-stack office-stack--tight"
+      method="post"
+      action={action}
+      autoComplete="off"
+      aria-busy={busy}
+      onSubmit={submit}
+    >
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="key" value={answering.key} />
-      <div className="answer__notes">
-        {overtaken && <OvertakenNote overtaken={overtaken} answering={answering} />}
-        {signedOut && <SignedOutNote path={enquiryPath(answering.enquiryId)} act="send" />}
-      </div>
+      {overtaken && <OvertakenNote overtaken={overtaken} answering={answering} />}
+      {signedOut && <SignedOutNote path={enquiryPath(answering.enquiryId)} act="send" />}
       <div className="composer">
-        <p className="composer__line">
-          <span className="composer__label">To</span>
+        <p>
+          <span className="text-faint">To</span>
           <b className="break-anywhere">{answering.to}</b>
-          <span className="composer__quiet">from {answering.from}</span>
+          <span className="text-faint">from {answering.from}</span>
         </p>
         <ReplyLine replies={answering.replies} chosen={reply} onChoose={setReply} />
         <label className="visually-hidden" htmlFor="answer-text">
           Your answer
         </label>
         <textarea
-          className="composer__text"
+          className="input composer__text"
           id="answer-text"
           name="text"
           ref={draft.field}
@@ -97,14 +102,14 @@ function Composer({ answering, answer, action }: ComposerProps) {
           onChange={({ target }) => draft.change(target.value)}
         />
         <OpenPlaceholders text={draft.text} onChoose={draft.select} />
-        <div className="composer__foot">
+        <div>
           <button className="action action--main" type="submit" name="intent" value="send">
             <StaffIcon name="send" /> {busy ? "Sending..." : "Send answer"}
           </button>
           <button className="action" type="submit" name="intent" value="send-and-close">
             Send and close
           </button>
-          <a className="text-link composer__end" href={answering.mailLink}>
+          <a className="text-link action-row__end" href={answering.mailLink}>
             Open in mail program
           </a>
         </div>
@@ -114,7 +119,7 @@ function Composer({ answering, answer, action }: ComposerProps) {
           <FieldError id="answer-problem">{problem}</FieldError>
         </div>
       )}
-      <p className="answer__hint">
+      <p className="field-hint">
         Goes out through the outbox in the same thread. You can undo for 10 seconds.{" "}
         {draft.at && (
           <>
@@ -134,8 +139,8 @@ type ReplyLineProps = {
 
 function ReplyLine({ replies, chosen, onChoose }: ReplyLineProps) {
   return (
-    <div className="composer__line">
-      <label className="composer__label" htmlFor="answer-reply">
+    <div>
+      <label className="text-faint" htmlFor="answer-reply">
         Saved reply
       </label>
       {replies.length > 0 && (
@@ -175,11 +180,11 @@ function OpenPlaceholders({ text, onChoose }: OpenPlaceholdersProps) {
   const open = openPlaceholders(text);
   if (open.length === 0) return null;
   return (
-    <p className="composer__open">
+    <p>
       Fill in before sending:
       {open.map((found) => (
         <button
-          className="placeholder-word"
+          className="action action--word"
           type="button"
           key={found}
           onClick={() => onChoose(found)}

@@ -93,7 +93,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   const ids = groups.flatMap(({ enquiries }) => enquiries.map(({ id }) => id));
   return (
     <>
-      <div className={open ? "inbox-top inbox-top--reading" : "inbox-top"}>
+      <div className={`office-stack ${open ? "inbox-top--reading" : ""}`}>
         <PageHead title="Enquiries" note={headNote(loaderData)}>
           <a
             className="action"
@@ -106,7 +106,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
         <Filters wanted={wanted} counts={loaderData.counts} />
       </div>
       <ChangeNotice answer={answer} />
-      <div className={open ? "inbox inbox--reading" : "inbox"}>
+      <div className={`office-grid office-grid--list inbox ${open ? "inbox--reading" : ""}`}>
         <EnquiryList groups={groups} wanted={wanted} total={list.total} shown={shown?.id} now={now}>
           {list.pages > 1 && (
             <Pager

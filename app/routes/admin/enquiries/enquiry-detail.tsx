@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BrandLink } from "#app/routes/admin/brands/brand-link.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { ShareBar } from "#app/routes/admin/kit/share-bar.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
 import { formNames } from "#app/rules/enquiries/form-labels.ts";
@@ -41,7 +42,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
   const { spam, form_type } = enquiry;
   return (
     <article className="card inbox-detail" aria-labelledby="enquiry-name">
-      <div className="inbox-detail__head">
+      <div className="office-stack office-stack--tight">
         <p className="inbox-detail__back">
           <BackLink to={back}>All enquiries</BackLink>
         </p>
@@ -81,7 +82,7 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
   return (
     <div className="card__line">
       <div>
-        <h2 className="inbox-detail__name" id="enquiry-name">
+        <h2 className="title-3 break-anywhere" id="enquiry-name">
           {titleOf(enquiry)}
         </h2>
         <p className="muted">
@@ -122,7 +123,7 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
       {isEnquiry && state === "new" && (
         <SnoozeMenu enquiry={enquiry} choices={choices.snooze} now={now} />
       )}
-      <EnquiryForm id={id} className="inbox-detail__actions">
+      <EnquiryForm id={id} className="action-row inbox-detail__actions">
         {isEnquiry && state !== "new" && (
           <button className="action" type="submit" name="intent" value="reopen">
             <StaffIcon name="again" /> Reopen
@@ -196,16 +197,7 @@ function PromiseLine({ enquiry, promised, now }: PromiseLineProps) {
         </span>
         <TimeLeftMark look={left.look} words={dueWords(left.look, due_at, now)} />
       </p>
-      {state === "new" && (
-        <svg
-          className="promise__bar"
-          viewBox="0 0 100 1"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect width={shareOfPromise(created_at, due_at, now)} height="1" />
-        </svg>
-      )}
+      {state === "new" && <ShareBar share={shareOfPromise(created_at, due_at, now)} />}
       {snoozed && (
         <p>
           Snoozed until <StaffTime at={snoozed_until} />

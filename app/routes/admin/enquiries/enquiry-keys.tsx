@@ -59,7 +59,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
               <Keys keys={keys} /> {words}
             </span>
           ))}
-        <button type="button" onClick={() => setAsked(true)}>
+        <button className="action action--plain" type="button" onClick={() => setAsked(true)}>
           <kbd className="key">?</kbd> all keys
         </button>
       </p>

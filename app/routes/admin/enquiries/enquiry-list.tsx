@@ -32,13 +32,7 @@ export function EnquiryList({ groups, wanted, total, shown, now, children }: Enq
       {total === 0 && <EmptyState>{emptyWords(wanted)}</EmptyState>}
       {groups.map((group) => (
         <div key={group.name}>
-          <h3
-            className={
-              group.name === "overdue"
-                ? "inbox-list__group inbox-list__group--late"
-                : "inbox-list__group"
-            }
-          >
+          <h3 className={`group-head ${group.name === "overdue" ? "group-head--late" : ""}`}>
             <span>{groupNames[group.name]}</span>
             <span>{countWords(group, wanted)}</span>
           </h3>
@@ -106,7 +100,7 @@ function RowMark({ enquiry, now }: { enquiry: Submission; now: Date }) {
 
 function Snoozed({ until, late, now }: { until: string; late: boolean; now: Date }) {
   return (
-    <span className={late ? "time-left time-left--late" : "time-left"}>
+    <span className={`chip chip--time ${late ? "chip--late" : ""}`}>
       <span>
         {late ? "Overdue, back" : "Back"} <NearTime at={until} now={now} />
       </span>

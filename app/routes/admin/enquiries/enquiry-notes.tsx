@@ -31,7 +31,7 @@ export function EnquiryNotes({ enquiry: { id, entries }, answer, now }: EnquiryN
         <summary className="action">
           <StaffIcon name="plus" /> Add a note
         </summary>
-        <EnquiryForm id={id}>
+        <EnquiryForm id={id} className="office-stack office-stack--tight">
           <textarea
             className="input"
             name="text"

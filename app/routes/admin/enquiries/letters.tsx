@@ -22,7 +22,7 @@ export function Letters({ letters, action, writing, onTakeBack }: LettersProps) 
   return (
     <ol className="office-stack office-stack--tight" id="answers" aria-label="Answers so far">
       {letters.map((letter) => (
-        <li className="composer__letter" key={letter.id}>
+        <li className="office-stack office-stack--tight composer__letter" key={letter.id}>
           <div className="card__line">
             <p>
               <b>{staffName(letter.by)}</b> answered <StaffTime at={letter.at} short />

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from "react";
+import { Fragment, type Key, type ReactNode } from "react";
 import "./data-table.css";
 
 export type Column<Row> = {
@@ -28,6 +28,8 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => Key;
   /** The row that is open beside the table. */
   isOpen?: (row: Row) => boolean;
+  /** What belongs to a row and takes its whole width. */
+  below?: (row: Row) => ReactNode;
   rows?: readonly Row[];
   groups?: readonly RowGroup<Row>[];
 };
@@ -60,7 +62,7 @@ export function DataTable<Row>({ rows = [], groups, ...table }: DataTableProps<R
   );
 }
 
-type RowsProps<Row> = Pick<DataTableProps<Row>, "columns" | "keyOf" | "isOpen">;
+type RowsProps<Row> = Pick<DataTableProps<Row>, "columns" | "keyOf" | "isOpen" | "below">;
 
 function Group<Row>({ group, ...table }: RowsProps<Row> & { group: RowGroup<Row> }) {
   const { head, rows, foot } = group;
@@ -82,16 +84,27 @@ function Group<Row>({ group, ...table }: RowsProps<Row> & { group: RowGroup<Row>
   );
 }
 
-function Rows<Row>({ rows, columns, keyOf, isOpen }: RowsProps<Row> & { rows: readonly Row[] }) {
-  return rows.map((row) => (
-    <tr key={keyOf(row)} data-state={isOpen?.(row) ? "open" : undefined}>
-      {columns.map(({ name, kind, cell }) => (
-        <td key={name} className={classOf(kind)}>
-          {cell(row)}
-        </td>
-      ))}
-    </tr>
-  ));
+function Rows<Row>({ rows, ...table }: RowsProps<Row> & { rows: readonly Row[] }) {
+  const { columns, keyOf, isOpen, below } = table;
+  return rows.map((row) => {
+    const more = below?.(row);
+    return (
+      <Fragment key={keyOf(row)}>
+        <tr data-state={isOpen?.(row) ? "open" : undefined}>
+          {columns.map(({ name, kind, cell }) => (
+            <td key={name} className={classOf(kind)}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+        {more && (
+          <tr className="data__foot data__below">
+            <td colSpan={columns.length}>{more}</td>
+          </tr>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 function classOf(kind: string | undefined) {

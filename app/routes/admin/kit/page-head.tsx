@@ -31,7 +31,7 @@ export function PageHead({ title, note, back, main, children }: PageHeadProps) {
             <StaffIcon name="back" /> {back.name}
           </Link>
         )}
-        <h1 className="page-head__title">{title}</h1>
+        <h1 className="title-2 page-head__title">{title}</h1>
         {note && <p className="page-head__note">{note}</p>}
       </div>
       {(main || children) && (

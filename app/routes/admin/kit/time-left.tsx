@@ -1,11 +1,11 @@
 import { siteTime } from "#app/rules/time/site-time.ts";
 import { nearTime, type TimeLeft } from "#app/rules/time/time-left.ts";
-import "./time-left.css";
+import "./chip.css";
 
 /** How an enquiry stands against its promise: a shape, words and a color. */
 export function TimeLeftMark({ look, words, due }: TimeLeft & { due?: string | null }) {
   return (
-    <span className={`time-left time-left--${look}`}>
+    <span className={`chip chip--time chip--${look}`}>
       {due ? (
         <time dateTime={due} title={siteTime(due)}>
           {words}

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { explainFailure } from "#app/rules/mail/failure-words.ts";
@@ -75,12 +76,10 @@ function Words({ state }: { state: MailHealth }) {
         )}
         {waitingWords(waiting)}; every enquiry is stored, and each mail is tried again by itself.
       </p>
-      <figure className="server-words">
-        <figcaption>
-          {isAnswer(words) && !state.lostTest ? "What the server said" : "What happened"}
-        </figcaption>
+      <Notice look="danger">
+        <b>{isAnswer(words) && !state.lostTest ? "What the server said" : "What happened"}</b>
         <p>{words}</p>
-      </figure>
+      </Notice>
     </>
   );
 }

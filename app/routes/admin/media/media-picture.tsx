@@ -11,6 +11,7 @@ import { type MediaAsked, mediaAddress } from "./media-address.ts";
 import { usedWords } from "./media-grid.tsx";
 import { ReplaceForm } from "./upload-card.tsx";
 import "#app/routes/admin/kit/card.css";
+import "#app/routes/admin/kit/page-head.css";
 
 type Picture = NonNullable<Awaited<ReturnType<typeof findMediaPicture>>>;
 
@@ -28,7 +29,7 @@ export function MediaPicture({ picture, asked, next, isAdmin }: MediaPictureProp
   const all = mediaAddress(asked, { picture: "" });
   return (
     <section className="card media-picture" id="picture" aria-labelledby="picture-name">
-      <Link className="media-picture__back" to={all} preventScrollReset>
+      <Link className="page-head__back media-picture__back" to={all} preventScrollReset>
         <StaffIcon name="back" /> All pictures
       </Link>
       <img

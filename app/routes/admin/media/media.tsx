@@ -69,8 +69,8 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   const reading = chosen !== undefined;
   const hasSide = reading || uploads.rows.length > 0;
   return (
-    <div className="media-page" data-reading={reading || undefined}>
-      <div className="office-stack media-page__head">
+    <div className="office-stack media-page" data-reading={reading || undefined}>
+      <div className="office-stack">
         <PageHead
           title="Media"
           note={noteOn(counts)}
@@ -91,7 +91,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       {answer?.question && (
         <Confirmation question={answer.question} back={mediaAddress(asked, {})} />
       )}
-      <div className={hasSide ? "split-work" : undefined}>
+      <div className={hasSide ? "office-grid office-grid--side" : undefined}>
         <div className="office-stack media-page__list">
           <MediaGrid pictures={pictures} asked={asked} isEmpty={counts.all === 0} />
           {pages > 1 && (
@@ -104,7 +104,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </div>
         {hasSide && (
-          <div className="office-stack split-work__side split-work__side--first media-side">
+          <div className="office-stack office-grid__side office-grid__side--first media-side">
             {chosen && (
               <MediaPicture
                 key={chosen.name}

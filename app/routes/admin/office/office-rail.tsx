@@ -20,7 +20,6 @@ export function OfficeRail({ places, current, email, due, children }: OfficeWays
             <Logo height={34} alt={`${site.name}, home`} />
           </picture>
         </Link>
-        <span className="office-rail__place">{current?.name}</span>
         <nav className="office-navigation" aria-label="Staff area">
           {groups.map((group) => (
             <Group

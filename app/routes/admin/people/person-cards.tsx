@@ -90,7 +90,7 @@ function Head({ person }: CardProps) {
     <section className="card" aria-labelledby="person">
       <div className="card__head">
         <div>
-          <h2 className="person-head__name" id="person">
+          <h2 className="title-3 break-anywhere" id="person">
             {email}
           </h2>
           <p className="muted">

@@ -25,6 +25,7 @@ import { EraseCard, ExportCard } from "./erase-card.tsx";
 import { answerPersonForm, type PersonAnswer, readReceiptCookie } from "./person-actions.server.ts";
 import { NobodyCard, PersonCards } from "./person-cards.tsx";
 import { personView } from "./person-view.server.ts";
+import "#app/routes/admin/kit/filter-bar.css";
 import "./person.css";
 import "./receipt-card.css";
 
@@ -94,9 +95,9 @@ export default function PersonScreen({ loaderData, actionData }: Route.Component
       </Form>
       {receipt && <ReceiptCard receipt={receipt} />}
       {person?.known && (
-        <div className="split-work">
+        <div className="office-grid office-grid--side">
           <PersonCards person={person} />
-          <div className="office-stack split-work__side">
+          <div className="office-stack office-grid__side">
             <ExportCard person={person} />
             <EraseCard person={person} problem={answer.typed} />
           </div>

@@ -9,6 +9,7 @@ import { Field, FieldError } from "#app/ui/forms/field.tsx";
 import { useLibrary } from "./use-library.ts";
 import { UploadHint, useUpload } from "./use-upload.tsx";
 import "#app/ui/dialog.css";
+import "#app/routes/admin/kit/card.css";
 import "./picture-dialog.css";
 
 type PictureDialogProps = {
@@ -106,7 +107,7 @@ function Pictures({ chosen, original, onChoose }: PicturesProps) {
 
   return (
     <>
-      <div className="picture-dialog__tools">
+      <div className="card__line">
         <UploadButton onUploaded={use} />
         <SearchField onSearch={library.find} />
       </div>

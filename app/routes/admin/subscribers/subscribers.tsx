@@ -105,11 +105,11 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       <FilterBar choices={[statesOf(filter, counts), listsOf(filter)]}>
         <AddressSearch filter={filter} />
       </FilterBar>
-      <div className={hasSide ? "split-work" : undefined}>
+      <div className={hasSide ? "office-grid office-grid--side" : undefined}>
         <SubscriberTable {...loaderData} />
         {hasSide && (
           <div
-            className={`office-stack split-work__side ${isReading ? "split-work__side--first" : ""}`}
+            className={`office-stack office-grid__side ${isReading ? "office-grid__side--first" : ""}`}
           >
             {uploading && <UploadCard problem={problem} back={back} />}
             {opened && <ConsentCard key={opened.id} subscriber={opened} back={back} />}

@@ -19,7 +19,7 @@ type AllWordsFootProps = {
 export function AllWordsFoot(props: AllWordsFootProps) {
   const { saved, dirty, busy, canUndo, storedAt, problem, group } = props;
   return (
-    <div className="words-foot">
+    <div className="card__foot card__foot--sticky">
       <p role="status">
         {problem ?? (dirty ? <Unsaved storedAt={storedAt} /> : <State saved={saved} />)}
       </p>

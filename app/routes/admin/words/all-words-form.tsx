@@ -75,7 +75,7 @@ export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps
           </p>
         </div>
       )}
-      <div className={group.mail && "split-work"}>
+      <div className={group.mail && "office-grid office-grid--side"}>
         <form
           method="post"
           noValidate
@@ -200,7 +200,7 @@ function WordRow({ path, word: { shape, original }, theirs }: WordRowProps) {
     <div className="word-row" id={fieldName(path)}>
       <WordField path={path} shape={shape} />
       {theirs && !same(mine, other) && (
-        <div className="word-note" role="note">
+        <div className="office-stack office-stack--tight word-note" role="note">
           <p>
             <b>{theirs.by} saved:</b> <ins>{wordText(other)}</ins>
           </p>
@@ -217,7 +217,7 @@ function WordRow({ path, word: { shape, original }, theirs }: WordRowProps) {
         </div>
       )}
       {isChanged && (
-        <div className="word-row__origin">
+        <div className="action-row word-row__origin">
           <Chip look="waiting">Changed</Chip>
           <p>
             Original: <q>{wordText(original)}</q>

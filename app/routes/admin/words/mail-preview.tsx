@@ -17,7 +17,7 @@ export function MailPreview({ group }: { group: PageWords }) {
   if (!group.mail) return null;
   return (
     <section
-      className="mail-preview split-work__side"
+      className="mail-preview office-grid__side"
       aria-label={`Preview: ${group.name.toLowerCase()}`}
     >
       <p className="mail-preview__head">

@@ -130,7 +130,7 @@ function SwitchField(place: PlaceProps<"switch">) {
   return (
     <div className="field">
       <input type="hidden" name={shared.name} value="off" />
-      <label className="word-switch">
+      <label className="tick">
         <input
           type="checkbox"
           name={shared.name}

@@ -1,3 +1,4 @@
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { use } from "react";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
@@ -91,7 +92,7 @@ function Item({ of: list, list: { one, item: shape, min }, at, count }: ItemProp
   const possible = steps.filter(({ off }) => !off);
   return (
     <>
-      <div className="word-items__head">
+      <div className="card__line word-items__head">
         <b>{called}</b>
         <span className="action-row">
           {possible.map(({ step, icon, words, to }) => (
@@ -133,20 +134,18 @@ function withArticle(one: string) {
 /** An update changed what stands in the code: which of the two stays is for the writer to say. */
 function OriginalNote({ change: { path, before, now } }: { change: OriginalChange }) {
   return (
-    <div className="word-note" role="note">
+    <div className="office-stack office-stack--tight word-note" role="note">
       <p>
         <b>The original has changed since you wrote yours.</b>
       </p>
-      <dl>
-        <dt>Before</dt>
-        <dd>
+      <Facts bare>
+        <Fact name="Before">
           <del>{wordText(before)}</del>
-        </dd>
-        <dt>Now</dt>
-        <dd>
+        </Fact>
+        <Fact name="Now">
           <ins>{wordText(now)}</ins>
-        </dd>
-      </dl>
+        </Fact>
+      </Facts>
       <div className="action-row">
         <button
           className="action action--ink"

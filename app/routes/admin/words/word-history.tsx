@@ -21,9 +21,9 @@ export function WordHistory({ group, revisions, shown }: History & { group: Page
     );
   }
   return (
-    <div className="split-work">
+    <div className="office-grid office-grid--side">
       <Shown group={group} shown={shown} />
-      <div className="office-stack split-work__side">
+      <div className="office-stack office-grid__side">
         <Card title="Published, newest first">
           <ul className="plain-rows">
             {revisions.map(({ id, saved_at, saved_by, count }, at) => (

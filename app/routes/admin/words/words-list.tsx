@@ -2,8 +2,10 @@ import { Fragment } from "react";
 import { href, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { ListedWords } from "./words-view.server.ts";
 import "./words-list.css";
@@ -12,56 +14,70 @@ import "./words-list.css";
 export function WordsList({ title, listed }: { title: string; listed: readonly ListedWords[] }) {
   return (
     <Card title={title} quiet>
-      <ul className="words-list">
-        {listed.map((words) => (
-          <li key={words.groups[0]?.group}>
-            <Row words={words} />
-            {words.shown.length > 0 && <Shown words={words} />}
-          </li>
-        ))}
-      </ul>
-      {listed.length === 0 && <p className="card__empty">No word says that.</p>}
+      {listed.length === 0 ? (
+        <EmptyState>No word says that.</EmptyState>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={listed}
+          keyOf={({ name, groups }) => groups[0]?.group ?? name}
+          below={(words) => words.shown.length > 0 && <Shown words={words} />}
+        />
+      )}
     </Card>
   );
 }
 
-function Row({ words }: { words: ListedWords }) {
-  const { name, page, picture, last } = words;
-  return (
-    <div className="words-list__row">
-      <Picture picture={picture} />
-      <p className="words-list__name">
-        <Link to={placeOf(words)}>{name}</Link>
-        <small>{page}</small>
-      </p>
-      <p className="words-list__state">
-        <State words={words} />
-        {last && (
-          <small>
-            {last.by ?? "Somebody"}, <StaffTime at={last.at} short />
-          </small>
-        )}
-      </p>
-      <div className="words-list__actions">
-        {page && (
-          <Link className="action" to={placeOf(words)} aria-label={`Edit in place: ${page}`}>
-            Edit in place
-          </Link>
-        )}
-        <Menu
-          label={
-            <>
-              <StaffIcon name="more" />
-              <span className="visually-hidden">More of {name}</span>
-            </>
-          }
-        >
-          <GroupLinks words={words} />
-        </Menu>
-      </div>
-    </div>
-  );
-}
+const columns: Column<ListedWords>[] = [
+  {
+    name: "Picture",
+    hidden: true,
+    kind: "picture",
+    cell: ({ picture }) => <Picture picture={picture} />,
+  },
+  {
+    name: "Page",
+    kind: "title",
+    cell: (words) => (
+      <>
+        <Link to={placeOf(words)}>{words.name}</Link>
+        <small>{words.page}</small>
+      </>
+    ),
+  },
+  { name: "State", kind: "state", cell: (words) => <State words={words} /> },
+  {
+    name: "Last change",
+    kind: "line",
+    cell: ({ last }) =>
+      last && (
+        <>
+          {last.by ?? "Somebody"}, <StaffTime at={last.at} short />
+        </>
+      ),
+  },
+  {
+    name: "Edit",
+    hidden: true,
+    cell: (words) =>
+      words.page && (
+        <Link className="action" to={placeOf(words)} aria-label={`Edit in place: ${words.page}`}>
+          Edit in place
+        </Link>
+      ),
+  },
+  {
+    name: "More",
+    hidden: true,
+    kind: "menu",
+    cell: (words) => (
+      <Menu label={`More of ${words.name}`} dots>
+        <GroupLinks words={words} />
+      </Menu>
+    ),
+  },
+];
 
 function State({ words: { count, isDraft, shown } }: { words: ListedWords }) {
   const isFound = shown.some(({ before }) => before === undefined);
@@ -85,17 +101,16 @@ function GroupLinks({ words: { groups } }: { words: ListedWords }) {
 
 function Shown({ words: { shown, count } }: { words: ListedWords }) {
   return (
-    <dl className="words-list__changes">
-      {shown.map(({ place, before, now }) => (
-        <div key={`${place} ${now}`}>
-          <dt>{place}</dt>
-          <dd>
+    <div className="words-changes">
+      <Facts bare>
+        {shown.map(({ place, before, now }) => (
+          <Fact key={`${place} ${now}`} name={place}>
             {before && <del>{before}</del>} <ins>{now}</ins>
-          </dd>
-        </div>
-      ))}
-      {count > shown.length && <div>and {count - shown.length} more</div>}
-    </dl>
+          </Fact>
+        ))}
+      </Facts>
+      {count > shown.length && <p>and {count - shown.length} more</p>}
+    </div>
   );
 }
 
@@ -105,7 +120,7 @@ export function AsBuilt({ listed }: { listed: readonly ListedWords[] }) {
   if (pages.length === 0) return null;
   return (
     <section className="as-built" aria-labelledby="as-built">
-      <p className="as-built__head">
+      <p className="card__line">
         <b id="as-built">As built</b>
         <small>{pages.length === 1 ? "1 page" : `${pages.length} pages`}</small>
       </p>

@@ -1,7 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
-import { FilterPills } from "#app/routes/admin/kit/filter-bar.tsx";
+import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
@@ -89,23 +89,18 @@ type FilterProps = Pick<
 function WordsFilter({ all, searched, changed, pages }: FilterProps) {
   const path = href("/admin/words");
   const pills = [
-    { name: `Changed ${searched ? "" : changed}`, to: path, current: !all && !searched },
-    { name: `All pages ${pages}`, to: `${path}?all`, current: all && !searched },
+    {
+      name: "Changed",
+      count: searched ? undefined : changed,
+      to: path,
+      current: !all && !searched,
+    },
+    { name: "All pages", count: pages, to: `${path}?all`, current: all && !searched },
   ];
   return (
-    <div className="filter-row filter-row--apart">
-      <FilterPills label="State" pills={pills} />
-      <Form className="words-search" role="search">
-        <input
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={searched}
-          placeholder="Search every word"
-          aria-label="Search every word"
-        />
-      </Form>
-    </div>
+    <FilterBar choices={[{ label: "State", pills }]}>
+      <Search what="every word" value={searched} />
+    </FilterBar>
   );
 }
 

@@ -6,7 +6,6 @@ import { issuePlaceholders } from "#app/rules/newsletter/issue-placeholders.ts";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { IssueDraft } from "./issue-draft.ts";
-import "./compose-fields.css";
 
 type ComposeFieldsProps = {
   form: {
@@ -83,11 +82,12 @@ const marked = new RegExp(`\\{\\s*(?:${names.join("|")})\\s*(?:,[^{}]{0,60})?\\}
 
 function PlaceholderRow({ onInsert }: { onInsert: (name: string) => void }) {
   return (
-    <div className="action-row placeholder-row">
+    <div className="action-row">
       <span className="muted text-small">Filled in for every reader:</span>
       {names.map((name) => (
         <button
           key={name}
+          className="action action--word"
           type="button"
           title={issuePlaceholders[name]}
           aria-label={`Insert {${name}}`}

@@ -13,7 +13,7 @@ type ComposeFootProps = {
 /** Saves, and says what would be lost without it: nothing. */
 export function ComposeFoot({ saved, storedAt, dirty, busy, uploading }: ComposeFootProps) {
   return (
-    <div className="compose-foot">
+    <div className="card__foot card__foot--sticky">
       <p role="status">
         {dirty ? <Unsaved storedAt={storedAt} /> : <Saved at={saved.updated_at} />}
       </p>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import "#app/routes/admin/kit/switch.css";
+import "#app/routes/admin/kit/filter-bar.css";
 
 const views = { write: "Write", preview: "Preview", check: "Check" } as const;
 
@@ -21,10 +21,11 @@ export function ComposeViews({ view, onChoose }: ComposeViewsProps) {
     onChoose(name);
   }
   return (
-    <nav className="switch compose-views" aria-label="Parts of the issue">
+    <nav className="filter-bar__pills compose-views" aria-label="Parts of the issue">
       {(Object.keys(views) as ComposeView[]).map((name) => (
         <a
           key={name}
+          className="pill"
           href={`?view=${name}`}
           aria-current={name === view ? "true" : undefined}
           onClick={(event) => choose(event, name)}

@@ -116,7 +116,7 @@ export function Compose(props: ComposeProps) {
         onRestore={work.replace}
         onDiscard={copies.discard}
       />
-      <div className="split-work compose" data-view={view}>
+      <div className="office-grid office-grid--side compose" data-view={view}>
         <div className="office-stack">
           <form
             className="compose__words"
@@ -165,7 +165,7 @@ export function Compose(props: ComposeProps) {
             />
           </div>
         </div>
-        <div className="split-work__side compose__preview">
+        <div className="office-grid__side compose__preview">
           <PreviewPanel draft={draft} hasChanged={dirty} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import "#app/routes/admin/kit/filter-bar.css";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
@@ -29,7 +30,7 @@ export function PreviewPanel({ draft, hasChanged }: PreviewPanelProps) {
   const [look, setLook] = useState<Look>(lookOf(search.get("look")));
   const address = `${href("/admin/newsletter/:id/mail", { id: draft.id })}?look=${look}`;
   return (
-    <section className="card preview-panel" aria-labelledby="preview-title">
+    <section className="card" aria-labelledby="preview-title">
       <div className="card__head">
         <h2 className="card__title" id="preview-title">
           Preview
@@ -92,10 +93,11 @@ function Switch<Name extends string>(props: SwitchProps<Name>) {
   }
 
   return (
-    <nav className="switch" aria-label={label}>
+    <nav className="filter-bar__pills" aria-label={label}>
       {(Object.keys(names) as Name[]).map((value) => (
         <a
           key={value}
+          className="pill"
           href={`?${new URLSearchParams({ ...Object.fromEntries(search), view: "preview", [name]: value })}`}
           aria-current={value === chosen ? "true" : undefined}
           onClick={(event) => choose(event, value)}

@@ -1,5 +1,6 @@
 import { rateWords, timeLeftWords } from "#app/rules/newsletter/issue-words.ts";
 import type { findProgress } from "#app/server/newsletter/issues/issue-figures.server.ts";
+import "#app/routes/admin/kit/chart.css";
 import "#app/routes/admin/kit/stat-tile.css";
 import "./sending.css";
 
@@ -30,9 +31,9 @@ export function ProgressBar({ progress }: { progress: Progress }) {
   const share = (part: number) => (recipients === 0 ? 0 : (part / recipients) * 100);
   const percent = Math.floor(share(doneOf(progress)));
   return (
-    <div className="sending-progress">
+    <div className="office-stack office-stack--tight">
       <div
-        className="sending-progress__bar"
+        className="sending-progress__bar sending-progress__waiting"
         role="progressbar"
         aria-label="Sent"
         aria-valuenow={percent}
@@ -50,7 +51,7 @@ export function ProgressBar({ progress }: { progress: Progress }) {
           />
         </svg>
       </div>
-      <ul className="sending-progress__key">
+      <ul className="chart__key">
         <Key look="sent">{number(accepted)} taken by the mail server</Key>
         <Key look="failed">{number(refused)} refused</Key>
         {failed > refused && <Key look="failed">{number(failed - refused)} not sent</Key>}
@@ -71,8 +72,7 @@ function Key({
   children: React.ReactNode;
 }) {
   return (
-    <li>
-      <i className={`sending-progress__${look}`} />
+    <li className={`sending-progress__${look}`}>
       <span>{children}</span>
     </li>
   );

@@ -55,7 +55,7 @@ export function WaitingCard({ issue, answer, now }: WaitingCardProps) {
 function When({ at }: { at: string }) {
   return (
     <>
-      <p className="sending-when">
+      <p className="title-3">
         <time dateTime={at}>{siteTime(at)}</time>
       </p>
       <p className="muted">
@@ -81,7 +81,12 @@ function ChangeTime({ issue, answer, now }: WaitingCardProps) {
   const shown =
     state === "scheduled" && scheduled_at && fieldTime(new Date(scheduled_at), site.timeZone);
   return (
-    <Form method="post" className="change-time" preventScrollReset noValidate>
+    <Form
+      method="post"
+      className="office-stack office-stack--tight change-time"
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="version" value={version} />
       <TimeField when={answer?.when} now={now} {...(shown && { defaultValue: shown })} />
       <button className="action" type="submit" name="intent" value="schedule">

@@ -21,7 +21,7 @@ export function PreviewBar({ width, onWidth }: PreviewBarProps) {
         <b>Preview</b>
         <small>As a visitor would see it. Nothing is published yet.</small>
       </p>
-      <div className="working-bar__tools working-bar__tools--four">
+      <div className="working-bar__tools">
         {widths.map(([name, label, icon]) => (
           <button
             key={name}

@@ -153,7 +153,7 @@ function PageMenu({ book, page }: { book: WordBook; page: string }) {
           All words: {name}
         </a>
       ))}
-      {lists.length > 0 && <b>Lists without entries</b>}
+      {lists.length > 0 && <p>Lists without entries</p>}
       {lists.map((list) => (
         <AddFirst key={list} book={book} path={list} />
       ))}
