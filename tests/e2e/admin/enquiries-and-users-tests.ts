@@ -151,7 +151,15 @@ test("keys move and act in the inbox, unless somebody types or has turned them o
   await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
   await adminPage.keyboard.press("/");
   await adminPage.keyboard.type("jes");
-  await expect(adminPage.getByRole("searchbox")).toHaveValue("jes");
+  const search = adminPage.getByRole("searchbox");
+  await expect(search).toHaveValue("jes");
+  // It answers by itself, and what is typed goes on.
+  await expect(adminPage).toHaveURL(/q=jes$/);
+  await expect(adminPage.getByText("Nothing found for “jes”.")).toBeVisible();
+  await adminPage.keyboard.type("se");
+  await expect(search).toHaveValue("jesse");
+  await expect(adminPage).toHaveURL(/q=jesse/);
+  await search.fill("key");
   await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
   await article(one).getByRole("heading", { name: one }).click();
   await adminPage.keyboard.press("Control+e");

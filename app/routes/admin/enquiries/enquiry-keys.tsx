@@ -1,6 +1,12 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { Modal } from "#app/routes/admin/kit/dialog.tsx";
+import {
+  areKeysOn,
+  isForSomethingElse,
+  listenToKeys,
+  turnKeys,
+} from "#app/routes/admin/kit/single-keys.ts";
 import "#app/routes/admin/kit/facts.css";
 import "./enquiry-keys.css";
 
@@ -12,10 +18,10 @@ type EnquiryKeysProps = {
   nextPage: string | undefined;
 };
 
-/** Single keys move and act. They can be turned off, because speech and stray keys press them, too. */
+/** Single keys move and act; `/` is a key of the search itself. */
 export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProps) {
   const [asked, setAsked] = useState(false);
-  const on = useSyncExternalStore(listen, areOn, () => true);
+  const on = useSyncExternalStore(listenToKeys, areKeysOn, () => true);
   const navigate = useNavigate();
   const submit = useSubmit();
   // Not a moment later: a key is for the enquiry that is on the screen.
@@ -37,12 +43,11 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
       e: () => shown && !shown.spam && shown.state !== "closed" && act("close"),
       s: () => act(shown?.spam ? "not-spam" : "spam"),
       r: () => document.getElementById("answer-text")?.focus(),
-      "/": focusSearch,
     };
     function press(event: KeyboardEvent) {
       if (isForSomethingElse(event)) return;
       const wanted =
-        event.key === "?" ? () => setAsked(true) : areOn() ? keys[event.key] : undefined;
+        event.key === "?" ? () => setAsked(true) : areKeysOn() ? keys[event.key] : undefined;
       if (!wanted) return;
       event.preventDefault();
       wanted();
@@ -69,7 +74,7 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
           <input
             type="checkbox"
             checked={on}
-            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+            onChange={({ currentTarget }) => turnKeys(currentTarget.checked)}
           />
           Single keys work on this screen, in this browser
         </label>
@@ -104,36 +109,6 @@ function Keys({ keys }: { keys: string }) {
       {key}
     </kbd>
   ));
-}
-
-function focusSearch() {
-  const field = document.querySelector<HTMLInputElement>("input[type=search]");
-  field?.focus();
-  field?.select();
-}
-
-/** Somebody types, a dialog is open, or the key belongs to the browser. */
-function isForSomethingElse({ target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent) {
-  if (altKey || ctrlKey || metaKey || defaultPrevented) return true;
-  const typing = "input, textarea, select, [contenteditable], dialog";
-  return target instanceof Element && target.closest(typing) !== null;
-}
-
-const storedAs = "enquiry-keys";
-const listeners = new Set<() => void>();
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function areOn() {
-  return localStorage.getItem(storedAs) !== "off";
-}
-
-function turn(on: boolean) {
-  localStorage.setItem(storedAs, on ? "on" : "off");
-  for (const listener of listeners) listener();
 }
 
 const keyNames: readonly (readonly [string, string])[] = [

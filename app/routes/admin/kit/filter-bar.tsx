@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
-import { Form, Link } from "react-router";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Form, Link, useNavigationType, useSubmit } from "react-router";
 import { Menu } from "./menu.tsx";
+import { areKeysOn, isForSomethingElse } from "./single-keys.ts";
 import { StaffIcon } from "./staff-icon.tsx";
 import "./filter-bar.css";
 
@@ -91,6 +92,7 @@ type SearchProps = {
   children?: ReactNode;
 };
 
+/** Answers while somebody types, at the Enter key, and without scripts at the button. */
 export function Search({
   what,
   value,
@@ -99,8 +101,17 @@ export function Search({
   id,
   children,
 }: SearchProps) {
+  const { field, ask, stop } = useSearch(value);
+  useSlash(field);
   return (
-    <Form role="search" aria-label={what} className="list-search" id={id} autoComplete="off">
+    <Form
+      role="search"
+      aria-label={what}
+      className="list-search"
+      id={id}
+      autoComplete="off"
+      onSubmit={stop}
+    >
       <div className="list-search__field">
         <button type="submit" aria-label="Search">
           <StaffIcon name="search" />
@@ -109,8 +120,9 @@ export function Search({
           className="input"
           type="search"
           name="q"
-          key={value}
+          ref={field}
           defaultValue={value}
+          onChange={ask}
           aria-label={label}
           placeholder={placeholder}
         />
@@ -118,4 +130,49 @@ export function Search({
       {children}
     </Form>
   );
+}
+
+type SearchField = { readonly current: HTMLInputElement | null };
+
+const pause = 250;
+
+function useSearch(value: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const isBack = useNavigationType() === "POP";
+  const shown = useRef(value);
+  useEffect(() => {
+    const { current } = field;
+    if (!current || shown.current === value) return;
+    shown.current = value;
+    // What is typed meanwhile is newer than the answer.
+    if (isBack || current !== document.activeElement) current.value = value;
+  }, [value, isBack]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function stop() {
+    clearTimeout(timer.current);
+  }
+  function ask() {
+    stop();
+    timer.current = setTimeout(() => {
+      const form = field.current?.form;
+      if (form) submit(form, { replace: value !== "", preventScrollReset: true });
+    }, pause);
+  }
+  return { field, ask, stop };
+}
+
+/** The key `/` leads to the search. */
+function useSlash(field: SearchField) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== "/" || isForSomethingElse(event) || !areKeysOn()) return;
+      event.preventDefault();
+      field.current?.select();
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [field]);
 }
