@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { imageSrcSet } from "#app/rules/media/images.ts";
@@ -9,16 +10,40 @@ import "#app/ui/portrait.css";
 import "./authors.css";
 
 type AuthorFormProps = {
+  /** The name of the author who is changed. */
+  changed: string | undefined;
   author: TypedAuthor | undefined;
   accounts: readonly { id: string; email: string }[];
   me: string;
   problems: readonly FieldProblem[];
 };
 
-export function AuthorForm({ author, accounts, me, problems }: AuthorFormProps) {
+/** A new author, or one that is changed. */
+export function AuthorForm({ changed, author, accounts, me, problems }: AuthorFormProps) {
   const problemWith = (name: string) => problems.find(({ field }) => field === name)?.message;
   return (
-    <Form method="post" className="card__body field-stack">
+    <FormCard
+      title={changed ? `Change ${changed}` : "Add an author"}
+      aside={
+        changed && (
+          <Link className="text-link text-small" to="/admin/authors">
+            Add an author
+          </Link>
+        )
+      }
+      actions={
+        <>
+          <button className="action action--main" type="submit" name="intent" value="save">
+            {author?.id ? "Save changes" : "Add author"}
+          </button>
+          {author?.id && (
+            <Link className="action" to="/admin/authors">
+              Cancel
+            </Link>
+          )}
+        </>
+      }
+    >
       <input type="hidden" name="id" value={author?.id ?? ""} />
       <Field
         label="Name"
@@ -60,17 +85,7 @@ export function AuthorForm({ author, accounts, me, problems }: AuthorFormProps) 
           <option value={author?.user_id ?? ""}>Another account</option>
         )}
       </SelectField>
-      <div className="action-row">
-        <button className="action action--main" type="submit" name="intent" value="save">
-          {author?.id ? "Save changes" : "Add author"}
-        </button>
-        {author?.id && (
-          <Link className="action" to="/admin/authors">
-            Cancel
-          </Link>
-        )}
-      </div>
-    </Form>
+    </FormCard>
   );
 }
 

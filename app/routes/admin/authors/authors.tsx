@@ -80,24 +80,14 @@ export default function Authors({ loaderData, actionData }: Route.ComponentProps
         <div
           className={edited ? "office-grid__side office-grid__side--first" : "office-grid__side"}
         >
-          <Card
-            title={edited ? `Change ${edited.name}` : "Add an author"}
-            aside={
-              edited && (
-                <Link className="text-link text-small" to="/admin/authors">
-                  Add an author
-                </Link>
-              )
-            }
-          >
-            <AuthorForm
-              key={`${edited?.id} ${authors.length} ${saved}`}
-              author={answer.typed ?? edited}
-              accounts={accounts}
-              me={me}
-              problems={answer.problems ?? []}
-            />
-          </Card>
+          <AuthorForm
+            key={`${edited?.id} ${authors.length} ${saved}`}
+            changed={edited?.name}
+            author={answer.typed ?? edited}
+            accounts={accounts}
+            me={me}
+            problems={answer.problems ?? []}
+          />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
@@ -213,35 +214,35 @@ type UploadCardProps = { problem: string | undefined; back: string };
 /** An ordinary form: the answer is the page with the report. */
 function UploadCard({ problem, back }: UploadCardProps) {
   return (
-    <Card title="Import CSV">
-      <form
-        className="card__body office-stack office-stack--tight"
-        method="post"
-        action={importPath}
-        encType="multipart/form-data"
-      >
-        <p>
-          The file is read first and told row by row. Nobody is imported and nobody is written to
-          before you say so.
-        </p>
-        <Field
-          label="CSV file"
-          name="file"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          hint={`Up to ${maxFileMegabytes} MB. The column with the addresses is called email; first name, lists, consent, consent_at and source are read, too.`}
-          error={problem}
-          required
-        />
-        <div className="action-row">
+    <FormCard
+      title="Import CSV"
+      action={importPath}
+      encType="multipart/form-data"
+      reloadDocument
+      actions={
+        <>
           <button className="action action--main" type="submit">
             <StaffIcon name="upload" /> Read the file
           </button>
           <Link className="action" to={back} preventScrollReset>
             Cancel
           </Link>
-        </div>
-      </form>
-    </Card>
+        </>
+      }
+    >
+      <p>
+        The file is read first and told row by row. Nobody is imported and nobody is written to
+        before you say so.
+      </p>
+      <Field
+        label="CSV file"
+        name="file"
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hint={`Up to ${maxFileMegabytes} MB. The column with the addresses is called email; first name, lists, consent, consent_at and source are read, too.`}
+        error={problem}
+        required
+      />
+    </FormCard>
   );
 }

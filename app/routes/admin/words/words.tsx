@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
@@ -166,31 +167,29 @@ function Remove({ word }: { word: OutdatedWord }) {
 /** An ordinary form: the answer is the page with what the file would change. */
 function UploadWordsCard() {
   return (
-    <Card title="Import">
-      <form
-        className="card__body office-stack office-stack--tight"
-        method="post"
-        encType="multipart/form-data"
-      >
-        <p>
-          A file that Export saved here or on another site of the same code. It is read first;
-          nothing changes before you have seen what would.
-        </p>
-        <Field
-          label="File with words"
-          name="file"
-          type="file"
-          accept=".json,application/json"
-          hint="Up to 2 MB. A group that the file names becomes what the file says."
-          required
-        />
-        <div className="action-row">
-          <button className="action action--ink" type="submit" name="intent" value="read">
-            <StaffIcon name="upload" /> Read the file
-          </button>
-        </div>
-      </form>
-    </Card>
+    <FormCard
+      title="Import"
+      encType="multipart/form-data"
+      reloadDocument
+      actions={
+        <button className="action action--ink" type="submit" name="intent" value="read">
+          <StaffIcon name="upload" /> Read the file
+        </button>
+      }
+    >
+      <p>
+        A file that Export saved here or on another site of the same code. It is read first; nothing
+        changes before you have seen what would.
+      </p>
+      <Field
+        label="File with words"
+        name="file"
+        type="file"
+        accept=".json,application/json"
+        hint="Up to 2 MB. A group that the file names becomes what the file says."
+        required
+      />
+    </FormCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { Form, href } from "react-router";
-import { Card } from "#app/routes/admin/kit/card.tsx";
+import { href } from "react-router";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import type { NewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 
 type WebCardProps = {
@@ -12,42 +12,40 @@ type WebCardProps = {
 
 export function WebCard({ settings: { archive, inFeed, inSitemap }, shown }: WebCardProps) {
   return (
-    <Card
+    <FormCard
       title="On the web"
       aside={
         <Chip look={archive ? "success" : "neutral"}>{archive ? "Public" : "Not public"}</Chip>
       }
+      actions={
+        <button className="action action--ink" type="submit" name="intent" value="save-web">
+          Save
+        </button>
+      }
     >
-      <Form method="post" className="card__body office-stack office-stack--tight">
-        <p>
-          {archive ? (
-            <>
-              {issues(shown)} can be read in{" "}
-              <a className="text-link" href={href("/newsletter")}>
-                the archive
-              </a>
-              . An issue is shown once it goes out, and can be hidden on its own screen.
-            </>
-          ) : (
-            "Issues are only sent. Their pages, and links to them in mails that were sent before, lead nowhere."
-          )}
-        </p>
-        <Tick name="archive" label="Archive" on={archive}>
-          Every issue that went out has a page, and mails say “Read in the browser”.
-        </Tick>
-        <Tick name="sitemap" label="In the sitemap" on={inSitemap}>
-          Search engines are told of these pages. With the archive only.
-        </Tick>
-        <Tick name="feed" label="In the feed" on={inFeed}>
-          The RSS and the JSON feed carry issues in full, among the posts. With the archive only.
-        </Tick>
-        <div className="action-row">
-          <button className="action action--ink" type="submit" name="intent" value="save-web">
-            Save
-          </button>
-        </div>
-      </Form>
-    </Card>
+      <p>
+        {archive ? (
+          <>
+            {issues(shown)} can be read in{" "}
+            <a className="text-link" href={href("/newsletter")}>
+              the archive
+            </a>
+            . An issue is shown once it goes out, and can be hidden on its own screen.
+          </>
+        ) : (
+          "Issues are only sent. Their pages, and links to them in mails that were sent before, lead nowhere."
+        )}
+      </p>
+      <Tick name="archive" label="Archive" on={archive}>
+        Every issue that went out has a page, and mails say “Read in the browser”.
+      </Tick>
+      <Tick name="sitemap" label="In the sitemap" on={inSitemap}>
+        Search engines are told of these pages. With the archive only.
+      </Tick>
+      <Tick name="feed" label="In the feed" on={inFeed}>
+        The RSS and the JSON feed carry issues in full, among the posts. With the archive only.
+      </Tick>
+    </FormCard>
   );
 }
 
