@@ -132,7 +132,12 @@ function EventTable({ days }: { days: Day[] }) {
 }
 
 const columns: Column<EventRow>[] = [
-  { name: "Time", kind: "line", cell: ({ at, time }) => <time dateTime={at}>{time}</time> },
+  {
+    name: "Time",
+    kind: "line",
+    sorted: "descending",
+    cell: ({ at, time }) => <time dateTime={at}>{time}</time>,
+  },
   { name: "Who", kind: "title", cell: ({ who }) => <b>{who}</b> },
   {
     name: "What",

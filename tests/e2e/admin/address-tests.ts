@@ -60,6 +60,7 @@ test("the address of a post changes, the old one leads there for good, and what 
   await waitForHydration(adminPage);
   expect(await axeViolations(adminPage)).toEqual([]);
   await adminPage.setViewportSize({ width: 390, height: 844 });
+  await expect(row.getByRole("cell", { name: "Once" })).toBeVisible();
   await row.locator("summary").click();
   await row.getByRole("link", { name: "Send this to" }).click();
   await expect(adminPage.getByLabel("Leads to")).toHaveValue("/blog/a-better-address");

@@ -21,7 +21,20 @@ test("without a mail server staff read the truth about every mail, and may try a
   await search.getByRole("searchbox").fill("ADMIN@example");
   await search.getByRole("button").click();
   await expect(adminPage).toHaveURL(/q=ADMIN/);
+  await expect(adminPage.getByRole("columnheader", { name: "When" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  const slow = Promise.withResolvers<void>();
+  await adminPage.route(/mail\.data/, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await adminPage.getByRole("link", { name: "Failed 1" }).click();
+  const loading = adminPage.getByRole("status").filter({ hasText: "Loading…" });
+  await expect(loading).toBeVisible();
+  slow.resolve();
+  await expect(loading).toBeHidden();
   const row = adminPage.getByRole("row").filter({ hasText: "admin@example.com" });
   await expect(row).toHaveCount(1);
   await row.getByText("Reason").click();

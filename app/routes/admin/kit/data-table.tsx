@@ -1,4 +1,5 @@
 import { Fragment, type Key, type ReactNode } from "react";
+import { LoadingBars } from "./loading-bars.tsx";
 import "./data-table.css";
 
 export type Column<Row> = {
@@ -6,10 +7,12 @@ export type Column<Row> = {
   /** Read aloud only. */
   hidden?: boolean;
   /**
-   * Where there is little room, a row shows its picture, title, state, one line and menu alone,
-   * and below them what is wide.
+   * Where there is little room, a row shows its picture, title and menu, in a gray line its state, line,
+   * time and numbers, and below them what is wide.
    */
   kind?: "title" | "state" | "line" | "wide" | "number" | "time" | "menu" | "picture";
+  /** The rows are in its order. */
+  sorted?: "ascending" | "descending";
   cell: (row: Row) => ReactNode;
 };
 
@@ -43,8 +46,8 @@ export function DataTable<Row>({ rows = [], groups, ...table }: DataTableProps<R
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ name, kind, hidden }) => (
-              <th key={name} scope="col" className={classOf(kind)}>
+            {columns.map(({ name, kind, hidden, sorted }) => (
+              <th key={name} scope="col" className={classOf(kind)} aria-sort={sorted}>
                 {hidden ? <span className="visually-hidden">{name}</span> : name}
               </th>
             ))}
@@ -58,6 +61,7 @@ export function DataTable<Row>({ rows = [], groups, ...table }: DataTableProps<R
           </tbody>
         )}
       </table>
+      <LoadingBars />
     </div>
   );
 }
@@ -92,7 +96,11 @@ function Rows<Row>({ rows, ...table }: RowsProps<Row> & { rows: readonly Row[] }
       <Fragment key={keyOf(row)}>
         <tr data-state={isOpen?.(row) ? "open" : undefined}>
           {columns.map(({ name, kind, cell }) => (
-            <td key={name} className={classOf(kind)}>
+            <td
+              key={name}
+              className={classOf(kind)}
+              data-name={kind === "number" ? name : undefined}
+            >
               {cell(row)}
             </td>
           ))}

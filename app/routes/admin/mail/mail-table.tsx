@@ -70,6 +70,7 @@ const columns: Column<ListedMail>[] = [
   {
     name: "When",
     kind: "time",
+    sorted: "descending",
     cell: ({ created_at }) => <time dateTime={created_at}>{siteHourOf(created_at)}</time>,
   },
   {

@@ -62,6 +62,7 @@ const columns: Column<MissingAddress>[] = [
   {
     name: "Asked for",
     kind: "number",
+    sorted: "descending",
     cell: ({ hits, last_at }) => (
       <>
         {hits === 1 ? "Once" : `${hits.toLocaleString("en-US")} times`}

@@ -62,6 +62,7 @@ function columnsOf(filter: ListProps["filter"]): Column<Subscriber>[] {
     {
       name: "Since",
       kind: "time",
+      sorted: "descending",
       cell: ({ created_at }) => <time dateTime={created_at}>{shortDate(created_at)}</time>,
     },
     {
