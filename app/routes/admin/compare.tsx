@@ -13,7 +13,6 @@ import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { listAuthorChoices } from "#app/server/posts/authors.server.ts";
 import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, type Head } from "#app/server/posts/working-copies.server.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/compare";
 import "./compare.css";
@@ -81,8 +80,11 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   const editing = `${href("/admin")}?edit=${id}`;
   return (
     <>
-      <BackLink to={editing}>Back to the post</BackLink>
-      <PageHead title={`Compare “${title}”`} note={copy && <CopyNote copy={copy} />}>
+      <PageHead
+        title={`Compare “${title}”`}
+        note={copy && <CopyNote copy={copy} />}
+        back={{ name: "Back to the post", to: editing }}
+      >
         {copy && published && !isBehind && (
           <Form method="post">
             <input type="hidden" name="number" value={copy.number} />

@@ -11,7 +11,6 @@ import { findPostFacts } from "#app/server/app/preflight/post-facts.server.ts";
 import { draftOf } from "#app/server/app/preflight/typed-post.server.ts";
 import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import type { Route } from "./+types/post-check";
 
 export function meta(_: Route.MetaArgs) {
@@ -40,8 +39,10 @@ export default function PostCheck({ loaderData: { post, checks } }: Route.Compon
   const form = `${href("/admin")}?edit=${post.id}`;
   return (
     <>
-      <BackLink to={form}>Back to the post</BackLink>
-      <PageHead title={`Before “${post.title}” is published`} />
+      <PageHead
+        title={`Before “${post.title}” is published`}
+        back={{ name: "Back to the post", to: form }}
+      />
       <div className="check-card check-card--page">
         <Card title="Before it is published" aside={<Readiness checks={checks} />}>
           <CheckGroups

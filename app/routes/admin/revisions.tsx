@@ -15,7 +15,6 @@ import { findEditablePost, savePost } from "#app/server/posts/post-editing.serve
 import { fieldsOf, findRevision, listRevisions } from "#app/server/posts/revisions.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { findCopy } from "#app/server/posts/working-copies.server.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
@@ -109,8 +108,10 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
   const { post, revisions, shown, against, differences } = loaderData;
   return (
     <>
-      <BackLink to={`${href("/admin")}?edit=${post.id}`}>Back to the post</BackLink>
-      <PageHead title={`Revisions of “${post.title}”`} />
+      <PageHead
+        title={`Revisions of “${post.title}”`}
+        back={{ name: "Back to the post", to: `${href("/admin")}?edit=${post.id}` }}
+      />
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
       <div className="office-grid office-grid--list">
         <section className="card" aria-labelledby="revisions-list">

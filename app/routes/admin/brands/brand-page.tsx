@@ -5,7 +5,6 @@ import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { type BrandPage, findBrandPage } from "#app/server/shop/brand-page.server.ts";
-import { BackLink } from "#app/ui/back-link.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/brand-page";
@@ -34,8 +33,11 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
   const answer: BrandAnswer | undefined = actionData;
   return (
     <>
-      <BackLink to={`${href("/admin")}?edit=${page.post.id}`}>Back to the post</BackLink>
-      <PageHead title="Link for the brand" note={page.post.brand} />
+      <PageHead
+        title="Link for the brand"
+        note={page.post.brand}
+        back={{ name: "Back to the post", to: `${href("/admin")}?edit=${page.post.id}` }}
+      />
       {answer?.error && <Toast variant="destructive" description={answer.error} />}
       {answer?.done && <Toast description={answer.done} />}
       <Card title="The brand’s own page">

@@ -35,7 +35,7 @@ export function DraftNotes<Value>(props: DraftNotesProps<Value>) {
         />
       ))}
       {storedAt && !signedOut && (
-        <div className="notice notice--quiet">
+        <div className="notice notice--info">
           <Icon name="check" />
           <p>
             Saved on this device at <StaffTime at={storedAt} short />.{" "}

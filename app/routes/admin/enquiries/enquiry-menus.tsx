@@ -76,11 +76,10 @@ export function SnoozeMenu({ enquiry, choices, now }: SnoozeMenuProps) {
       </MenuForm>
       <MenuForm id={id} intent="snooze">
         <input type="hidden" name="until" value="date" />
-        <div className="staff-menu__date">
-          <label>
-            A date
-            <input className="input" type="date" name="date" required />
-          </label>
+        <hr />
+        <div className="action-row">
+          <label htmlFor="snooze-date">A date</label>
+          <input className="input" id="snooze-date" type="date" name="date" required />
           <button className="action" type="submit">
             Snooze
           </button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import mark from "#app/art/logo/mark.svg?url";
+import { BackLink } from "#app/ui/back-link.tsx";
 import { site } from "#site.config.ts";
 import { Menu } from "./menu.tsx";
-import { StaffIcon } from "./staff-icon.tsx";
 import "./page-head.css";
 
 type PageHeadProps = {
@@ -22,15 +22,13 @@ type PageHeadProps = {
 export function PageHead({ title, note, back, main, children }: PageHeadProps) {
   return (
     <div className="page-head">
-      <Link className="page-head__mark" to={href("/")}>
-        <img src={mark} width={30} height={26} alt={`${site.name}, home`} />
-      </Link>
+      {!back && (
+        <Link className="page-head__mark" to={href("/")}>
+          <img src={mark} width={30} height={26} alt={`${site.name}, home`} />
+        </Link>
+      )}
       <div className="page-head__words">
-        {back && (
-          <Link className="page-head__back" to={back.to}>
-            <StaffIcon name="back" /> {back.name}
-          </Link>
-        )}
+        {back && <BackLink to={back.to}>{back.name}</BackLink>}
         <h1 className="title-2 page-head__title">{title}</h1>
         {note && <p className="page-head__note">{note}</p>}
       </div>

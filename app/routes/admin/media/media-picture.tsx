@@ -11,7 +11,7 @@ import { type MediaAsked, mediaAddress } from "./media-address.ts";
 import { usedWords } from "./media-grid.tsx";
 import { ReplaceForm } from "./upload-card.tsx";
 import "#app/routes/admin/kit/card.css";
-import "#app/routes/admin/kit/page-head.css";
+import "#app/ui/back-link.css";
 
 type Picture = NonNullable<Awaited<ReturnType<typeof findMediaPicture>>>;
 
@@ -29,7 +29,7 @@ export function MediaPicture({ picture, asked, next, isAdmin }: MediaPictureProp
   const all = mediaAddress(asked, { picture: "" });
   return (
     <section className="card media-picture" id="picture" aria-labelledby="picture-name">
-      <Link className="page-head__back media-picture__back" to={all} preventScrollReset>
+      <Link className="back-link media-picture__back" to={all} preventScrollReset>
         <StaffIcon name="back" /> All pictures
       </Link>
       <img

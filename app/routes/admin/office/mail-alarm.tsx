@@ -12,7 +12,13 @@ export function MailAlarm({ line }: { line: MailLine | null }) {
     <Notice
       look={look === "danger" ? "danger" : "warning"}
       role={look === "danger" ? "alert" : undefined}
-      actions={link && <Link to={to}>{link}</Link>}
+      actions={
+        link && (
+          <Link className="text-link no-break" to={to}>
+            {link}
+          </Link>
+        )
+      }
       line
     >
       <b>{title}</b> <span>{text}</span>

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { Place } from "./places.ts";
+import "#app/routes/admin/kit/card.css";
 import "./office-bar.css";
 
 export type OfficeWays = {
@@ -33,7 +34,7 @@ export function OfficeBar({ places, current, email, due, children }: OfficeWays)
           {rest.map((place) => (
             <PlaceLink key={place.path} place={place} current={current} due={due} />
           ))}
-          <div className="office-bar__who">
+          <div className="card__line office-bar__who">
             <b>{email}</b>
             {children}
           </div>

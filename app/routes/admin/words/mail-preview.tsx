@@ -17,18 +17,28 @@ export function MailPreview({ group }: { group: PageWords }) {
   if (!group.mail) return null;
   return (
     <section
-      className="mail-preview office-grid__side"
+      className="words-mail office-grid__side"
       aria-label={`Preview: ${group.name.toLowerCase()}`}
     >
-      <p className="mail-preview__head">
+      <p className="card__line">
         Preview
-        <span className="mail-preview__looks">
+        <span className="action-row">
           {group.mail.map((look) => (
-            <a key={look} href={documentOf(group, look)} target={frame}>
+            <a
+              className="action action--plain"
+              key={look}
+              href={documentOf(group, look)}
+              target={frame}
+            >
               {lookNames[look]}
             </a>
           ))}
-          <a href={documentOf(group)} target="_blank" rel="noopener">
+          <a
+            className="action action--plain"
+            href={documentOf(group)}
+            target="_blank"
+            rel="noopener"
+          >
             Open alone
           </a>
         </span>

@@ -43,7 +43,7 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
           {error}
         </p>
       )}
-      <ol>
+      <ol className="office-stack office-stack--tight">
         {items.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: fields are named by their place
           <li key={at} id={fieldName(`${path}.${at}`)}>
