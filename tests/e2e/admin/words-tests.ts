@@ -71,7 +71,7 @@ test("without JavaScript words are changed, exported, imported and restored", as
 
   const file = await (await page.request.get(`${site.url}/admin/words.json`)).text();
   await page.goto(`${site.url}/admin/words`);
-  const changed = page.getByRole("listitem").filter({ hasText: /^Packages/ });
+  const changed = page.getByRole("row").filter({ hasText: /^Packages/ });
   await expect(changed.getByText("1 word changed")).toBeVisible();
   const buffer = Buffer.from(file.replace("A lead without scripts", "A lead from a file"));
   await page

@@ -50,7 +50,7 @@ const columns: Column<Session>[] = [
       </span>
     ),
   },
-  { name: "Country", cell: ({ country }) => country ?? "Unknown" },
+  { name: "Country", kind: "state", cell: ({ country }) => <span>{country ?? "Unknown"}</span> },
   {
     name: "Last seen",
     kind: "line",
