@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { BrandLink } from "#app/routes/admin/brands/brand-link.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { ShareBar } from "#app/routes/admin/kit/share-bar.tsx";
+import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
 import { formNames } from "#app/rules/enquiries/form-labels.ts";

@@ -1,5 +1,5 @@
-import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { use } from "react";
+import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
 import { partAt } from "#app/words/word-places.ts";

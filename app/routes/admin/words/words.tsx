@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";

@@ -5,7 +5,6 @@ import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { site } from "#site.config.ts";
 import type { IssueDraft } from "./issue-draft.ts";
 import { PreviewFrames, postDraft } from "./preview-frames.tsx";
-import "#app/routes/admin/kit/switch.css";
 import "#app/routes/admin/kit/card.css";
 import "./preview-panel.css";
 
