@@ -6,7 +6,19 @@ export type Attachments = Map<string, { address: string; alt: string }>;
 export function shapeWordPressText(text: string, attachments: Attachments, notes: string[]) {
   const plain = readShortcodes(text.replaceAll("\r\n", "\n"), attachments, notes);
   const isFromBlocks = /<!--\s*wp:/.test(text);
-  return isFromBlocks ? plain.replace(/<!--[\s\S]{0,20000}?-->/g, "") : addParagraphs(plain);
+  return isFromBlocks ? withoutComments(plain) : addParagraphs(plain);
+}
+
+function withoutComments(text: string) {
+  let rest = "";
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf("<!--", from);
+    const end = start < 0 ? -1 : text.indexOf("-->", start + 4);
+    if (end < 0) return rest + text.slice(from);
+    rest += text.slice(from, start);
+    from = end + 3;
+  }
 }
 
 type Attributes = Partial<Record<string, string>>;
