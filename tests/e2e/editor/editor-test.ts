@@ -18,7 +18,7 @@ export const test = base.extend<
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   // In development a page is a hundred files: all tests write on the same one.
   sharedEditor: [
@@ -27,7 +27,7 @@ export const test = base.extend<
       await use(await openEditor(context, kit));
       await context.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   editor: async ({ sharedEditor }, use) => {
     await sharedEditor.load("");
@@ -52,7 +52,7 @@ async function openEditor(context: BrowserContext, { url }: Site) {
   await expect(async () => {
     await page.goto(`${url}/kit/editor`);
     await expect(text).toBeVisible({ timeout: 20_000 });
-  }).toPass({ timeout: 55_000 });
+  }).toPass({ timeout: 100_000 });
   errors.length = 0;
   const source = page.getByLabel("HTML");
   const toolbar = page.getByRole("toolbar", { name: "Formatting" });
