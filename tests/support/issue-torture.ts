@@ -88,6 +88,7 @@ async function settingsOf(plan: Plan, env: Record<string, string>) {
       DATA_DIR: mkdtempSync(join(tmpdir(), "site-torture-")),
       PORT: String(await freePort()),
       SECRET: "a secret that all instances share, for links",
+      // It starts again and again, and its mails are counted: no sample makes one.
       DEMO_CONTENT: "false",
       LOG_LEVEL: "silent",
     });

@@ -45,6 +45,7 @@ export async function torture(
     DATABASE_URL: databaseUrl,
     // The proxy, and the visitor whose address it forwards.
     TRUST_PROXY: "2",
+    // It starts again and again, and only what the test sent is counted.
     DEMO_CONTENT: "false",
     LOG_LEVEL: "silent",
   };

@@ -59,8 +59,9 @@ function open(executor: Executor) {
 }
 
 function has(values: object) {
+  const wanted = Object.entries(values);
+  // Without values these would be all rows of the table.
+  if (wanted.length === 0) throw new Error("Say which rows.");
   const eb = expressionBuilder<Tables, string>();
-  return eb.and(
-    Object.entries(values).map(([column, value]) => eb(column, value === null ? "is" : "=", value)),
-  );
+  return eb.and(wanted.map(([column, value]) => eb(column, value === null ? "is" : "=", value)));
 }
