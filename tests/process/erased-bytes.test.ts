@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { importPath } from "#app/rules/links/paths.ts";
@@ -83,11 +83,21 @@ function filesWith(folder: string) {
   return files.flatMap((file) => {
     if (!file.isFile()) return [];
     const path = join(file.parentPath, file.name);
-    const bytes = readFileSync(path, "latin1").toLowerCase();
+    const bytes = readIfThere(path).toLowerCase();
     const found = traces.map((trace) => [trace, bytes.split(trace).length - 1] as const);
     const there = found.filter(([, times]) => times > 0);
     return there.map(([trace, times]) => `${path.slice(folder.length + 1)}: ${trace} ${times}`);
   });
+}
+
+/** Beside a site at work, a mail that was written gets its own name, and one that was sent goes. */
+function readIfThere(path: string) {
+  try {
+    return readFileSync(path, "latin1");
+  } catch (error) {
+    if (existsSync(path)) throw error;
+    return "";
+  }
 }
 
 async function becomeKnown() {
