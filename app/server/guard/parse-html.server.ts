@@ -1,7 +1,6 @@
 import type { Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from "parse5";
-import { unified } from "unified";
 
 /** HTML that came from outside, as a tree over which everything may recurse. */
 
@@ -17,12 +16,9 @@ export class TooIntricate extends Error {
   }
 }
 
-const parser = unified();
-parser.parser = (html, file) => fromParse5(parseBounded(html), { file });
-
 /** Throws `TooIntricate` instead of reading on. */
 export function parseHtml(html: string) {
-  return parser.parse(html) as Root;
+  return fromParse5(parseBounded(html)) as Root;
 }
 
 /** The same for what has to be shown somehow: only the words of a text that is too intricate. */
@@ -45,7 +41,6 @@ function parseBounded(html: string) {
     if (pieces > mostPieces) throw new TooIntricate();
   }
   const tree = parseFragment(html, {
-    sourceCodeLocationInfo: true,
     scriptingEnabled: false,
     treeAdapter: {
       ...defaultTreeAdapter,

@@ -10,6 +10,8 @@ import { slowestAnswer } from "./slowest-answer.ts";
 let site: Site;
 let cookie = "";
 let partner = "";
+/** In milliseconds; a machine on which an ordinary text of 300 kB takes long gets twice that. */
+let longest = 200;
 
 beforeAll(async () => {
   // As it is shipped: pages are prepared.
@@ -20,8 +22,10 @@ beforeAll(async () => {
   // What is slow the first time is not what is measured.
   for (const path of ["/blog", "/feed.json", "/admin", partner]) await read(path);
   await sendParts(partner, 1_000);
-  await readAsPost("<h2>Plain</h2><p>Words</p>".repeat(2_000));
   await save({ content: "<p>Words</p>", published: true });
+  const ordinary = `<h2>Plain</h2><p>${"word ".repeat(600)}</p>`.repeat(100);
+  await readAsPost(ordinary);
+  longest = Math.max(200, 2 * (await slowestAnswer(site, () => readAsPost(ordinary))));
 });
 
 afterAll(() => site.stop());
@@ -82,7 +86,7 @@ test.each(Object.entries(attacks))(
     const before = startOfPeak();
     const slowest = await slowestAnswer(site, attack);
     const grown = peak() - before;
-    expect(slowest).toBeLessThan(200);
+    expect(slowest).toBeLessThan(longest);
     expect(grown).toBeLessThan(mostMegabytes);
   },
 );
