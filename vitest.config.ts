@@ -17,6 +17,18 @@ const pure = [
   "brand/**/*.test.ts",
 ];
 
+/** What takes minutes and changes rarely: `npm test` leaves it to `npm run test:all`. */
+const release = [
+  "abuse/*",
+  "backup/foreign-backups",
+  "faults",
+  "rebranding",
+  "sections-off",
+  "staff-doors",
+  "torture",
+  "update",
+].map((name) => `tests/process/${name}.test.ts`);
+
 /** Hashing passwords and drawing pictures are slow, and machines may be busy. */
 const limits = {
   testTimeout: 60_000,
@@ -53,6 +65,15 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
+          exclude: release,
+          globalSetup: "tests/support/process-setup.ts",
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "release",
+          include: release,
           globalSetup: "tests/support/process-setup.ts",
           ...limits,
         },

@@ -1,6 +1,7 @@
 /**
- * `npm test`: gets what is missing, then every check and every test. The checks run beside the tests
+ * `npm test`: gets what is missing, then the checks and the tests. The checks run beside the tests
  * without a browser, which wait for most of their time. Browser tests follow if all of them passed.
+ * `npm run test:all` goes on with what takes minutes and changes rarely.
  */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
@@ -18,9 +19,13 @@ findNginx();
 
 await runAll([
   { name: "Types, lint, format, unused code", command: "node scripts/check.ts" },
-  { name: "Unit, database and process tests", command: "vitest run" },
+  { name: "Unit, database and process tests", command: "vitest run --project '!release'" },
 ]);
-await runAll([{ name: "Browser tests", command: "playwright test" }]);
+await runAll([{ name: "Browser tests", command: "playwright test --grep-invert @release" }]);
+if (process.argv.includes("--all")) {
+  await runAll([{ name: "Long process tests", command: "vitest run --project release" }]);
+  await runAll([{ name: "Long browser tests", command: "playwright test --grep @release" }]);
+}
 
 type Step = { name: string; command: string };
 

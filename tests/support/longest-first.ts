@@ -27,7 +27,7 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function rank({ project, moduleId }: TestSpecification) {
-  if (project.name !== "process") return longest.length + 1;
+  if (!["process", "release"].includes(project.name)) return longest.length + 1;
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return place < 0 ? longest.length : place;
 }

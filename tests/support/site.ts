@@ -12,14 +12,51 @@ export type Site = {
   stop: () => Promise<number | null>;
 };
 
-/** The one setting that tests change: beside those that count renderings, no page is prepared. */
+/** For those that count renderings. */
 export const renderedOnRequest = { PREPARE_PAGES: "false" };
+
+/** Every setting that a test may change, and why; all others are those of `npm start`. */
+const reasons: Record<string, string> = {
+  DATA_DIR: "sites beside each other, and what a site finds when it starts again",
+  PORT: "a free one, or the same one again after a restart",
+  HOST: "an address that a proxy reaches",
+  SITE_URL: "addresses in mails, cookies and redirects of a site behind a proxy",
+  DATABASE_URL: "PostgreSQL instead of the embedded database",
+  DEMO_CONTENT: "a site of somebody who wants no samples, and empty lists",
+  LOG_LEVEL: "what is written to the log, and less to read beside what is tested",
+  METRICS_TOKEN: "figures are for those who have it",
+  TRUST_PROXY: "many visitors from one machine",
+  TZ: "a server that stands elsewhere",
+  REGION_HEADER: "visitors from elsewhere, told by a proxy",
+  GEO_LOOKUP_URL: "visitors from elsewhere, told by a service",
+  SMTP_URL: "a mail server of the test",
+  SMTP_REQUIRE_TLS: "mail that must not go over an open line",
+  MAIL_FROM: "a sender with another name",
+  MAIL_RATE: "a letter that takes long to send",
+  OWNER_EMAIL: "owners whose mail is read",
+  BOUNCE_IMAP_URL: "a mailbox for what comes back",
+  WEBHOOK_URL: "a program that is told of enquiries",
+  WEBHOOK_SECRET: "its messages are signed",
+  S3_ENDPOINT: "pictures in a bucket",
+  S3_ACCESS_KEY_ID: "pictures in a bucket",
+  S3_SECRET_ACCESS_KEY: "pictures in a bucket",
+  BACKUP_DIR: "backups on another disk",
+  REQUIRE_SECOND_FACTOR: "staff who must have one",
+  STAGING: "a copy of a site that writes to nobody",
+  VOICE_ORIGIN: "an assistant with an address of its own",
+  NODE_ENV: "the editor's stage, which is there in development alone",
+  NODE_OPTIONS: "a machine whose clock is wrong",
+  CLOCK_SHIFT: "by how much it is wrong",
+  PREPARE_PAGES: "what counts renderings, and is not to count those that nobody asked for",
+};
 
 /**
  * Starts the site as its own process with the settings of `npm start`, by default on a free port with a
  * throw-away data folder. Another folder holds a copy of the project.
  */
 export function startSite(env: Record<string, string> = {}, folder = "."): Promise<Site> {
+  const unexplained = Object.keys(env).find((name) => !(name in reasons));
+  if (unexplained) throw new Error(`Say in tests/support/site.ts why ${unexplained} is changed.`);
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "site-data-"));
   const { run, defaults, env: settings } = commands.start;
   const child = spawn("node", run.split(" "), {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration, watchContext } from "../../support/site-test.ts";
 import { createStaff, password, withDatabase } from "../../support/staff.ts";
@@ -91,53 +92,53 @@ test("a passkey is a whole sign-in, a second device has its own, and a copy is r
   await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
 });
 
-test("without scripts, codes from an app are the second step, and a recovery code stands in", async ({
-  noScriptPage: page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 40[013]/);
-  createStaff(site, "codes@example.com", "admin");
-  await page.goto(`${site.url}/admin/account`);
-  await signInWithPassword(page, "codes@example.com");
-  await expect(page.getByText("Passkeys need JavaScript")).toBeVisible();
-  await page.getByRole("button", { name: "Set up" }).click();
-  const letters = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "";
-  await turnOn(page, "000000");
-  await expect(page.getByText("This code is not valid.")).toBeVisible();
-  const first = codeOf(letters);
-  await turnOn(page, first);
-  await expect(page.getByText("Authenticator codes are on.")).toBeVisible();
-  const [recovery = ""] = await shownCodes(page);
-  const download = page.getByRole("link", { name: "Download" });
-  expect(decodeURIComponent((await download.getAttribute("href")) ?? "")).toContain(recovery);
+test(
+  "without scripts, codes from an app are the second step, and a recovery code stands in",
+  release,
+  async ({ noScriptPage: page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 40[013]/);
+    createStaff(site, "codes@example.com", "admin");
+    await page.goto(`${site.url}/admin/account`);
+    await signInWithPassword(page, "codes@example.com");
+    await expect(page.getByText("Passkeys need JavaScript")).toBeVisible();
+    await page.getByRole("button", { name: "Set up" }).click();
+    const letters = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "";
+    await turnOn(page, "000000");
+    await expect(page.getByText("This code is not valid.")).toBeVisible();
+    const first = codeOf(letters);
+    await turnOn(page, first);
+    await expect(page.getByText("Authenticator codes are on.")).toBeVisible();
+    const [recovery = ""] = await shownCodes(page);
+    const download = page.getByRole("link", { name: "Download" });
+    expect(decodeURIComponent((await download.getAttribute("href")) ?? "")).toContain(recovery);
 
-  await signOut(page);
-  await page.goto(`${site.url}/admin/users`);
-  await signInWithPassword(page, "codes@example.com");
-  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
-  await page.goto(`${site.url}/admin/users`);
-  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  await signInWithPassword(page, "codes@example.com");
-  await enterCode(page, first);
-  await expect(page.getByRole("alert")).toContainText("This code is not valid.");
-  await enterCode(page, codeOf(letters, 30_000));
-  await expect(page).toHaveURL(`${site.url}/admin/users`);
+    await signOut(page);
+    await page.goto(`${site.url}/admin/users`);
+    await signInWithPassword(page, "codes@example.com");
+    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await page.goto(`${site.url}/admin/users`);
+    await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+    await signInWithPassword(page, "codes@example.com");
+    await enterCode(page, first);
+    await expect(page.getByRole("alert")).toContainText("This code is not valid.");
+    await enterCode(page, codeOf(letters, 30_000));
+    await expect(page).toHaveURL(`${site.url}/admin/users`);
 
-  await signOut(page);
-  await page.goto(`${site.url}/auth`);
-  await signInWithPassword(page, "codes@example.com");
-  await page.getByText("Use a recovery code").click();
-  await page.getByLabel("Recovery code").fill(recovery);
-  await page.getByRole("button", { name: "Sign in with a recovery code" }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
-  await page.goto(`${site.url}/admin/account`);
-  await expect(page.getByText("9 of 10 unused")).toBeVisible();
-  await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Turn off authenticator codes?")).toBeVisible();
-  await page.getByRole("button", { name: "Turn off" }).first().click();
-  await expect(page.getByText("Authenticator codes are off.")).toBeVisible();
-});
+    await signOut(page);
+    await page.goto(`${site.url}/auth`);
+    await signInWithPassword(page, "codes@example.com");
+    await page.getByText("Use a recovery code").click();
+    await page.getByLabel("Recovery code").fill(recovery);
+    await page.getByRole("button", { name: "Sign in with a recovery code" }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await page.goto(`${site.url}/admin/account`);
+    await expect(page.getByText("9 of 10 unused")).toBeVisible();
+    await page.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByText("Turn off authenticator codes?")).toBeVisible();
+    await page.getByRole("button", { name: "Turn off" }).first().click();
+    await expect(page.getByText("Authenticator codes are off.")).toBeVisible();
+  },
+);
 
 test("a new password ends other sessions, and old sessions confirm who they are", async ({
   page,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { enquiry, sendEnquiry } from "../../support/enquiry.ts";
 import { startMailbox } from "../../support/mailbox.ts";
 import { freePort } from "../../support/postgres.ts";
+import { release } from "../../support/release.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { createStaff, withDatabase } from "../../support/staff.ts";
@@ -11,7 +12,7 @@ import { sendAnIssue } from "./sending-tests.ts";
 
 const minute = 60_000;
 
-test("a day at the desk", async ({ page, expectedErrors }) => {
+test("a day at the desk", release, async ({ page, expectedErrors }) => {
   // A time that has passed is refused.
   expectedErrors.push(/status of 400/);
   test.setTimeout(240_000);

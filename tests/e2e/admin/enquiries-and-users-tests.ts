@@ -2,6 +2,7 @@ import { facts } from "#app/words/facts.ts";
 import { site as owner } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
+import { release } from "../../support/release.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
@@ -127,91 +128,93 @@ test("an enquiry is assigned, snoozed, noted and closed, and each is taken back"
   expect(await file.text()).toContain("steps@example.com");
 });
 
-test("keys move and act in the inbox, unless somebody types or has turned them off", async ({
-  signedIn: adminPage,
-  site,
-}) => {
-  for (const name of ["Key One", "Key Two"]) {
-    await sendAssessment(site, { name, email: `${name.replace(" ", "")}@example.com` });
-  }
-  await adminPage.goto(`${site.url}/admin/enquiries?q=key`);
-  await waitForHydration(adminPage);
-  const article = (name: string) => adminPage.getByRole("article", { name });
-  // Before the office opens both are due at the same moment, in either order.
-  await expect(article("Key One").or(article("Key Two"))).toBeVisible();
-  const isFirst = await article("Key One").isVisible();
-  const [one, two] = isFirst ? ["Key One", "Key Two"] : ["Key Two", "Key One"];
-  await adminPage.keyboard.press("j");
-  await expect(article(two)).toBeVisible();
-  await adminPage.keyboard.press("k");
-  await expect(article(one)).toBeVisible();
-  await adminPage.keyboard.press("e");
-  await expect(article(one).getByRole("button", { name: "Reopen" })).toBeVisible();
-  await adminPage.getByRole("button", { name: "Undo" }).click();
-  await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
-  await adminPage.keyboard.press("/");
-  await adminPage.keyboard.type("jes");
-  const search = adminPage.getByRole("searchbox");
-  await expect(search).toHaveValue("jes");
-  // It answers by itself, and what is typed goes on.
-  await expect(adminPage).toHaveURL(/q=jes$/);
-  await expect(adminPage.getByText("Nothing found for “jes”.")).toBeVisible();
-  await adminPage.keyboard.type("se");
-  await expect(search).toHaveValue("jesse");
-  await expect(adminPage).toHaveURL(/q=jesse/);
-  await search.fill("key");
-  await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
-  await article(one).getByRole("heading", { name: one }).click();
-  await adminPage.keyboard.press("Control+e");
-  await adminPage.keyboard.press("?");
-  const dialog = adminPage.getByRole("alertdialog", { name: "Keys" });
-  expect(await axeViolations(adminPage)).toEqual([]);
-  await dialog.getByRole("checkbox").uncheck();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await adminPage.keyboard.press("j");
-  await adminPage.keyboard.press("s");
-  await adminPage.keyboard.press("?");
-  await expect(dialog.getByRole("checkbox")).not.toBeChecked();
-  await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeAttached();
-});
+test(
+  "keys move and act in the inbox, unless somebody types or has turned them off",
+  release,
+  async ({ signedIn: adminPage, site }) => {
+    for (const name of ["Key One", "Key Two"]) {
+      await sendAssessment(site, { name, email: `${name.replace(" ", "")}@example.com` });
+    }
+    await adminPage.goto(`${site.url}/admin/enquiries?q=key`);
+    await waitForHydration(adminPage);
+    const article = (name: string) => adminPage.getByRole("article", { name });
+    // Before the office opens both are due at the same moment, in either order.
+    await expect(article("Key One").or(article("Key Two"))).toBeVisible();
+    const isFirst = await article("Key One").isVisible();
+    const [one, two] = isFirst ? ["Key One", "Key Two"] : ["Key Two", "Key One"];
+    await adminPage.keyboard.press("j");
+    await expect(article(two)).toBeVisible();
+    await adminPage.keyboard.press("k");
+    await expect(article(one)).toBeVisible();
+    await adminPage.keyboard.press("e");
+    await expect(article(one).getByRole("button", { name: "Reopen" })).toBeVisible();
+    await adminPage.getByRole("button", { name: "Undo" }).click();
+    await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
+    await adminPage.keyboard.press("/");
+    await adminPage.keyboard.type("jes");
+    const search = adminPage.getByRole("searchbox");
+    await expect(search).toHaveValue("jes");
+    // It answers by itself, and what is typed goes on.
+    await expect(adminPage).toHaveURL(/q=jes$/);
+    await expect(adminPage.getByText("Nothing found for “jes”.")).toBeVisible();
+    await adminPage.keyboard.type("se");
+    await expect(search).toHaveValue("jesse");
+    await expect(adminPage).toHaveURL(/q=jesse/);
+    await search.fill("key");
+    await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeVisible();
+    await article(one).getByRole("heading", { name: one }).click();
+    await adminPage.keyboard.press("Control+e");
+    await adminPage.keyboard.press("?");
+    const dialog = adminPage.getByRole("alertdialog", { name: "Keys" });
+    expect(await axeViolations(adminPage)).toEqual([]);
+    await dialog.getByRole("checkbox").uncheck();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await adminPage.keyboard.press("j");
+    await adminPage.keyboard.press("s");
+    await adminPage.keyboard.press("?");
+    await expect(dialog.getByRole("checkbox")).not.toBeChecked();
+    await expect(article(one).getByRole("button", { name: "Close", exact: true })).toBeAttached();
+  },
+);
 
-test("times are of the site's zone for people and in UTC for programs", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
-  await becomeStaff(context, site, "admin@example.com");
-  await sendAssessment(site, { name: "Far Away", email: "far@example.com" });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/admin/enquiries`);
-  await waitForHydration(page);
-  const times = page.getByRole("main").locator("time");
-  await expect(times.first()).toBeVisible();
-  for (const time of await times.all()) {
-    const iso = (await time.getAttribute("datetime")) ?? "";
-    expect(iso).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    const zoned = { timeZone: owner.timeZone } as const;
-    const at = new Date(iso);
-    const day = at.toLocaleDateString("en-US", { dateStyle: "long", ...zoned });
-    const clock = at.toLocaleTimeString("en-US", { timeStyle: "short", ...zoned });
-    const whole = new RegExp(`^${day} at ${clock} ${zoneNames}$`);
-    const title = await time.getAttribute("title");
-    // Where there is little room the whole time is the title.
-    if (title) expect(title).toMatch(whole);
-    const short = at.toLocaleDateString("en-US", { month: "short", day: "numeric", ...zoned });
-    const weekday = at.toLocaleDateString("en-US", { weekday: "long", ...zoned });
-    const near = new RegExp(
-      `^((Yesterday |Tomorrow |[A-Z][a-z]{2} )?${clock}|${short}|Tomorrow|${weekday}|In time|Late|\\d+ (min|h|days?) (left|over))$`,
-    );
-    expect(await time.textContent()).toMatch(title ? near : whole);
-  }
-  await page.goto(`${site.url}/admin`);
-  await waitForHydration(page);
-  const saved = new RegExp(`Saved on this device at \\d+:\\d\\d [AP]M ${zoneNames}\\.`);
-  await page.getByLabel("Title").fill("Written in Tokyo");
-  await expect(page.getByText(saved)).toBeVisible();
-  await context.close();
-});
+test(
+  "times are of the site's zone for people and in UTC for programs",
+  release,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ timezoneId: "Asia/Tokyo" });
+    await becomeStaff(context, site, "admin@example.com");
+    await sendAssessment(site, { name: "Far Away", email: "far@example.com" });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/admin/enquiries`);
+    await waitForHydration(page);
+    const times = page.getByRole("main").locator("time");
+    await expect(times.first()).toBeVisible();
+    for (const time of await times.all()) {
+      const iso = (await time.getAttribute("datetime")) ?? "";
+      expect(iso).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      const zoned = { timeZone: owner.timeZone } as const;
+      const at = new Date(iso);
+      const day = at.toLocaleDateString("en-US", { dateStyle: "long", ...zoned });
+      const clock = at.toLocaleTimeString("en-US", { timeStyle: "short", ...zoned });
+      const whole = new RegExp(`^${day} at ${clock} ${zoneNames}$`);
+      const title = await time.getAttribute("title");
+      // Where there is little room the whole time is the title.
+      if (title) expect(title).toMatch(whole);
+      const short = at.toLocaleDateString("en-US", { month: "short", day: "numeric", ...zoned });
+      const weekday = at.toLocaleDateString("en-US", { weekday: "long", ...zoned });
+      const near = new RegExp(
+        `^((Yesterday |Tomorrow |[A-Z][a-z]{2} )?${clock}|${short}|Tomorrow|${weekday}|In time|Late|\\d+ (min|h|days?) (left|over))$`,
+      );
+      expect(await time.textContent()).toMatch(title ? near : whole);
+    }
+    await page.goto(`${site.url}/admin`);
+    await waitForHydration(page);
+    const saved = new RegExp(`Saved on this device at \\d+:\\d\\d [AP]M ${zoneNames}\\.`);
+    await page.getByLabel("Title").fill("Written in Tokyo");
+    await expect(page.getByText(saved)).toBeVisible();
+    await context.close();
+  },
+);
 
 test("an editor at a page for admins is told so, and led back", async ({ page, site }) => {
   await becomeStaff(page.context(), site, "editor@example.com");
@@ -323,72 +326,81 @@ test("an invitation is sent again, then withdrawn", async ({
   ).toBeVisible();
 });
 
-test("an admin is asked before she gives up her own role or account", async ({ page, site }) => {
-  createStaff(site, "stepping@example.com", "admin");
-  await becomeStaff(page.context(), site, "stepping@example.com");
-  await page.goto(`${site.url}/admin/users?q=stepping`);
-  await waitForHydration(page);
-  const mine = page.getByRole("listitem").filter({ hasText: "stepping@example.com" });
-  await mine.getByRole("combobox").selectOption("none");
-  await mine.getByRole("button", { name: "Save role" }).click();
-  const question = page.getByRole("alertdialog", { name: "Give up your own admin role?" });
-  expect(await axeViolations(page)).toEqual([]);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  await mine.getByRole("button", { name: "Delete" }).click();
-  const deletion = page.getByRole("alertdialog", { name: "Delete your own account?" });
-  await deletion.getByRole("button", { name: "Cancel" }).click();
-  await page.reload();
-  await expect(mine.getByRole("combobox")).toHaveValue("admin");
+test(
+  "an admin is asked before she gives up her own role or account",
+  release,
+  async ({ page, site }) => {
+    createStaff(site, "stepping@example.com", "admin");
+    await becomeStaff(page.context(), site, "stepping@example.com");
+    await page.goto(`${site.url}/admin/users?q=stepping`);
+    await waitForHydration(page);
+    const mine = page.getByRole("listitem").filter({ hasText: "stepping@example.com" });
+    await mine.getByRole("combobox").selectOption("none");
+    await mine.getByRole("button", { name: "Save role" }).click();
+    const question = page.getByRole("alertdialog", { name: "Give up your own admin role?" });
+    expect(await axeViolations(page)).toEqual([]);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(question).toBeHidden();
+    await mine.getByRole("button", { name: "Delete" }).click();
+    const deletion = page.getByRole("alertdialog", { name: "Delete your own account?" });
+    await deletion.getByRole("button", { name: "Cancel" }).click();
+    await page.reload();
+    await expect(mine.getByRole("combobox")).toHaveValue("admin");
 
-  await waitForHydration(page);
-  await mine.getByRole("combobox").selectOption("editor");
-  await mine.getByRole("button", { name: "Save role" }).click();
-  await question.getByRole("button", { name: "Give up my role" }).click();
-  await expect(page.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Write" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "People & access" })).toHaveCount(0);
-});
+    await waitForHydration(page);
+    await mine.getByRole("combobox").selectOption("editor");
+    await mine.getByRole("button", { name: "Save role" }).click();
+    await question.getByRole("button", { name: "Give up my role" }).click();
+    await expect(page.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "People & access" })).toHaveCount(0);
+  },
+);
 
-test("without scripts an admin is asked in a second step", async ({ noScriptPage, site }) => {
-  const page = noScriptPage;
-  createStaff(site, "quiet@example.com", "admin");
-  createStaff(site, "other@example.com", "none");
-  await becomeStaff(page.context(), site, "quiet@example.com");
-  await page.goto(`${site.url}/admin/users`);
-  const row = (email: string) => page.getByRole("listitem").filter({ hasText: email });
-  await row("other@example.com").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Delete this account?")).toBeVisible();
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await row("other@example.com").getByRole("button", { name: "Delete" }).click();
-  await page.locator("form", { hasText: "Delete this account?" }).getByRole("button").click();
-  await expect(page.getByText("The account was deleted.")).toBeVisible();
-  await expect(row("other@example.com")).toHaveCount(0);
+test(
+  "without scripts an admin is asked in a second step",
+  release,
+  async ({ noScriptPage, site }) => {
+    const page = noScriptPage;
+    createStaff(site, "quiet@example.com", "admin");
+    createStaff(site, "other@example.com", "none");
+    await becomeStaff(page.context(), site, "quiet@example.com");
+    await page.goto(`${site.url}/admin/users`);
+    const row = (email: string) => page.getByRole("listitem").filter({ hasText: email });
+    await row("other@example.com").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Delete this account?")).toBeVisible();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await row("other@example.com").getByRole("button", { name: "Delete" }).click();
+    await page.locator("form", { hasText: "Delete this account?" }).getByRole("button").click();
+    await expect(page.getByText("The account was deleted.")).toBeVisible();
+    await expect(row("other@example.com")).toHaveCount(0);
 
-  await row("quiet@example.com").getByRole("combobox").selectOption("none");
-  await row("quiet@example.com").getByRole("button", { name: "Save role" }).click();
-  await expect(page.getByText("Give up your own admin role?")).toBeVisible();
-  await page.goto(`${site.url}/admin/users`);
-  await expect(row("quiet@example.com").getByRole("combobox")).toHaveValue("admin");
-  await row("quiet@example.com").getByRole("combobox").selectOption("none");
-  await row("quiet@example.com").getByRole("button", { name: "Save role" }).click();
-  await page.getByRole("button", { name: "Give up my role" }).click();
-  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
-});
+    await row("quiet@example.com").getByRole("combobox").selectOption("none");
+    await row("quiet@example.com").getByRole("button", { name: "Save role" }).click();
+    await expect(page.getByText("Give up your own admin role?")).toBeVisible();
+    await page.goto(`${site.url}/admin/users`);
+    await expect(row("quiet@example.com").getByRole("combobox")).toHaveValue("admin");
+    await row("quiet@example.com").getByRole("combobox").selectOption("none");
+    await row("quiet@example.com").getByRole("button", { name: "Save role" }).click();
+    await page.getByRole("button", { name: "Give up my role" }).click();
+    await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  },
+);
 
-test("whoever signs out or has no account finds the way in, with any device", async ({
-  adminPage,
-  site,
-}) => {
-  await adminPage.setViewportSize({ width: 375, height: 900 });
-  await adminPage.getByText("More", { exact: true }).click();
-  await adminPage.getByRole("button", { name: "Sign Out" }).click();
-  await expect(adminPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  for (const path of ["", "?tab=sign-up", "/forgot", "/reset", "/confirm"]) {
-    await adminPage.goto(`${site.url}/auth${path}`);
-    expect.soft(await axeViolations(adminPage), path).toEqual([]);
-  }
-});
+test(
+  "whoever signs out or has no account finds the way in, with any device",
+  release,
+  async ({ adminPage, site }) => {
+    await adminPage.setViewportSize({ width: 375, height: 900 });
+    await adminPage.getByText("More", { exact: true }).click();
+    await adminPage.getByRole("button", { name: "Sign Out" }).click();
+    await expect(adminPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+    for (const path of ["", "?tab=sign-up", "/forgot", "/reset", "/confirm"]) {
+      await adminPage.goto(`${site.url}/auth${path}`);
+      expect.soft(await axeViolations(adminPage), path).toEqual([]);
+    }
+  },
+);
 
 test("visitors download nothing of the editor", async ({ page, site }) => {
   const scripts: string[] = [];

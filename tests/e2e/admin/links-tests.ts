@@ -5,58 +5,59 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { spotlight } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { withDatabase } from "../../support/staff.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
-test("a link that dies stays a link, says so after two nights, and comes back", async ({
-  page,
-  noScriptPage,
-  site,
-}) => {
-  const shop = await startShop();
-  sellAt(site, shop.address);
-  const path = `${site.url}/BuyBlack/${spotlight.slug}`;
-  const isSold = (sold: boolean) => expectShown(page, path, sold);
+test(
+  "a link that dies stays a link, says so after two nights, and comes back",
+  release,
+  async ({ page, noScriptPage, site }) => {
+    const shop = await startShop();
+    sellAt(site, shop.address);
+    const path = `${site.url}/BuyBlack/${spotlight.slug}`;
+    const isSold = (sold: boolean) => expectShown(page, path, sold);
 
-  await checkAt(site, 0);
-  shop.answerWith(404);
-  await checkAt(site, 24);
-  await isSold(true);
-  await checkAt(site, 48);
-  await isSold(false);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await isSold(false);
+    await checkAt(site, 0);
+    shop.answerWith(404);
+    await checkAt(site, 24);
+    await isSold(true);
+    await checkAt(site, 48);
+    await isSold(false);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await isSold(false);
 
-  await becomeStaff(noScriptPage.context(), site, "editor@example.com");
-  await noScriptPage.goto(`${site.url}/admin/links?show=broken`);
-  const row = noScriptPage.getByRole("row").filter({ hasText: "shop.test" });
-  await expect(row).toHaveCount(1);
-  await expect(row.getByText("It answers 404: there is no such page.")).toBeVisible();
-  await expect(row.getByText("Visitors read “Currently unavailable”.")).toBeVisible();
-  // As its product and as its store.
-  await expect(row.getByRole("link", { name: spotlight.title })).toHaveCount(2);
-  // The site itself cannot reach the shop: what it does not know changes nothing.
-  await row.getByRole("button", { name: "Check again" }).click();
-  await expect(noScriptPage.getByText(/^Not checked: neither shop\.test/)).toBeVisible();
-  await row.getByRole("button", { name: "Ignore" }).click();
-  await expect(noScriptPage.getByText("Nothing is known to be broken.")).toBeVisible();
-  await isSold(true);
+    await becomeStaff(noScriptPage.context(), site, "editor@example.com");
+    await noScriptPage.goto(`${site.url}/admin/links?show=broken`);
+    const row = noScriptPage.getByRole("row").filter({ hasText: "shop.test" });
+    await expect(row).toHaveCount(1);
+    await expect(row.getByText("It answers 404: there is no such page.")).toBeVisible();
+    await expect(row.getByText("Visitors read “Currently unavailable”.")).toBeVisible();
+    // As its product and as its store.
+    await expect(row.getByRole("link", { name: spotlight.title })).toHaveCount(2);
+    // The site itself cannot reach the shop: what it does not know changes nothing.
+    await row.getByRole("button", { name: "Check again" }).click();
+    await expect(noScriptPage.getByText(/^Not checked: neither shop\.test/)).toBeVisible();
+    await row.getByRole("button", { name: "Ignore" }).click();
+    await expect(noScriptPage.getByText("Nothing is known to be broken.")).toBeVisible();
+    await isSold(true);
 
-  await becomeStaff(page.context(), site, "admin@example.com");
-  await page.goto(`${site.url}/admin/links?show=ignored`);
-  await expect(page.getByText("Ignored by editor@example.com,")).toBeVisible();
-  await page.locator("summary", { hasText: "What to do about" }).click();
-  await page.getByRole("button", { name: "Watch again" }).click();
-  await expect(page.getByText("Nobody ignored a link.")).toBeVisible();
-  await page.context().clearCookies();
-  await checkAt(site, 72);
-  await isSold(false);
-  shop.answerWith(200);
-  await checkAt(site, 76);
-  await isSold(true);
-  await shop.stop();
-});
+    await becomeStaff(page.context(), site, "admin@example.com");
+    await page.goto(`${site.url}/admin/links?show=ignored`);
+    await expect(page.getByText("Ignored by editor@example.com,")).toBeVisible();
+    await page.locator("summary", { hasText: "What to do about" }).click();
+    await page.getByRole("button", { name: "Watch again" }).click();
+    await expect(page.getByText("Nobody ignored a link.")).toBeVisible();
+    await page.context().clearCookies();
+    await checkAt(site, 72);
+    await isSold(false);
+    shop.answerWith(200);
+    await checkAt(site, 76);
+    await isSold(true);
+    await shop.stop();
+  },
+);
 
 /** The product and the store are links whether they answer or not; what fails has a note beside it. */
 async function expectShown(page: Page, path: string, sold: boolean) {

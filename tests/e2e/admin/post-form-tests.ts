@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { becomeStaff, expect, picture, test } from "./admin-test.ts";
@@ -51,24 +52,28 @@ test("a post that was saved while its page was left is not offered as unsaved wo
   answer.release();
 });
 
-test("an answer that comes late deletes the draft and leaves the writer where she is", async ({
-  adminPage,
-}) => {
-  await fillRequired(adminPage, "Answered late");
-  const answer = await holdAnswer(adminPage);
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await answer.arrived;
-  await adminPage.getByRole("link", { name: "People & access" }).click();
-  await adminPage.getByRole("button", { name: "Leave" }).click();
-  await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();
-  answer.release();
-  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
-  await expect.poll(() => countStoredDrafts(adminPage)).toBe(0);
-  await expect(adminPage).toHaveURL(/\/admin\/users$/);
-  await adminPage.getByRole("link", { name: "Write" }).click();
-  await expect(adminPage.getByRole("listitem").filter({ hasText: "Answered late" })).toBeVisible();
-  await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
-});
+test(
+  "an answer that comes late deletes the draft and leaves the writer where she is",
+  release,
+  async ({ adminPage }) => {
+    await fillRequired(adminPage, "Answered late");
+    const answer = await holdAnswer(adminPage);
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await answer.arrived;
+    await adminPage.getByRole("link", { name: "People & access" }).click();
+    await adminPage.getByRole("button", { name: "Leave" }).click();
+    await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();
+    answer.release();
+    await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+    await expect.poll(() => countStoredDrafts(adminPage)).toBe(0);
+    await expect(adminPage).toHaveURL(/\/admin\/users$/);
+    await adminPage.getByRole("link", { name: "Write" }).click();
+    await expect(
+      adminPage.getByRole("listitem").filter({ hasText: "Answered late" }),
+    ).toBeVisible();
+    await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);
+  },
+);
 
 test("after a save the post can be viewed and edited on, from the keyboard, too", async ({
   adminPage,
@@ -111,46 +116,54 @@ test("after a save the post can be viewed and edited on, from the keyboard, too"
   await expect(note).toHaveCount(0);
 });
 
-test("what is wrong with a field goes away when the field is changed", async ({ adminPage }) => {
-  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
-  await form.getByLabel("Category").selectOption("Product Spotlight");
-  await form.getByRole("button", { name: "Add product" }).click();
-  await form.getByLabel("Item name 1").fill("Jar");
-  await form.getByLabel("Category").selectOption("Choose a category");
-  await form.getByLabel("Video link").fill("no address");
-  await form.getByRole("button", { name: "Create post" }).click();
-  await expect(form.getByText("Title is required")).toBeVisible();
-  await expect(form.getByText("Excerpt is required")).toBeVisible();
-  await form.getByLabel("Title").fill("Filled now");
-  await expect(form.getByText("Title is required")).toHaveCount(0);
-  await expect(form.getByLabel("Title")).not.toHaveAttribute("aria-invalid");
-  await expect(form.getByText("Excerpt is required")).toBeVisible();
-  await form.getByLabel("Category").selectOption("Strategy");
-  await expect(form.getByText("Please choose a category")).toHaveCount(0);
-  await expect(form.getByText("Invalid URL format")).toHaveCount(2);
-  await form.getByLabel("Link 1").fill("https://shop.example/jar");
-  await expect(form.getByText("Invalid URL format")).toHaveCount(1);
-  await form.getByLabel("Video link").fill("");
-  await expect(form.getByText("Invalid URL format")).toHaveCount(0);
-});
+test(
+  "what is wrong with a field goes away when the field is changed",
+  release,
+  async ({ adminPage }) => {
+    const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+    await form.getByLabel("Category").selectOption("Product Spotlight");
+    await form.getByRole("button", { name: "Add product" }).click();
+    await form.getByLabel("Item name 1").fill("Jar");
+    await form.getByLabel("Category").selectOption("Choose a category");
+    await form.getByLabel("Video link").fill("no address");
+    await form.getByRole("button", { name: "Create post" }).click();
+    await expect(form.getByText("Title is required")).toBeVisible();
+    await expect(form.getByText("Excerpt is required")).toBeVisible();
+    await form.getByLabel("Title").fill("Filled now");
+    await expect(form.getByText("Title is required")).toHaveCount(0);
+    await expect(form.getByLabel("Title")).not.toHaveAttribute("aria-invalid");
+    await expect(form.getByText("Excerpt is required")).toBeVisible();
+    await form.getByLabel("Category").selectOption("Strategy");
+    await expect(form.getByText("Please choose a category")).toHaveCount(0);
+    await expect(form.getByText("Invalid URL format")).toHaveCount(2);
+    await form.getByLabel("Link 1").fill("https://shop.example/jar");
+    await expect(form.getByText("Invalid URL format")).toHaveCount(1);
+    await form.getByLabel("Video link").fill("");
+    await expect(form.getByText("Invalid URL format")).toHaveCount(0);
+  },
+);
 
-test("a save that fails keeps the form, whatever the reason", async ({ adminPage, context }) => {
-  await fillRequired(adminPage, "A stubborn post");
-  await adminPage.route("**/api/posts", (route) => route.abort());
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await expect(adminPage.getByText("Failed to save blog post")).toBeVisible();
-  await expect(adminPage.getByLabel("Title")).toHaveValue("A stubborn post");
-  await adminPage.unroute("**/api/posts");
+test(
+  "a save that fails keeps the form, whatever the reason",
+  release,
+  async ({ adminPage, context }) => {
+    await fillRequired(adminPage, "A stubborn post");
+    await adminPage.route("**/api/posts", (route) => route.abort());
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await expect(adminPage.getByText("Failed to save blog post")).toBeVisible();
+    await expect(adminPage.getByLabel("Title")).toHaveValue("A stubborn post");
+    await adminPage.unroute("**/api/posts");
 
-  const cookies = await context.cookies();
-  await context.clearCookies();
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await expect(adminPage.getByText("You are signed out.", { exact: true })).toBeVisible();
-  await expect(adminPage.getByLabel("Title")).toHaveValue("A stubborn post");
-  await context.addCookies(cookies);
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
-});
+    const cookies = await context.cookies();
+    await context.clearCookies();
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await expect(adminPage.getByText("You are signed out.", { exact: true })).toBeVisible();
+    await expect(adminPage.getByLabel("Title")).toHaveValue("A stubborn post");
+    await context.addCookies(cookies);
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+  },
+);
 
 test("a lost answer to a save makes no second post", async ({ adminPage }) => {
   await fillRequired(adminPage, "Sent once, saved once");
@@ -305,48 +318,48 @@ test("a spotlight with every field of its products is corrected, saved and opene
   await expect(adminPage.getByText(/24\.50 \w{3} · https.*in the film at 2:10/)).toBeAttached();
 });
 
-test("without scripts products are added and corrected, and nothing typed is lost", async ({
-  noScriptPage: page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  await becomeStaff(page.context(), site, "editor@example.com");
-  await page.goto(`${site.url}/admin`);
-  await fillRequired(page, "Sold by hand");
-  await page.getByLabel("Category").selectOption("Product Spotlight");
-  await page.getByLabel("Length of the film").fill("8:42");
-  await page.getByLabel("Item name 1").fill("Jar");
-  await page.getByLabel("Link 1").fill("https://shop.example/jar");
-  await page.getByLabel("Price 1").fill("lots");
-  const third = productRow(page, 3);
-  await third.getByLabel("Item name").fill("Balm");
-  await third.getByLabel("Link").fill("https://shop.example/balm");
-  await third.getByText("Edit").click();
-  await third.getByLabel("Time in the film").fill("9:30");
-  await third.getByLabel("Sold out for now").check();
-  await page.getByRole("button", { name: "Create post" }).click();
+test(
+  "without scripts products are added and corrected, and nothing typed is lost",
+  release,
+  async ({ noScriptPage: page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    await becomeStaff(page.context(), site, "editor@example.com");
+    await page.goto(`${site.url}/admin`);
+    await fillRequired(page, "Sold by hand");
+    await page.getByLabel("Category").selectOption("Product Spotlight");
+    await page.getByLabel("Length of the film").fill("8:42");
+    await page.getByLabel("Item name 1").fill("Jar");
+    await page.getByLabel("Link 1").fill("https://shop.example/jar");
+    await page.getByLabel("Price 1").fill("lots");
+    const third = productRow(page, 3);
+    await third.getByLabel("Item name").fill("Balm");
+    await third.getByLabel("Link").fill("https://shop.example/balm");
+    await third.getByText("Edit").click();
+    await third.getByLabel("Time in the film").fill("9:30");
+    await third.getByLabel("Sold out for now").check();
+    await page.getByRole("button", { name: "Create post" }).click();
 
-  await expect(page.getByRole("alert")).toHaveText("Please write a price such as 24 or 24.50");
-  await expect(page.getByLabel("Price 1")).toHaveValue("lots");
-  const second = productRow(page, 2);
-  await expect(second.getByText("The film ends at 8:42")).toBeVisible();
-  await expect(second.getByLabel("Sold out for now")).toBeChecked();
-  await expect(productRow(page, 1).getByLabel("Sold out for now")).not.toBeChecked();
-  await page.getByLabel("Price 1").fill("24");
-  await second.getByLabel("Time in the film").fill("4:35");
-  await page.getByRole("button", { name: "Create post" }).click();
-  await page.getByRole("link", { name: "Keep editing" }).click();
-  await expect(page.getByLabel("Price 1")).toHaveValue("24");
-  await expect(second.getByLabel("Item name")).toHaveValue("Balm");
-  await expect(second.getByText("In the film at 4:35 · Sold out")).toBeVisible();
-  await expect(page.getByLabel("Item name 3")).toHaveValue("");
-  await productRow(page, 1).getByText("Edit").click();
-  await page.getByLabel("Remove this product 1").check();
-  await page.getByRole("button", { name: "Update post" }).click();
-  await page.getByRole("link", { name: "Keep editing" }).click();
-  await expect(page.getByLabel("Item name 1")).toHaveValue("Balm");
-});
+    await expect(page.getByRole("alert")).toHaveText("Please write a price such as 24 or 24.50");
+    await expect(page.getByLabel("Price 1")).toHaveValue("lots");
+    const second = productRow(page, 2);
+    await expect(second.getByText("The film ends at 8:42")).toBeVisible();
+    await expect(second.getByLabel("Sold out for now")).toBeChecked();
+    await expect(productRow(page, 1).getByLabel("Sold out for now")).not.toBeChecked();
+    await page.getByLabel("Price 1").fill("24");
+    await second.getByLabel("Time in the film").fill("4:35");
+    await page.getByRole("button", { name: "Create post" }).click();
+    await page.getByRole("link", { name: "Keep editing" }).click();
+    await expect(page.getByLabel("Price 1")).toHaveValue("24");
+    await expect(second.getByLabel("Item name")).toHaveValue("Balm");
+    await expect(second.getByText("In the film at 4:35 · Sold out")).toBeVisible();
+    await expect(page.getByLabel("Item name 3")).toHaveValue("");
+    await productRow(page, 1).getByText("Edit").click();
+    await page.getByLabel("Remove this product 1").check();
+    await page.getByRole("button", { name: "Update post" }).click();
+    await page.getByRole("link", { name: "Keep editing" }).click();
+    await expect(page.getByLabel("Item name 1")).toHaveValue("Balm");
+  },
+);
 
 test("only spotlights have a brand and products, and a change of mind loses nothing", async ({
   adminPage,
@@ -366,50 +379,66 @@ test("only spotlights have a brand and products, and a change of mind loses noth
   for (const field of fields) await expect(field).toHaveValue("https://jars.example");
 });
 
-test("a post shows its status and the cover it gets without a picture", async ({ adminPage }) => {
-  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
-  await expect(form.getByText(/^Draft/)).toBeVisible();
-  await form.getByRole("switch", { name: "Published" }).press("Space");
-  await expect(form.getByText("Published", { exact: true })).toBeVisible();
-  await expect(form.getByText(/^Draft/)).toBeHidden();
-  await form.getByLabel("Title").fill("Drawn by the house");
-  await form.getByLabel("Category").selectOption("Design");
-  const cover = form.getByRole("img", { name: "Cover drawn for this post" });
-  await expect(cover).toHaveAttribute("src", "/covers/design/drawn-by-the-house.svg");
-  await expect
-    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .not.toBe(0);
-  await form.getByRole("radio", { name: "Now" }).press("Tab");
-  await expect(form.getByRole("button", { name: "Choose image" })).toBeFocused();
-  await form.getByLabel("Feature image", { exact: true }).setInputFiles(await picture("own.png"));
-  await expect(form.getByRole("img", { name: "Current feature" })).toBeVisible();
-  await expect(cover).toHaveCount(0);
-});
+test(
+  "a post shows its status and the cover it gets without a picture",
+  release,
+  async ({ adminPage }) => {
+    const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+    await expect(form.getByText(/^Draft/)).toBeVisible();
+    await form.getByRole("switch", { name: "Published" }).press("Space");
+    await expect(form.getByText("Published", { exact: true })).toBeVisible();
+    await expect(form.getByText(/^Draft/)).toBeHidden();
+    await form.getByLabel("Title").fill("Drawn by the house");
+    await form.getByLabel("Category").selectOption("Design");
+    const cover = form.getByRole("img", { name: "Cover drawn for this post" });
+    await expect(cover).toHaveAttribute("src", "/covers/design/drawn-by-the-house.svg");
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .not.toBe(0);
+    await form.getByRole("radio", { name: "Now" }).press("Tab");
+    await expect(form.getByRole("button", { name: "Choose image" })).toBeFocused();
+    await form.getByLabel("Feature image", { exact: true }).setInputFiles(await picture("own.png"));
+    await expect(form.getByRole("img", { name: "Current feature" })).toBeVisible();
+    await expect(cover).toHaveCount(0);
+  },
+);
 
-test("pictures that are none get a sentence, and nothing is lost", async ({ adminPage }) => {
-  await adminPage.getByLabel("Title").fill("With a picture");
-  const file = adminPage.getByLabel("Feature image", { exact: true });
-  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
-  await expect(adminPage.getByText("Please choose an image file.")).toBeVisible();
-  await file.setInputFiles({
-    name: "evil.png",
-    mimeType: "image/png",
-    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
-  });
-  await expect(adminPage.getByText(/SVG/)).toBeVisible();
-  await expect(adminPage.getByLabel("Title")).toHaveValue("With a picture");
-  await file.setInputFiles(await picture("fine.png"));
-  await adminPage.getByRole("button", { name: "Remove image" }).click();
-  await expect(adminPage.getByRole("button", { name: "Choose image" })).toBeVisible();
-});
+test(
+  "pictures that are none get a sentence, and nothing is lost",
+  release,
+  async ({ adminPage }) => {
+    await adminPage.getByLabel("Title").fill("With a picture");
+    const file = adminPage.getByLabel("Feature image", { exact: true });
+    await file.setInputFiles({
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("x"),
+    });
+    await expect(adminPage.getByText("Please choose an image file.")).toBeVisible();
+    await file.setInputFiles({
+      name: "evil.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+    });
+    await expect(adminPage.getByText(/SVG/)).toBeVisible();
+    await expect(adminPage.getByLabel("Title")).toHaveValue("With a picture");
+    await file.setInputFiles(await picture("fine.png"));
+    await adminPage.getByRole("button", { name: "Remove image" }).click();
+    await expect(adminPage.getByRole("button", { name: "Choose image" })).toBeVisible();
+  },
+);
 
-test("a post that cannot be deleted stays, and says so", async ({ adminPage, expectedErrors }) => {
-  expectedErrors.push(/status of 500/);
-  await adminPage.route("**/api/posts", (route) => route.fulfill({ status: 500, body: "{}" }));
-  await adminPage.getByRole("button", { name: "Delete" }).first().click();
-  await adminPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(adminPage.getByText("Failed to delete blog post")).toBeVisible();
-});
+test(
+  "a post that cannot be deleted stays, and says so",
+  release,
+  async ({ adminPage, expectedErrors }) => {
+    expectedErrors.push(/status of 500/);
+    await adminPage.route("**/api/posts", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await adminPage.getByRole("button", { name: "Delete" }).first().click();
+    await adminPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(adminPage.getByText("Failed to delete blog post")).toBeVisible();
+  },
+);
 
 test("what is typed while a save runs stays in the form, and belongs to the same post", async ({
   adminPage,
@@ -461,89 +490,93 @@ test("without scripts a post is created, corrected and changed, and its text is 
   expect(html).toContain("<p>Plain words</p>");
 });
 
-test("on a phone the list of posts is first, and the form is saved from everywhere in it", async ({
-  adminPage,
-}) => {
-  await adminPage.setViewportSize(phone);
-  const list = adminPage.getByRole("region", { name: "Existing Posts" });
-  const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
-  await expect(list).toBeVisible();
-  await expect(adminPage.getByLabel("Title")).toBeHidden();
-  await adminPage.getByRole("link", { name: "New post" }).click();
-  await expect(form.getByRole("heading", { name: "Create New Blog Post" })).toBeFocused();
-  await expect(list).toBeHidden();
-  await form.getByLabel("Title").fill("Thumbed in");
-  await form.getByLabel("Excerpt").fill("On the way home");
-  await form.getByLabel("Category").selectOption("Strategy");
-  const save = form.getByRole("button", { name: "Create post" });
-  const bar = adminPage.getByRole("navigation", { name: "Staff area, short" });
-  const details = form.getByRole("button", { name: /^Details/ });
-  const tools = form.getByRole("toolbar", { name: "Formatting" });
-  await expect(form.getByLabel("Shorts link")).toBeHidden();
-  await details.press("Enter");
-  for (const field of ["Title", "Category", "Shorts link"]) {
-    await form.getByLabel(field).focus();
-    await expect(save).toBeInViewport({ ratio: 1 });
-    expect(await overlap(form.getByLabel(field), save), field).toBe(false);
-    await expect(bar).toBeHidden();
-  }
-  expect(await axeViolations(adminPage)).toEqual([]);
-  await adminPage.keyboard.press("Escape");
-  await expect(details).toBeFocused();
-  await expect(form.getByLabel("Shorts link")).toBeHidden();
-  expect(await bottomOf(tools)).toBe(phone.height);
-  expect(await overlap(details, tools)).toBe(true);
-  // What must be corrected is shown.
-  await details.click();
-  await form.getByLabel("Shorts link").fill("no address");
-  await save.click();
-  await expect(form.getByLabel("Shorts link")).toBeFocused();
-  await form.getByLabel("Shorts link").fill("");
-  await expect(form.getByLabel("Shorts link")).toBeHidden();
-  await adminPage.getByRole("link", { name: "Existing Posts" }).click();
-  await expect(form.getByLabel("Title")).toBeHidden();
-  await list.getByRole("button", { name: "Edit" }).first().click();
-  await adminPage.getByRole("button", { name: "Keep editing" }).click();
-  await adminPage.getByRole("link", { name: "New post" }).click();
-  await expect(form.getByLabel("Title")).toHaveValue("Thumbed in");
-  await save.click();
-  const note = adminPage.getByRole("region", { name: "The post you saved" });
-  await expect(note).toContainText("“Thumbed in” is a draft");
-  await expect(list).toContainText("Thumbed in");
-  await note.getByRole("link", { name: "Keep editing" }).click();
-  await expect(adminPage.getByRole("heading", { name: "Edit Blog Post" })).toBeInViewport();
-  await expect(list).toBeHidden();
-});
+test(
+  "on a phone the list of posts is first, and the form is saved from everywhere in it",
+  release,
+  async ({ adminPage }) => {
+    await adminPage.setViewportSize(phone);
+    const list = adminPage.getByRole("region", { name: "Existing Posts" });
+    const form = adminPage.getByRole("form", { name: "Create New Blog Post" });
+    await expect(list).toBeVisible();
+    await expect(adminPage.getByLabel("Title")).toBeHidden();
+    await adminPage.getByRole("link", { name: "New post" }).click();
+    await expect(form.getByRole("heading", { name: "Create New Blog Post" })).toBeFocused();
+    await expect(list).toBeHidden();
+    await form.getByLabel("Title").fill("Thumbed in");
+    await form.getByLabel("Excerpt").fill("On the way home");
+    await form.getByLabel("Category").selectOption("Strategy");
+    const save = form.getByRole("button", { name: "Create post" });
+    const bar = adminPage.getByRole("navigation", { name: "Staff area, short" });
+    const details = form.getByRole("button", { name: /^Details/ });
+    const tools = form.getByRole("toolbar", { name: "Formatting" });
+    await expect(form.getByLabel("Shorts link")).toBeHidden();
+    await details.press("Enter");
+    for (const field of ["Title", "Category", "Shorts link"]) {
+      await form.getByLabel(field).focus();
+      await expect(save).toBeInViewport({ ratio: 1 });
+      expect(await overlap(form.getByLabel(field), save), field).toBe(false);
+      await expect(bar).toBeHidden();
+    }
+    expect(await axeViolations(adminPage)).toEqual([]);
+    await adminPage.keyboard.press("Escape");
+    await expect(details).toBeFocused();
+    await expect(form.getByLabel("Shorts link")).toBeHidden();
+    expect(await bottomOf(tools)).toBe(phone.height);
+    expect(await overlap(details, tools)).toBe(true);
+    // What must be corrected is shown.
+    await details.click();
+    await form.getByLabel("Shorts link").fill("no address");
+    await save.click();
+    await expect(form.getByLabel("Shorts link")).toBeFocused();
+    await form.getByLabel("Shorts link").fill("");
+    await expect(form.getByLabel("Shorts link")).toBeHidden();
+    await adminPage.getByRole("link", { name: "Existing Posts" }).click();
+    await expect(form.getByLabel("Title")).toBeHidden();
+    await list.getByRole("button", { name: "Edit" }).first().click();
+    await adminPage.getByRole("button", { name: "Keep editing" }).click();
+    await adminPage.getByRole("link", { name: "New post" }).click();
+    await expect(form.getByLabel("Title")).toHaveValue("Thumbed in");
+    await save.click();
+    const note = adminPage.getByRole("region", { name: "The post you saved" });
+    await expect(note).toContainText("“Thumbed in” is a draft");
+    await expect(list).toContainText("Thumbed in");
+    await note.getByRole("link", { name: "Keep editing" }).click();
+    await expect(adminPage.getByRole("heading", { name: "Edit Blog Post" })).toBeInViewport();
+    await expect(list).toBeHidden();
+  },
+);
 
-test("keys hide the list and the details, which is remembered, and what is wrong is shown", async ({
-  adminPage,
-}) => {
-  const list = adminPage.getByRole("region", { name: "Existing Posts" });
-  const when = adminPage.getByRole("region", { name: "When" });
-  await adminPage.getByLabel("Title").press("]");
-  await expect(adminPage.getByLabel("Title")).toHaveValue("]");
-  await adminPage.getByLabel("Title").press("ControlOrMeta+.");
-  await expect(list).toBeHidden();
-  await expect(when).toBeHidden();
-  expect(await axeViolations(adminPage)).toEqual([]);
-  adminPage.on("dialog", (dialog) => dialog.accept());
-  await adminPage.reload();
-  await waitForHydration(adminPage);
-  await expect(list).toBeHidden();
-  await adminPage.getByRole("button", { name: "Show posts" }).click();
-  await expect(list).toBeVisible();
-  await adminPage.keyboard.press("[");
-  await expect(list).toBeHidden();
-  await adminPage.getByRole("button", { name: "When: now" }).click();
-  await expect(when.getByRole("radio", { name: "Now" })).toBeFocused();
-  await adminPage.getByLabel("Video link").fill("no address");
-  await adminPage.keyboard.press("ControlOrMeta+.");
-  await adminPage.getByRole("button", { name: "Hide details" }).click();
-  await expect(list).toBeVisible();
-  await expect(when).toBeHidden();
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await expect(adminPage.getByText("Invalid URL format")).toBeVisible();
-});
+test(
+  "keys hide the list and the details, which is remembered, and what is wrong is shown",
+  release,
+  async ({ adminPage }) => {
+    const list = adminPage.getByRole("region", { name: "Existing Posts" });
+    const when = adminPage.getByRole("region", { name: "When" });
+    await adminPage.getByLabel("Title").press("]");
+    await expect(adminPage.getByLabel("Title")).toHaveValue("]");
+    await adminPage.getByLabel("Title").press("ControlOrMeta+.");
+    await expect(list).toBeHidden();
+    await expect(when).toBeHidden();
+    expect(await axeViolations(adminPage)).toEqual([]);
+    adminPage.on("dialog", (dialog) => dialog.accept());
+    await adminPage.reload();
+    await waitForHydration(adminPage);
+    await expect(list).toBeHidden();
+    await adminPage.getByRole("button", { name: "Show posts" }).click();
+    await expect(list).toBeVisible();
+    await adminPage.keyboard.press("[");
+    await expect(list).toBeHidden();
+    await adminPage.getByRole("button", { name: "When: now" }).click();
+    await expect(when.getByRole("radio", { name: "Now" })).toBeFocused();
+    await adminPage.getByLabel("Video link").fill("no address");
+    await adminPage.keyboard.press("ControlOrMeta+.");
+    await adminPage.getByRole("button", { name: "Hide details" }).click();
+    await expect(list).toBeVisible();
+    await expect(when).toBeHidden();
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await expect(adminPage.getByText("Invalid URL format")).toBeVisible();
+  },
+);
 
 test("without scripts a phone opens the form from the list", async ({
   noScriptPage: page,

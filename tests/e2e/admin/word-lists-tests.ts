@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff, postForm, signIn, withDatabase } from "../../support/staff.ts";
@@ -72,75 +73,82 @@ test("what a page shows of the list of another page does not grow there", async 
   await expect(words.getByRole("button", { name: /^Add a phase/ })).toHaveCount(0);
 });
 
-test("with a finger on a phone, what is added to any list of a page gets the focus and stays the only change", async ({
-  touchPage: page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 4(00|01|03|09)/);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await becomeStaff(page.context(), site, "admin@example.com");
-  const saves = countSaves(page);
-  const words = await openInPlace(page, site);
-  const bar = barOf(page);
-  const adds = words.getByRole("button", { name: /^Add an? / });
-  const count = await adds.count();
-  expect(count).toBeGreaterThan(3);
-  for (let at = 0; at < count; at += 1) {
-    const label = (await adds.nth(at).textContent()) ?? "";
-    await adds.nth(at).tap();
-    await expect(bar, label).toContainText(/1 word changed.* Saved/);
-    const focused = words.locator("[data-word]:focus");
-    await expect(focused, label).toHaveCount(1);
-    await expect(focused, label).toHaveAttribute("contenteditable");
-    await page.keyboard.type("Typed ");
-    await expect(focused, label).toContainText("Typed");
-    await expect(bar, label).toContainText(/1 word changed.* Saved/);
-    await comesToRest(page, saves);
-    await bar.locator("summary").tap();
-    await bar.getByRole("button", { name: "Undo" }).tap();
-    await bar.getByRole("button", { name: "Undo" }).tap();
-    await bar.locator("summary").tap();
-    await expect(bar, label).toContainText("Nothing changed");
-    await comesToRest(page, saves);
-  }
-});
-
-test("nobody has a conflict with themselves, however slow or lost the answers are", async ({
-  signedIn: page,
-  site,
-}) => {
-  const words = await openInPlace(page, site);
-  const bar = barOf(page);
-  const answered = Promise.withResolvers<void>();
-  let held = 0;
-  await page.route("**/api/words", async (route) => {
-    held += 1;
-    if (held === 1) await answered.promise;
-    // The server has it, and nobody is told.
-    if (held === 3) {
-      await route.fetch();
-      return route.abort();
+test(
+  "with a finger on a phone, what is added to any list of a page gets the focus and stays the only change",
+  release,
+  async ({ touchPage: page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 4(00|01|03|09)/);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await becomeStaff(page.context(), site, "admin@example.com");
+    const saves = countSaves(page);
+    const words = await openInPlace(page, site);
+    const bar = barOf(page);
+    const adds = words.getByRole("button", { name: /^Add an? / });
+    const count = await adds.count();
+    expect(count).toBeGreaterThan(3);
+    for (let at = 0; at < count; at += 1) {
+      const label = (await adds.nth(at).textContent()) ?? "";
+      await adds.nth(at).tap();
+      await expect(bar, label).toContainText(/1 word changed.* Saved/);
+      const focused = words.locator("[data-word]:focus");
+      await expect(focused, label).toHaveCount(1);
+      await expect(focused, label).toHaveAttribute("contenteditable");
+      await page.keyboard.type("Typed ");
+      await expect(focused, label).toContainText("Typed");
+      await expect(bar, label).toContainText(/1 word changed.* Saved/);
+      await comesToRest(page, saves);
+      await bar.locator("summary").tap();
+      await bar.getByRole("button", { name: "Undo" }).tap();
+      await bar.getByRole("button", { name: "Undo" }).tap();
+      await bar.locator("summary").tap();
+      await expect(bar, label).toContainText("Nothing changed");
+      await comesToRest(page, saves);
     }
-    return route.continue();
-  });
-  const quote = words.getByRole("textbox", { name: "Quote", exact: true }).first();
-  await quote.fill("The first words");
-  await expect.poll(() => held).toBe(1);
-  await words.getByRole("button", { name: /^Add a testimonial/ }).click();
-  await bar.getByRole("button", { name: "Preview" }).click();
-  answered.resolve();
-  await page.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(bar).toContainText("Saved");
-  const conflict = page.getByRole("alertdialog", { name: /changed while you were editing/ });
-  await expect(conflict).toHaveCount(0);
+  },
+);
 
-  await words.getByRole("textbox", { name: "Quote", exact: true }).first().fill("The second words");
-  await expect(bar).toContainText("Not saved, no connection");
-  await words.getByRole("textbox", { name: "Quote", exact: true }).first().fill("The third words");
-  await expect(bar).toContainText(/Saved \d/);
-  await expect(conflict).toHaveCount(0);
-});
+test(
+  "nobody has a conflict with themselves, however slow or lost the answers are",
+  release,
+  async ({ signedIn: page, site }) => {
+    const words = await openInPlace(page, site);
+    const bar = barOf(page);
+    const answered = Promise.withResolvers<void>();
+    let held = 0;
+    await page.route("**/api/words", async (route) => {
+      held += 1;
+      if (held === 1) await answered.promise;
+      // The server has it, and nobody is told.
+      if (held === 3) {
+        await route.fetch();
+        return route.abort();
+      }
+      return route.continue();
+    });
+    const quote = words.getByRole("textbox", { name: "Quote", exact: true }).first();
+    await quote.fill("The first words");
+    await expect.poll(() => held).toBe(1);
+    await words.getByRole("button", { name: /^Add a testimonial/ }).click();
+    await bar.getByRole("button", { name: "Preview" }).click();
+    answered.resolve();
+    await page.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(bar).toContainText("Saved");
+    const conflict = page.getByRole("alertdialog", { name: /changed while you were editing/ });
+    await expect(conflict).toHaveCount(0);
+
+    await words
+      .getByRole("textbox", { name: "Quote", exact: true })
+      .first()
+      .fill("The second words");
+    await expect(bar).toContainText("Not saved, no connection");
+    await words
+      .getByRole("textbox", { name: "Quote", exact: true })
+      .first()
+      .fill("The third words");
+    await expect(bar).toContainText(/Saved \d/);
+    await expect(conflict).toHaveCount(0);
+  },
+);
 
 test("a conflict over a list shows both in words, and each of its buttons does what it says", async ({
   signedIn: page,

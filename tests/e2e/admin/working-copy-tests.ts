@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
@@ -94,44 +95,44 @@ test("two people edit a published post: both are merged, and visitors see it whe
   await ben.context().close();
 });
 
-test("while the network drops again and again nothing that is typed is lost or doubled", async ({
-  adminPage: page,
-  context,
-  site,
-}) => {
-  const id = await publishPost(page, "Typed in a tunnel");
-  await openPost(page, site, id);
-  await textOf(page)
-    .getByText(paragraphs[2] ?? "")
-    .click();
-  await page.keyboard.press("End");
-  const typed: string[] = [];
-  const write = async (words: string) => {
-    typed.push(words);
-    await page.keyboard.type(` ${words}`);
-  };
-  for (let cycle = 0; cycle < 5; cycle += 1) {
-    await context.setOffline(true);
-    await write(`dark${cycle}`);
-    await expect(page.getByText("Not reached: kept in this browser.")).toBeVisible();
-    if (cycle === 2) await loseAnswers(page, 1);
-    await context.setOffline(false);
-    await write(`light${cycle}`);
-    await expect(page.getByText(/^Saved as a working copy at/)).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => copyOf(site, id)).toContain(`light${cycle}`);
-  }
-  const text = `The last one ends. ${typed.join(" ")}`;
-  expect(copyOf(site, id)).toContain(text);
-  expect(countOf(site, "post_revisions", id)).toBe(1);
-  await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByText("Blog post updated successfully")).toBeVisible();
-  expect(countOf(site, "post_revisions", id)).toBe(2);
-  expect(copyOf(site, id)).toBeUndefined();
-  const html = await (await fetch(`${site.url}/blog/typed-in-a-tunnel`)).text();
-  expect(html.split(`<p>${text}</p>`)).toHaveLength(2);
-  const left = () => Object.keys(localStorage).filter((key) => key.startsWith("post:")).length;
-  expect(await page.evaluate(left)).toBe(0);
-});
+test(
+  "while the network drops again and again nothing that is typed is lost or doubled",
+  release,
+  async ({ adminPage: page, context, site }) => {
+    const id = await publishPost(page, "Typed in a tunnel");
+    await openPost(page, site, id);
+    await textOf(page)
+      .getByText(paragraphs[2] ?? "")
+      .click();
+    await page.keyboard.press("End");
+    const typed: string[] = [];
+    const write = async (words: string) => {
+      typed.push(words);
+      await page.keyboard.type(` ${words}`);
+    };
+    for (let cycle = 0; cycle < 5; cycle += 1) {
+      await context.setOffline(true);
+      await write(`dark${cycle}`);
+      await expect(page.getByText("Not reached: kept in this browser.")).toBeVisible();
+      if (cycle === 2) await loseAnswers(page, 1);
+      await context.setOffline(false);
+      await write(`light${cycle}`);
+      await expect(page.getByText(/^Saved as a working copy at/)).toBeVisible({ timeout: 20_000 });
+      await expect.poll(() => copyOf(site, id)).toContain(`light${cycle}`);
+    }
+    const text = `The last one ends. ${typed.join(" ")}`;
+    expect(copyOf(site, id)).toContain(text);
+    expect(countOf(site, "post_revisions", id)).toBe(1);
+    await page.getByRole("button", { name: "Publish changes" }).click();
+    await expect(page.getByText("Blog post updated successfully")).toBeVisible();
+    expect(countOf(site, "post_revisions", id)).toBe(2);
+    expect(copyOf(site, id)).toBeUndefined();
+    const html = await (await fetch(`${site.url}/blog/typed-in-a-tunnel`)).text();
+    expect(html.split(`<p>${text}</p>`)).toHaveLength(2);
+    const left = () => Object.keys(localStorage).filter((key) => key.startsWith("post:")).length;
+    expect(await page.evaluate(left)).toBe(0);
+  },
+);
 
 test("without scripts a working copy is kept, compared, discarded and published", async ({
   adminPage,

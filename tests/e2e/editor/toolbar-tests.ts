@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { expect, test } from "./editor-test.ts";
 import { everything } from "./samples.ts";
 
@@ -143,7 +144,7 @@ test("the toolbar stays in sight above a long text", async ({ editor }) => {
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("on a phone the toolbar is one row that scrolls", async ({ phone }) => {
+test("on a phone the toolbar is one row that scrolls", release, async ({ phone }) => {
   const { page, text, toolbar, tool, html, load } = phone;
   await load(everything);
   await text.getByRole("columnheader").first().tap();

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { stampPath } from "#app/rules/links/paths.ts";
 import { spotlight } from "../../support/pages.ts";
+import { releaseAfter } from "../../support/release.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { api, fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";
 
@@ -10,32 +11,40 @@ test.beforeEach(({ expectedErrors }) => {
 });
 
 for (const form of forms()) {
-  test(`${form.name} is sent once when React starts while it is on its way`, async ({ page }) => {
-    const scripts = await holdRequests(page, "**/assets/*.js", () => true);
-    const sent = await holdRequests(page, "**", isSubmission);
-    const hydrated = await tellHydration(page);
-    await page.goto(form.path, { waitUntil: "domcontentloaded" });
-    await form.fill(page);
-    await page.getByRole("button", { name: form.button }).click({ noWaitAfter: true });
-    await expect.poll(() => sent.count()).toBe(1);
-    scripts.release();
-    await hydrated.promise;
-    sent.release();
-    await expect(page.getByText(form.result).first()).toBeVisible({ timeout: 20_000 });
-    expect(sent.count()).toBe(1);
-  });
+  test(
+    `${form.name} is sent once when React starts while it is on its way`,
+    releaseAfter("/contact", form.path),
+    async ({ page }) => {
+      const scripts = await holdRequests(page, "**/assets/*.js", () => true);
+      const sent = await holdRequests(page, "**", isSubmission);
+      const hydrated = await tellHydration(page);
+      await page.goto(form.path, { waitUntil: "domcontentloaded" });
+      await form.fill(page);
+      await page.getByRole("button", { name: form.button }).click({ noWaitAfter: true });
+      await expect.poll(() => sent.count()).toBe(1);
+      scripts.release();
+      await hydrated.promise;
+      sent.release();
+      await expect(page.getByText(form.result).first()).toBeVisible({ timeout: 20_000 });
+      expect(sent.count()).toBe(1);
+    },
+  );
 
-  test(`${form.name} has what was typed before React started`, async ({ page }) => {
-    const scripts = await holdRequests(page, "**/assets/*.js", () => true);
-    await page.goto(form.path, { waitUntil: "domcontentloaded" });
-    await form.fill(page);
-    scripts.release();
-    await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
-    const answered = page.waitForRequest(isSubmission);
-    await page.getByRole("button", { name: form.button }).click();
-    expect((await answered).isNavigationRequest()).toBe(false);
-    await expect(page.getByText(form.result).first()).toBeVisible({ timeout: 20_000 });
-  });
+  test(
+    `${form.name} has what was typed before React started`,
+    releaseAfter("/contact", form.path),
+    async ({ page }) => {
+      const scripts = await holdRequests(page, "**/assets/*.js", () => true);
+      await page.goto(form.path, { waitUntil: "domcontentloaded" });
+      await form.fill(page);
+      scripts.release();
+      await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+      const answered = page.waitForRequest(isSubmission);
+      await page.getByRole("button", { name: form.button }).click();
+      expect((await answered).isNavigationRequest()).toBe(false);
+      await expect(page.getByText(form.result).first()).toBeVisible({ timeout: 20_000 });
+    },
+  );
 }
 
 test("a form that is sent before and after React starts is one submission", async ({ page }) => {

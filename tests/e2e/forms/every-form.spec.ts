@@ -12,6 +12,7 @@ import {
   publicPages,
   unlistedPages,
 } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { test as base, expect } from "../../support/site-test.ts";
 import { createStaff, password, signIn, withDatabase } from "../../support/staff.ts";
@@ -35,64 +36,71 @@ const test = base.extend<object, { site: Site }>({
 
 test.describe.configure({ mode: "default", timeout: 240_000 });
 
-test("every screen of the route table is among those whose forms are pressed", async ({ site }) => {
-  const screens = [...openScreens, ...mailLinkPages, ...adminPages(editedPost(site))];
-  const paths = screens.map((screen) => screen.split("?")[0] ?? "");
-  const missing = screenPatterns(routes).filter(
-    (pattern) => !paths.some((path) => matchPath(pattern, path)),
-  );
-  // The first only leads elsewhere, the second is for whoever has a second factor: see account-tests.
-  expect(missing).toEqual(existing(["/product-spotlight/:key", "/auth/verify"]));
-});
+test(
+  "every screen of the route table is among those whose forms are pressed",
+  release,
+  async ({ site }) => {
+    const screens = [...openScreens, ...mailLinkPages, ...adminPages(editedPost(site))];
+    const paths = screens.map((screen) => screen.split("?")[0] ?? "");
+    const missing = screenPatterns(routes).filter(
+      (pattern) => !paths.some((path) => matchPath(pattern, path)),
+    );
+    // The first only leads elsewhere, the second is for whoever has a second factor: see account-tests.
+    expect(missing).toEqual(existing(["/product-spotlight/:key", "/auth/verify"]));
+  },
+);
 
-test("without JavaScript every form that visitors see answers a press", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  const pressed = await pressAll(page, site, openScreens, () => page.context().clearCookies());
-  expect(pressed.filter(isWrong)).toEqual([]);
-  expect(pressed.map(({ button }) => button)).toEqual(
-    expect.arrayContaining([
-      ...["Request my assessment", "Subscribe", "Send enquiry", "Submit application", "Search"],
-      ...["Sign In", "Sign Up", "Send reset link"],
-    ]),
-  );
-});
+test(
+  "without JavaScript every form that visitors see answers a press",
+  release,
+  async ({ noScriptPage: page, site }) => {
+    const pressed = await pressAll(page, site, openScreens, () => page.context().clearCookies());
+    expect(pressed.filter(isWrong)).toEqual([]);
+    expect(pressed.map(({ button }) => button)).toEqual(
+      expect.arrayContaining([
+        ...["Request my assessment", "Subscribe", "Send enquiry", "Submit application", "Search"],
+        ...["Sign In", "Sign Up", "Send reset link"],
+      ]),
+    );
+  },
+);
 
-test("before scripts have started every kind of form answers a press", async ({
-  unstartedPage: page,
-  site,
-}) => {
-  const screens = ["/", "/contact", "/brands", "/blog", ...unlistedPages, ...accountPages];
-  const pressed = await pressAll(page, site, screens, () => page.context().clearCookies());
-  expect(pressed.filter(isWrong)).toEqual([]);
-});
+test(
+  "before scripts have started every kind of form answers a press",
+  release,
+  async ({ unstartedPage: page, site }) => {
+    const screens = ["/", "/contact", "/brands", "/blog", ...unlistedPages, ...accountPages];
+    const pressed = await pressAll(page, site, screens, () => page.context().clearCookies());
+    expect(pressed.filter(isWrong)).toEqual([]);
+  },
+);
 
-test("without JavaScript every form of the staff area answers a press", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  const enquiryId = await sendEnquiry(site, { email: uniqueEmail() });
-  const issueId = await makeIssue(site, staffEmail);
-  const screens = adminPages(editedPost(site), enquiryId, issueId).map((path) =>
-    path.endsWith("/revisions") ? `${path}?revision=older` : path,
-  );
-  // Most presses on one take it off the list.
-  for (let count = 0; count < 5; count += 1) {
-    await sendEnquiry(site, { email: uniqueEmail() });
-  }
-  const pressed = await pressAll(page, site, screens, () => enterAsStaff(page, site));
-  expect(pressed.filter(isWrong)).toEqual([]);
-  expect(pressed.map(({ button }) => button)).toEqual(
-    expect.arrayContaining([
-      ...["Sign Out", "Create post", "Update post", "Restore this version"],
-      ...["New issue", "Make an issue", "Save draft"],
-      ...["Save working copy", "Publish", "Add a question"],
-      ...["Insert", "Send answer", "Send and close", "Read the file"],
-      ...["Upload", "Send again now", "Close", "Spam", "Mark as answered", "Save role", "Delete"],
-    ]),
-  );
-});
+test(
+  "without JavaScript every form of the staff area answers a press",
+  release,
+  async ({ noScriptPage: page, site }) => {
+    const enquiryId = await sendEnquiry(site, { email: uniqueEmail() });
+    const issueId = await makeIssue(site, staffEmail);
+    const screens = adminPages(editedPost(site), enquiryId, issueId).map((path) =>
+      path.endsWith("/revisions") ? `${path}?revision=older` : path,
+    );
+    // Most presses on one take it off the list.
+    for (let count = 0; count < 5; count += 1) {
+      await sendEnquiry(site, { email: uniqueEmail() });
+    }
+    const pressed = await pressAll(page, site, screens, () => enterAsStaff(page, site));
+    expect(pressed.filter(isWrong)).toEqual([]);
+    expect(pressed.map(({ button }) => button)).toEqual(
+      expect.arrayContaining([
+        ...["Sign Out", "Create post", "Update post", "Restore this version"],
+        ...["New issue", "Make an issue", "Save draft"],
+        ...["Save working copy", "Publish", "Add a question"],
+        ...["Insert", "Send answer", "Send and close", "Read the file"],
+        ...["Upload", "Send again now", "Close", "Spam", "Mark as answered", "Save role", "Delete"],
+      ]),
+    );
+  },
+);
 
 const openScreens = [...new Set([...publicPages, ...unlistedPages, ...accountPages])];
 

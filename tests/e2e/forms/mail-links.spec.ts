@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
+import { releaseAfter } from "../../support/release.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
@@ -25,103 +26,107 @@ test.describe.configure({ mode: "default" });
 for (const visitor of ["noScriptPage", "unstartedPage"] as const) {
   const when = visitor === "noScriptPage" ? "without JavaScript" : "before scripts have started";
 
-  test(`${when} a newsletter is confirmed, and left`, async ({
-    noScriptPage,
-    unstartedPage,
-    site,
-  }) => {
-    const page = { noScriptPage, unstartedPage }[visitor];
-    const email = uniqueEmail();
-    await openMailLink(page, site, await subscribe(site, email));
-    await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
-    expect(subscriberState(site, email)).toBe("confirmed");
+  test(
+    `${when} a newsletter is confirmed, and left`,
+    releaseAfter("noScriptPage", visitor),
+    async ({ noScriptPage, unstartedPage, site }) => {
+      const page = { noScriptPage, unstartedPage }[visitor];
+      const email = uniqueEmail();
+      await openMailLink(page, site, await subscribe(site, email));
+      await page.getByRole("button", { name: "Confirm subscription" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are subscribed");
+      expect(subscriberState(site, email)).toBe("confirmed");
 
-    await openMailLink(page, site, await findMailLink(site, email, "/newsletter/unsubscribe"));
-    await page.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
-    expect(subscriberState(site, email)).toBe("unsubscribed");
-  });
+      await openMailLink(page, site, await findMailLink(site, email, "/newsletter/unsubscribe"));
+      await page.getByRole("button", { name: "Unsubscribe" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+      expect(subscriberState(site, email)).toBe("unsubscribed");
+    },
+  );
 
-  test(`${when} a subscriber chooses lists, a name and another address`, async ({
-    noScriptPage,
-    unstartedPage,
-    site,
-  }) => {
-    const page = { noScriptPage, unstartedPage }[visitor];
-    const [email, newEmail] = [uniqueEmail(), `o'neil+${uniqueEmail()}`];
-    await openMailLink(page, site, await subscribe(site, email));
-    await page.getByRole("button", { name: "Confirm subscription" }).click();
-    await page.getByRole("link", { name: "Change what you get" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your newsletter");
-    const old = page.url();
-    await page.getByRole("checkbox", { name: "Gift list" }).check();
-    await page.getByLabel("First name").fill("Zoë\u202e");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved.")).toBeVisible();
-    await expect(page.getByLabel("First name")).toHaveValue("Zoë");
-    await expect(page.getByRole("region", { name: "What we hold about you" })).toContainText(
-      "Joined “Gift list” by the link.",
-    );
-    await expect(page.getByRole("region", { name: /^Mails/ })).toContainText("Confirm your");
+  test(
+    `${when} a subscriber chooses lists, a name and another address`,
+    releaseAfter("noScriptPage", visitor),
+    async ({ noScriptPage, unstartedPage, site }) => {
+      const page = { noScriptPage, unstartedPage }[visitor];
+      const [email, newEmail] = [uniqueEmail(), `o'neil+${uniqueEmail()}`];
+      await openMailLink(page, site, await subscribe(site, email));
+      await page.getByRole("button", { name: "Confirm subscription" }).click();
+      await page.getByRole("link", { name: "Change what you get" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your newsletter");
+      const old = page.url();
+      await page.getByRole("checkbox", { name: "Gift list" }).check();
+      await page.getByLabel("First name").fill("Zoë\u202e");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved.")).toBeVisible();
+      await expect(page.getByLabel("First name")).toHaveValue("Zoë");
+      await expect(page.getByRole("region", { name: "What we hold about you" })).toContainText(
+        "Joined “Gift list” by the link.",
+      );
+      await expect(page.getByRole("region", { name: /^Mails/ })).toContainText("Confirm your");
 
-    await page.getByLabel("New email address").fill(newEmail);
-    await page.getByRole("button", { name: "Change the address" }).click();
-    await expect(page.getByText("Nothing changes before you press its button.")).toBeVisible();
-    expect(subscriberState(site, email)).toBe("confirmed");
-    await openMailLink(page, site, await findMailLink(site, newEmail, "/newsletter/move"));
-    await page.getByRole("button", { name: "Confirm new address" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is changed");
-    expect(subscriberState(site, email)).toBeUndefined();
-    expect(subscriberState(site, newEmail)).toBe("confirmed");
+      await page.getByLabel("New email address").fill(newEmail);
+      await page.getByRole("button", { name: "Change the address" }).click();
+      await expect(page.getByText("Nothing changes before you press its button.")).toBeVisible();
+      expect(subscriberState(site, email)).toBe("confirmed");
+      await openMailLink(page, site, await findMailLink(site, newEmail, "/newsletter/move"));
+      await page.getByRole("button", { name: "Confirm new address" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is changed");
+      expect(subscriberState(site, email)).toBeUndefined();
+      expect(subscriberState(site, newEmail)).toBe("confirmed");
 
-    // Who has the old mailbox learns nothing of the new one.
-    await page.getByRole("link", { name: "Change what you get" }).click();
-    await expect(page.getByRole("main")).toContainText(newEmail);
-    await page.getByRole("checkbox", { name: "Weekly note" }).uncheck();
-    await page.getByRole("checkbox", { name: "Gift list" }).uncheck();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
-    expect(subscriberState(site, newEmail)).toBe("unsubscribed");
-    expect((await page.request.get(old)).status()).toBe(404);
+      // Who has the old mailbox learns nothing of the new one.
+      await page.getByRole("link", { name: "Change what you get" }).click();
+      await expect(page.getByRole("main")).toContainText(newEmail);
+      await page.getByRole("checkbox", { name: "Weekly note" }).uncheck();
+      await page.getByRole("checkbox", { name: "Gift list" }).uncheck();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+      expect(subscriberState(site, newEmail)).toBe("unsubscribed");
+      expect((await page.request.get(old)).status()).toBe(404);
 
-    await page.getByRole("button", { name: "It was a mistake: subscribe again" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please confirm");
-    await openMailLink(page, site, await findMailLink(site, newEmail, "/newsletter/confirm"));
-    await expect(page.getByRole("main")).toContainText("the weekly note and gift ideas");
-    expect(subscriberState(site, newEmail)).toBe("pending");
-  });
+      await page.getByRole("button", { name: "It was a mistake: subscribe again" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please confirm");
+      await openMailLink(page, site, await findMailLink(site, newEmail, "/newsletter/confirm"));
+      await expect(page.getByRole("main")).toContainText("the weekly note and gift ideas");
+      expect(subscriberState(site, newEmail)).toBe("pending");
+    },
+  );
 
-  test(`${when} an account is confirmed`, async ({ noScriptPage, unstartedPage, site }) => {
-    const page = { noScriptPage, unstartedPage }[visitor];
-    const email = uniqueEmail();
-    await openMailLink(page, site, await signUp(site, email));
-    await page.getByLabel("Choose a password").fill("chosen at the link");
-    await page.getByRole("button", { name: "Confirm email address" }).click();
-    await expect(page).toHaveURL(`${site.url}/auth`);
-    expect((await signIn(site, email, "first secret")).status).toBe(401);
-    expect((await signIn(site, email, "chosen at the link")).cookie).toBeDefined();
-  });
+  test(
+    `${when} an account is confirmed`,
+    releaseAfter("noScriptPage", visitor),
+    async ({ noScriptPage, unstartedPage, site }) => {
+      const page = { noScriptPage, unstartedPage }[visitor];
+      const email = uniqueEmail();
+      await openMailLink(page, site, await signUp(site, email));
+      await page.getByLabel("Choose a password").fill("chosen at the link");
+      await page.getByRole("button", { name: "Confirm email address" }).click();
+      await expect(page).toHaveURL(`${site.url}/auth`);
+      expect((await signIn(site, email, "first secret")).status).toBe(401);
+      expect((await signIn(site, email, "chosen at the link")).cookie).toBeDefined();
+    },
+  );
 
-  test(`${when} a forgotten password is replaced`, async ({
-    noScriptPage,
-    unstartedPage,
-    site,
-  }) => {
-    const page = { noScriptPage, unstartedPage }[visitor];
-    const email = uniqueEmail();
-    createStaff(site, email, "none");
-    await page.goto(`${site.url}/auth/forgot`);
-    await page.getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send reset link" }).click();
-    await expect(page.getByRole("main").getByRole("status")).toContainText("on its way");
+  test(
+    `${when} a forgotten password is replaced`,
+    releaseAfter("noScriptPage", visitor),
+    async ({ noScriptPage, unstartedPage, site }) => {
+      const page = { noScriptPage, unstartedPage }[visitor];
+      const email = uniqueEmail();
+      createStaff(site, email, "none");
+      await page.goto(`${site.url}/auth/forgot`);
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Send reset link" }).click();
+      await expect(page.getByRole("main").getByRole("status")).toContainText("on its way");
 
-    await openMailLink(page, site, await findMailLink(site, email, "/auth/reset"));
-    await page.getByLabel("New password").fill("second secret");
-    await page.getByRole("button", { name: "Save password" }).click();
-    await expect(page).toHaveURL(`${site.url}/auth`);
-    expect((await signIn(site, email, "second secret")).cookie).toBeDefined();
-  });
+      await openMailLink(page, site, await findMailLink(site, email, "/auth/reset"));
+      await page.getByLabel("New password").fill("second secret");
+      await page.getByRole("button", { name: "Save password" }).click();
+      await expect(page).toHaveURL(`${site.url}/auth`);
+      expect((await signIn(site, email, "second secret")).cookie).toBeDefined();
+    },
+  );
 }
 
 test("in the browser that signed up, opening the link is enough", async ({ page, site }) => {

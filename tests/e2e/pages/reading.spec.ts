@@ -5,6 +5,7 @@ import { guessKind } from "#app/rules/shop/kind-guess.ts";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { site } from "#site.config.ts";
 import { article, spotlight } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
@@ -102,26 +103,30 @@ test("a post opened inside the site gets its title and the focus when it arrives
   await expect(page).toHaveTitle(/^Blog/);
 });
 
-test("what was read stays fresh: coming back asks nothing of the server", async ({ page }) => {
-  await page.goto("/");
-  await waitForHydration(page);
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/blog.data")) asked.push(request.url());
-  });
-  const nav = page.getByRole("navigation", { name: "Main" });
-  for (const round of ["first", "second"]) {
-    await nav.getByRole("link", { name: "Blog" }).click();
-    // The page before has articles, too, and leaving before the list has come asks anew.
-    await expect(page).toHaveURL("/blog");
-    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-    await nav.getByRole("link", { name: "About" }).click();
-    await expect(page).toHaveURL("/about");
-    // At first a click may come while its link is still fetched in advance.
-    if (round === "first") expect(asked.splice(0)).not.toEqual([]);
-  }
-  expect(asked).toEqual([]);
-});
+test(
+  "what was read stays fresh: coming back asks nothing of the server",
+  release,
+  async ({ page }) => {
+    await page.goto("/");
+    await waitForHydration(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/blog.data")) asked.push(request.url());
+    });
+    const nav = page.getByRole("navigation", { name: "Main" });
+    for (const round of ["first", "second"]) {
+      await nav.getByRole("link", { name: "Blog" }).click();
+      // The page before has articles, too, and leaving before the list has come asks anew.
+      await expect(page).toHaveURL("/blog");
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      await nav.getByRole("link", { name: "About" }).click();
+      await expect(page).toHaveURL("/about");
+      // At first a click may come while its link is still fetched in advance.
+      if (round === "first") expect(asked.splice(0)).not.toEqual([]);
+    }
+    expect(asked).toEqual([]);
+  },
+);
 
 test("the blog filter works in place, and as an address without JavaScript", async ({
   page,
@@ -162,17 +167,19 @@ test("in the blog list a spotlight leads to its brand's page, too, an article do
   await expect(page.getByRole("main").getByRole("link", { name: article.title })).toHaveCount(1);
 });
 
-test("a card that would be alone in the last row is as wide as the row", async ({
-  noScriptPage: page,
-}) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto("/blog?category=Leadership");
-  const cards = page.getByRole("region", { name: "Posts" }).getByRole("article");
-  expect((await cards.count()) % 2, "cards that two columns do not share evenly").toBe(1);
-  const first = await cards.first().boundingBox();
-  const last = await cards.last().boundingBox();
-  expect(last?.width).toBeGreaterThan(2 * (first?.width ?? 0));
-});
+test(
+  "a card that would be alone in the last row is as wide as the row",
+  release,
+  async ({ noScriptPage: page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto("/blog?category=Leadership");
+    const cards = page.getByRole("region", { name: "Posts" }).getByRole("article");
+    expect((await cards.count()) % 2, "cards that two columns do not share evenly").toBe(1);
+    const first = await cards.first().boundingBox();
+    const last = await cards.last().boundingBox();
+    expect(last?.width).toBeGreaterThan(2 * (first?.width ?? 0));
+  },
+);
 
 test("without a network the blog filter shows the loaded posts, and never claims there are none", async ({
   page,
@@ -324,22 +331,24 @@ test("the video hub shows six episodes, shorts and all spotlights", async ({
   await expect(main.getByRole("link", { name: "Apply Now" })).toHaveAttribute("href", "/brands");
 });
 
-test("the shorts fill their rows, however many there are, and are low on a phone", async ({
-  noScriptPage: page,
-}) => {
-  await page.goto("/tv");
-  const heading = page.getByRole("heading", { name: "Shorts", exact: true });
-  const cards = page.locator("section", { has: heading }).getByRole("article");
-  for (let count = await cards.count(); count > 0; count--) {
-    for (const width of [390, 600, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { emptyRoom, height } = await cards.evaluateAll(measureRows);
-      expect.soft(Math.round(emptyRoom), `${count} at ${width}`).toBe(0);
-      if (width === 390) expect.soft(height, `${count}`).toBeLessThan(count * 260);
+test(
+  "the shorts fill their rows, however many there are, and are low on a phone",
+  release,
+  async ({ noScriptPage: page }) => {
+    await page.goto("/tv");
+    const heading = page.getByRole("heading", { name: "Shorts", exact: true });
+    const cards = page.locator("section", { has: heading }).getByRole("article");
+    for (let count = await cards.count(); count > 0; count--) {
+      for (const width of [390, 600, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { emptyRoom, height } = await cards.evaluateAll(measureRows);
+        expect.soft(Math.round(emptyRoom), `${count} at ${width}`).toBe(0);
+        if (width === 390) expect.soft(height, `${count}`).toBeLessThan(count * 260);
+      }
+      await cards.last().evaluate((card) => card.remove());
     }
-    await cards.last().evaluate((card) => card.remove());
-  }
-});
+  },
+);
 
 test("a brand is found by its kind and by a word, with and without JavaScript", async ({
   page,

@@ -1,54 +1,61 @@
 import type { Page } from "@playwright/test";
 import { existing } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForLayout } from "../../support/site-test.ts";
 
 const paths = existing(["/", "/about", "/blog", "/BuyBlack", "/links", "/privacy"]);
 
-test("typefaces arrive after the first paint, together, and it stays the largest", async ({
-  unstartedPage: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const files: string[] = [];
-  let release = () => {};
-  await page.route("**/*.woff2", async (route) => {
-    files.push(route.request().url());
-    await new Promise<void>((resolve) => {
-      const earlier = release;
-      release = () => [earlier, resolve].map((go) => go());
+test(
+  "typefaces arrive after the first paint, together, and it stays the largest",
+  release,
+  async ({ unstartedPage: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const files: string[] = [];
+    let release = () => {};
+    await page.route("**/*.woff2", async (route) => {
+      files.push(route.request().url());
+      await new Promise<void>((resolve) => {
+        const earlier = release;
+        release = () => [earlier, resolve].map((go) => go());
+      });
+      await route.continue();
     });
-    await route.continue();
-  });
-  await page.addInitScript(notePaints);
-  for (const path of paths) {
-    files.length = 0;
-    // Typefaces that load hold up the end of loading.
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await expect.poll(() => files.length, path).toBeGreaterThan(1);
-    expect(await wasPaintedFirst(page), path).toBe(true);
-    await expect(page.locator("html"), path).not.toHaveAttribute("data-fonts");
-    const before = await largestText(page);
-    release();
-    await page.locator("html[data-fonts]").waitFor();
-    await page.evaluate(nextPaint);
-    expect(await largestText(page), path).toBeLessThanOrEqual(before);
-    // What it asks for until then is not the next page's.
-    await waitForLayout(page);
-  }
-});
+    await page.addInitScript(notePaints);
+    for (const path of paths) {
+      files.length = 0;
+      // Typefaces that load hold up the end of loading.
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      await expect.poll(() => files.length, path).toBeGreaterThan(1);
+      expect(await wasPaintedFirst(page), path).toBe(true);
+      await expect(page.locator("html"), path).not.toHaveAttribute("data-fonts");
+      const before = await largestText(page);
+      release();
+      await page.locator("html[data-fonts]").waitFor();
+      await page.evaluate(nextPaint);
+      expect(await largestText(page), path).toBeLessThanOrEqual(before);
+      // What it asks for until then is not the next page's.
+      await waitForLayout(page);
+    }
+  },
+);
 
-test("what is out of sight is laid out for its typefaces, too", async ({ unstartedPage: page }) => {
-  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-  await page.goto("/about");
-  await page.locator("html[data-fonts]").waitFor();
-  await waitForLayout(page);
-  const height = await heightOf();
-  // From the cache they come at once.
-  await page.evaluate(() => location.assign("/about?again"));
-  await page.waitForURL("**/about?again");
-  await page.locator("html[data-fonts]").waitFor();
-  await waitForLayout(page);
-  expect(await heightOf()).toBe(height);
-});
+test(
+  "what is out of sight is laid out for its typefaces, too",
+  release,
+  async ({ unstartedPage: page }) => {
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await page.goto("/about");
+    await page.locator("html[data-fonts]").waitFor();
+    await waitForLayout(page);
+    const height = await heightOf();
+    // From the cache they come at once.
+    await page.evaluate(() => location.assign("/about?again"));
+    await page.waitForURL("**/about?again");
+    await page.locator("html[data-fonts]").waitFor();
+    await waitForLayout(page);
+    expect(await heightOf()).toBe(height);
+  },
+);
 
 test("a page that has a place to find is laid out as a whole from the beginning", async ({
   unstartedPage: page,

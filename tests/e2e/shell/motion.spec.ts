@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { site as owner } from "#site.config.ts";
 import { article } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { scrollPage } from "./shell.ts";
 
@@ -16,7 +17,7 @@ test("what lies below the first screen waits until it is scrolled to", async ({ 
   await expect(waiting.last()).toHaveCSS("opacity", "0");
 });
 
-test("everything is visible after two seconds at the latest", async ({ page }) => {
+test("everything is visible after two seconds at the latest", release, async ({ page }) => {
   await stopClock(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const waiting = page.locator("[data-reveal]");
@@ -82,7 +83,7 @@ test("the thread beside a post is woven as far as one has read, and still with r
   }
 });
 
-test("the woven edge of a page never reaches its words", async ({ page }) => {
+test("the woven edge of a page never reaches its words", release, async ({ page }) => {
   for (const path of [`/blog/${article.slug}`, "/about"]) {
     await page.goto(path);
     for (const width of [320, 390, 768, 1000, 1240, 1920]) {
@@ -101,23 +102,27 @@ test("the woven edge of a page never reaches its words", async ({ page }) => {
   }
 });
 
-test("parallax moves a quarter as far as the page, within two screens", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto("/");
-  const moving = page.locator("[data-parallax]");
-  for (const [scrolled, moved] of [
-    [200, 50],
-    [1000, 250],
-    [1440, 360],
-    [2000, 360],
-    [400, 100],
-  ] as const) {
-    await scrollPage(page, scrolled);
-    await expect(moving).toHaveCSS("translate", `0px ${moved}px`);
-  }
-});
+test(
+  "parallax moves a quarter as far as the page, within two screens",
+  release,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/");
+    const moving = page.locator("[data-parallax]");
+    for (const [scrolled, moved] of [
+      [200, 50],
+      [1000, 250],
+      [1440, 360],
+      [2000, 360],
+      [400, 100],
+    ] as const) {
+      await scrollPage(page, scrolled);
+      await expect(moving).toHaveCSS("translate", `0px ${moved}px`);
+    }
+  },
+);
 
-test("nothing moves with the page for who wants less motion", async ({ page }) => {
+test("nothing moves with the page for who wants less motion", release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await scrollPage(page, 400);
@@ -149,27 +154,29 @@ const tagline = owner.tagline.replaceAll("'", "’");
 const typed = tagline.split(" ").slice(-2).join(" ");
 const [firstWord = ""] = typed.split(" ");
 
-test("picture and title of a card travel to its page and back, unless less motion is wanted", async ({
-  page,
-}) => {
-  await noteTravels(page);
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    const travels = reducedMotion === "reduce" ? [] : ["picture", "title"];
-    await page.emulateMedia({ reducedMotion });
-    // A browser that is too busy leaves out what moves.
-    await expect(async () => {
-      await page.goto("/blog");
-      await waitForHydration(page);
-      // What was read before needs no answer that may come late.
-      await openFirstCard(page);
-      await goBackToList(page);
-      await openFirstCard(page);
-      await expect.poll(() => lastTravel(page), { timeout: 5000 }).toEqual(travels);
-      await goBackToList(page);
-      await expect.poll(() => lastTravel(page), { timeout: 5000 }).toEqual(travels);
-    }).toPass();
-  }
-});
+test(
+  "picture and title of a card travel to its page and back, unless less motion is wanted",
+  release,
+  async ({ page }) => {
+    await noteTravels(page);
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      const travels = reducedMotion === "reduce" ? [] : ["picture", "title"];
+      await page.emulateMedia({ reducedMotion });
+      // A browser that is too busy leaves out what moves.
+      await expect(async () => {
+        await page.goto("/blog");
+        await waitForHydration(page);
+        // What was read before needs no answer that may come late.
+        await openFirstCard(page);
+        await goBackToList(page);
+        await openFirstCard(page);
+        await expect.poll(() => lastTravel(page), { timeout: 5000 }).toEqual(travels);
+        await goBackToList(page);
+        await expect.poll(() => lastTravel(page), { timeout: 5000 }).toEqual(travels);
+      }).toPass();
+    }
+  },
+);
 
 async function openFirstCard(page: Page) {
   const card = page.getByRole("region", { name: "Posts" }).getByRole("article").first();

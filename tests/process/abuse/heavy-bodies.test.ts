@@ -14,8 +14,7 @@ let partner = "";
 let longest = 200;
 
 beforeAll(async () => {
-  // As it is shipped: pages are prepared.
-  site = await startSite({ PREPARE_PAGES: "true", DEMO_CONTENT: "true" });
+  site = await startSite();
   createStaff(site, "admin@example.com", "admin");
   cookie = (await signIn(site, "admin@example.com")).cookie ?? "";
   partner = await openPartnerPage();

@@ -57,9 +57,9 @@ export function RichTextField(props: RichTextFieldProps) {
       )}
       {!Editor && !failed && (
         <>
-          <p className="rich-editor rich-editor__body muted rich-text-field__loading">
-            Loading the editor...
-          </p>
+          <div className="rich-editor rich-text-field__loading">
+            <p className="rich-editor__body muted">Loading the editor...</p>
+          </div>
           <noscript>
             <textarea
               className="input"
