@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { importLate } from "#app/ui/loading/import-again.ts";
 import type { Stack, Toaster } from "./toaster.tsx";
 
 type View = { Toaster?: typeof Toaster; plain?: ReactNode };
@@ -15,7 +16,7 @@ const ready = new Promise<void>((resolve) => {
  * soon as there may be something to report: when the network is gone, it is too late.
  */
 export function fetchToaster() {
-  code ??= import("./toaster.tsx");
+  code ??= importLate(() => import("./toaster.tsx"));
   return code.catch(() => {
     code = undefined;
     return undefined;
