@@ -1,6 +1,5 @@
 import { randomUUID, hash as sha } from "node:crypto";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import {
   type EntryContext,
@@ -36,12 +35,10 @@ export default async function handleRequest(
   const mark = randomUUID();
   const path = new URL(request.url).pathname;
   const style = pageStyle(context, path, mark);
-  await readHandoff(context);
   const rendered = await render(
     <PageStyleContext value={style}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </PageStyleContext>,
-    context,
   );
   const marked = import.meta.env.PROD && isApart(path) ? staffRouteList(rendered) : rendered;
   const bar = isApart(path) ? undefined : announcementBar();
@@ -80,44 +77,7 @@ function pageStyle({ manifest }: EntryContext, path: string, mark: string) {
   return isLinked || !sheet ? undefined : { css: `/*${mark}*/`, sheet };
 }
 
-/**
- * The data for the browser, read before rendering: nothing of a page has to be waited for then, and
- * React renders it in one go.
- */
-async function readHandoff(context: EntryContext) {
-  const stream = context.serverHandoffStream;
-  if (!stream) return;
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let value = "";
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    value += decoder.decode(chunk.value, { stream: true });
-  }
-  reader.releaseLock();
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  context.renderMeta = { ...context.renderMeta, streamCache: { 0: read } };
-}
-
-/** Costs less than `waitAndRender()`, but cannot wait for what is not there yet. */
-function render(page: ReactNode, context: EntryContext) {
-  const html = renderAtOnce(page);
-  if (html) return `<!DOCTYPE html>${html}`;
-  // The first rendering holds the reader of the old one, which was read to its end.
-  context.serverHandoffStream = new ReadableStream();
-  return waitAndRender(page);
-}
-
-/** Undefined if something has to be waited for, or failed: inside a boundary React leaves it out, elsewhere it throws. */
-function renderAtOnce(page: ReactNode) {
-  try {
-    const html = renderToString(page);
-    return /<!--\$[!?]-->/.test(html) ? undefined : html;
-  } catch {
-    return undefined;
-  }
-}
-
-async function waitAndRender(page: ReactNode) {
+async function render(page: ReactNode) {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(page, {
     onError(error) {
