@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { isPersonal } from "#app/areas.ts";
 import { office } from "#app/rules/enquiries/promises.ts";
-import { formPath, isApart } from "#app/rules/links/paths.ts";
+import { isApart } from "#app/rules/links/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { startCleanup } from "#app/server/app/cleanup.server.ts";
 import { seedDemoContent } from "#app/server/app/demo-content.server.ts";
@@ -159,33 +159,14 @@ export async function handle(request: Request, client: Client) {
   }
   const context = contextFor(client);
   context.set(pageRendererContext, pageRenderer(request.url, client));
-  const answerRequest = isForm(request) ? answerForm : handleRequest;
   const { result: response, used } = await watchDatabaseUse(() =>
-    withPublishedWords(async () => asUnavailable(await answerRequest(request, context))),
+    withPublishedWords(async () => asUnavailable(await handleRequest(request, context))),
   );
   setCacheHeaders(request, response, client);
   // Pictures are drawn once, and remembered.
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   if (isPage && !used) response.headers.set("X-Without-Rows", "yes");
   return response;
-}
-
-const formRoute = Object.values(build.routes).find((route) => `/${route?.path}` === formPath);
-
-function isForm({ method, url }: Request) {
-  return formRoute?.module.action && method === "POST" && new URL(url).pathname === formPath;
-}
-
-/** The router would look for it among all routes, twice, which takes longer than to store the form. */
-async function answerForm(request: Request, context: RouterContextProvider): Promise<Response> {
-  const args = { request, url: new URL(request.url), context, params: {}, pattern: formPath };
-  try {
-    return (await formRoute?.module.action?.(args)) as Response;
-  } catch (error) {
-    if (error instanceof Response) return error;
-    build.entry.module.handleError?.(error, args);
-    return new Response("Unexpected Server Error", { status: 500 });
-  }
 }
 
 function pageRenderer(base: string, client: Client) {
