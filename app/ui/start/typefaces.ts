@@ -16,7 +16,6 @@ export function showTypefaces() {
     }
     // Only the files that every text needs have the dash.
     await Promise.allSettled(faces.map((face) => document.fonts.load(face, "–")));
-    if (isPainted) await openTypefaces();
     let layOutTheRest = isPainted && (await setFarBlocksAside());
     html.setAttribute("data-fonts", "");
     if ("near" in html.dataset) layOutTheRest ||= await setFarBlocksAside();
@@ -30,29 +29,4 @@ export function showTypefaces() {
     observer.disconnect();
     load(true);
   }).observe({ type: "paint", buffered: true });
-}
-
-/**
- * Has the browser prepare a typeface for each size and weight in sight, one at a time: that takes a phone
- * longer than the layout for which it would otherwise be done.
- */
-async function openTypefaces() {
-  const probe = document.createElement("p");
-  const opened = new Set<string>();
-  for (const element of document.querySelectorAll("h1,h2,p,a,span,button,label")) {
-    const { top, height } = element.getBoundingClientRect();
-    // What follows may not have been laid out, and would be for the question.
-    if (top > 2 * innerHeight) break;
-    const look = getComputedStyle(element);
-    const face = /Fraunces|Danfo/.exec(look.fontFamily)?.[0] ?? "Instrument Sans";
-    const font = `${look.fontStyle} ${look.fontWeight} ${look.fontSize} "${face} Variable"`;
-    if (!height || opened.has(font)) continue;
-    opened.add(font);
-    probe.style.cssText = `position:fixed;visibility:hidden;font:${font};font-variation-settings:${look.fontVariationSettings}`;
-    probe.textContent = [...new Set(element.textContent)].join("");
-    document.body.append(probe);
-    probe.getBoundingClientRect();
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  probe.remove();
 }
