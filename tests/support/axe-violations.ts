@@ -9,9 +9,7 @@ const closed = "iframe[sandbox]:not([sandbox~=allow-scripts]), iframe[name^=prev
 /** What axe finds on the page in its present state. */
 export async function axeViolations(page: Page) {
   // Colors are read where something is drawn.
-  await page.waitForFunction(
-    () => !document.querySelector("html[data-near], [style*=content-visibility]"),
-  );
+  await page.waitForFunction(() => !document.querySelector("html[data-near]"));
   await page.evaluate(settled);
   for (const frame of page.frames()) if (!(await isClosed(frame))) await addAxe(frame);
   const asked = { closed, runOnly: [...standards, "best-practice"] };

@@ -76,9 +76,9 @@ export async function waitForHydration(page: Page) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
 }
 
-/** Until blocks that were out of sight have followed: see `setFarBlocksAside()` in `ui/start/`. */
+/** Until what is far below has been laid out, too: see `beforeBodyScript` in `ui/start/`. */
 export async function waitForLayout(page: Page) {
-  await expect(page.locator("html[data-near], [style*=content-visibility]")).toHaveCount(0);
+  await expect(page.locator("html[data-near]")).toHaveCount(0);
 }
 
 export function watchContext(

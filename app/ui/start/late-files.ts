@@ -1,5 +1,3 @@
-import { setFarBlocksAside } from "./far-blocks.ts";
-
 /** Whoever needs React later finds its files in the browser's cache. Nothing runs, and nobody who saves data pays. */
 export function fetchAhead() {
   const { saveData = false, effectiveType = "" } = Object(Reflect.get(navigator, "connection"));
@@ -7,12 +5,12 @@ export function fetchAhead() {
   function fetchFiles() {
     for (const file of lateFiles()) appendLink("prefetch", file);
   }
-  addEventListener("load", () => {
-    setTimeout(() => {
-      if ("requestIdleCallback" in window) requestIdleCallback(fetchFiles);
-      else fetchFiles();
-    }, 2500);
-  });
+  addEventListener("load", () => setTimeout(whenIdle, 2500, fetchFiles));
+}
+
+export function whenIdle(work: () => void) {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
 }
 
 /** One file after the other, so that the page answers in between. */
@@ -24,7 +22,7 @@ export async function startModuleScript() {
   late.removeAttribute("data-files");
   const pause = () => new Promise((resolve) => setTimeout(resolve));
   for (const [index, file] of files.entries()) {
-    if (file.includes(".css")) await applyWholeStyle(file);
+    if (file.includes(".css")) appendLink("stylesheet", file).id = "all-css";
     else appendLink("modulepreload", file);
     if (index % 4 === 3) await pause();
   }
@@ -43,14 +41,6 @@ export async function startModuleScript() {
   script.type = "module";
   script.textContent = text;
   late.replaceWith(script);
-}
-
-/** What it may change is looked for in all of the page, so that is done in pieces, too. */
-async function applyWholeStyle(file: string) {
-  const layOutTheRest = await setFarBlocksAside();
-  const sheet = appendLink("stylesheet", file);
-  sheet.id = "all-css";
-  for (const end of ["load", "error"]) sheet.addEventListener(end, layOutTheRest);
 }
 
 /** What React needs to start and has not asked for yet. */

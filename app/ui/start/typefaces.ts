@@ -1,5 +1,4 @@
-import { setFarBlocksAside } from "./far-blocks.ts";
-import { appendLink } from "./late-files.ts";
+import { appendLink, whenIdle } from "./late-files.ts";
 
 /**
  * Typefaces come after the first paint and take effect together: the page is laid out twice, not once
@@ -7,7 +6,7 @@ import { appendLink } from "./late-files.ts";
  */
 export function showTypefaces() {
   const html = document.documentElement;
-  async function load(isPainted: boolean) {
+  async function load() {
     const faces = ['1em "Instrument Sans Variable"', '1em "Fraunces Variable"'];
     if (document.querySelector(":is(h1, h2, h3) em")) faces.push('italic 1em "Fraunces Variable"');
     // The style of a page names only what the page uses.
@@ -16,17 +15,15 @@ export function showTypefaces() {
     }
     // Only the files that every text needs have the dash.
     await Promise.allSettled(faces.map((face) => document.fonts.load(face, "–")));
-    let layOutTheRest = isPainted && (await setFarBlocksAside());
     html.setAttribute("data-fonts", "");
-    if ("near" in html.dataset) layOutTheRest ||= await setFarBlocksAside();
-    if (layOutTheRest) layOutTheRest();
+    whenIdle(() => html.removeAttribute("data-near"));
     appendLink("manifest", "/site.webmanifest");
   }
-  if (document.referrer.startsWith(location.origin)) return load(false);
+  if (document.referrer.startsWith(location.origin)) return load();
   new PerformanceObserver((list, observer) => {
     // The first paint may be that of the ground alone.
     if (list.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();
-    load(true);
+    load();
   }).observe({ type: "paint", buffered: true });
 }

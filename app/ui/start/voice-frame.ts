@@ -1,4 +1,5 @@
 import { voiceFramePath } from "#app/rules/links/paths.ts";
+import { whenIdle } from "./late-files.ts";
 
 /** Fetches the voice assistant when the page is idle, and shows as much of its frame as it uses. */
 export function openVoiceFrame() {
@@ -6,9 +7,7 @@ export function openVoiceFrame() {
   if (!place) return;
   const frame = document.createElement("iframe");
   addEventListener("load", () => {
-    const open = () => fillVoiceFrame(place, frame);
-    if ("requestIdleCallback" in window) requestIdleCallback(open);
-    else setTimeout(open, 1500);
+    whenIdle(() => fillVoiceFrame(place, frame));
   });
   addEventListener("message", ({ source, data }) => {
     if (!source || source !== frame.contentWindow) return;
