@@ -4,42 +4,61 @@ import { besidePublic } from "#app/areas.ts";
 
 const react = /node_modules\/(react|react-dom|scheduler)\/|\/app\/react-dom\./;
 const router = /node_modules\/react-router\//;
+
 /** What most public pages share. A page's own code stays its own file. */
-const shared =
-  /\/app\/(ui(?!\/(forms\/(account-forms|passkey|choice|sent)|founder-portrait|posts\/|shop\/|loading\/(data-cache|deferred|loading)|pager|faq|book|solo-panel|empty|ticks|random-id|early-typing|draft\/(?!local-copy)))|art(?!\/(tile|weave|covers\/\w+-[bc]|pictures\/book|logo\/mark))|rules\/(accounts\/flash|enquiries\/form(s|-notice)|links\/(paths|sections)|media\/(focus|images|portraits)|people\/first-name|posts\/(categories|cover-look|reading-time)|shop\/(cloth|money)|text\/(by-name|slug|text)|time\/dates)|seo\/(page-meta|card-path|post-path)|words(?!\/(word-|check))|routes\/error-screen)[/.]|\/site\.config/;
+const site = modules(
+  `ui/ art/ words/ words. routes/error-screen. seo/page-meta. seo/card-path. seo/post-path.
+  rules/accounts/flash. rules/enquiries/forms. rules/enquiries/form-notice. rules/links/paths.
+  rules/links/sections. rules/media/focus. rules/media/images. rules/media/portraits.
+  rules/people/first-name. rules/posts/categories. rules/posts/cover-look. rules/posts/reading-time.
+  rules/shop/cloth. rules/shop/money. rules/text/by-name. rules/text/slug. rules/text/text.
+  rules/time/dates. /site.config`,
+  `ui/forms/account-forms ui/forms/passkey ui/forms/choice ui/forms/sent ui/founder-portrait
+  ui/posts/ ui/shop/ ui/loading/data-cache ui/loading/deferred ui/loading/loading ui/pager ui/faq
+  ui/book ui/solo-panel ui/empty ui/ticks ui/random-id ui/early-typing ui/draft/(?!local-copy)
+  art/tile art/weave art/covers/*-b art/covers/*-c art/pictures/book art/logo/mark words/word-
+  words/check`,
+);
 
-/** What few public pages share with the staff area, which would take it into its own file. */
-const options = /\/app\/rules\/enquiries\/form-options\./;
-const retention = /\/(app\/rules\/people\/retention\.|desk\.config)/;
+/** What several pages share: forms, services, lists and posts, the shop, its finder, films, articles, accounts. */
+const forms = modules("ui/forms/choice. ui/forms/sent.");
+const services = modules("art/covers/*-b. art/covers/*-c. art/pictures/book. ui/ticks.");
+const posts = modules(
+  `ui/posts/ ui/loading/data-cache. ui/loading/deferred. ui/loading/loading. ui/pager ui/empty
+  rules/shop/brand. rules/text/paging. rules/text/search-text.`,
+  "ui/posts/video ui/posts/film ui/posts/shorts ui/posts/featured ui/posts/article ui/posts/contents ui/posts/further",
+);
+const shop = modules("rules/shop/products. rules/shop/kinds. ui/shop/product-image.");
+const finder = modules(
+  "rules/shop/directory-filter ui/shop/finder ui/shop/sought ui/shop/nothing. ui/shop/use-newest",
+);
+const films = modules("ui/posts/video rules/media/video rules/text/web-url");
+const articles = modules(
+  "ui/posts/article ui/posts/contents ui/posts/further routes/blog/post-view routes/blog/article",
+);
+const accounts = modules("ui/forms/account-forms rules/accounts/accounts");
 
-/** What the pages with long forms share. */
-const forms = /\/app\/ui\/forms\/(choice|sent)\./;
-
-/** What the pages about services and the book share. */
-const services = /\/app\/(art\/(covers\/\w+-[bc]|pictures\/book)|ui\/ticks)\./;
-
-/** What the pages of lists and posts share. */
-const posts =
-  /\/app\/(ui\/(posts\/(?!video|film|shorts|featured|article|contents|further)|loading\/(data-cache|deferred|loading)\.|pager|empty)|rules\/(shop\/brand|text\/(paging|search-text))\.)/;
-
-/** What the pages that sell share, and of these what the directory and the video hub share. */
-const shop = /\/app\/(rules\/shop\/(products|kinds)|ui\/shop\/product-image)\./;
-const finder =
-  /\/app\/(rules\/shop\/directory-filter|ui\/shop\/(finder|sought|nothing\.|use-newest))/;
-
-/** What few pages share, so that none of them brings another along. */
+/** What few pages share with each other or with the staff area, so that none of them brings more along. */
 const few = {
-  offer: /\/app\/routes\/blog\/benefits/,
+  options: modules("rules/enquiries/form-options."),
+  retention: modules("rules/people/retention. /desk.config"),
+  solo: modules("ui/solo-panel."),
+  offer: modules("routes/blog/benefits"),
   mark: /\/app\/art\/logo\/mark\.svg\?url$/,
-  email: /\/app\/rules\/text\/email\./,
-  player: /\/app\/(ui\/posts\/film-player|rules\/media\/player-messages)\./,
+  email: modules("rules/text/email."),
+  player: modules("ui/posts/film-player. rules/media/player-messages."),
 };
 
-/** What there is to read, and the frame of it: posts, their preview, issues of the newsletter. */
-const articles = /\/app\/(ui\/posts\/(article|contents|further)|routes\/blog\/(post-view|article))/;
-
-/** What pages with films share. */
-const films = /\/app\/(ui\/posts\/video|rules\/(media\/video|text\/web-url))/;
+/** What screens of the staff area share: the list of routes, which visitors load, names one file. */
+const office = modules(
+  `routes/admin/ words/word- words/check rules/mail/ rules/data/ rules/newsletter/ rules/enquiries/
+  rules/people/erasure rules/people/person rules/accounts/event rules/accounts/staff-name
+  rules/accounts/country-name rules/text/csv-read rules/text/placeholders rules/text/words-schema
+  rules/time/chart- rules/time/periods rules/time/site-days rules/time/time-ago rules/time/time-left
+  rules/links/link-`,
+  `rules/newsletter/newsletter-lists rules/enquiries/forms. rules/enquiries/form-options.
+  rules/enquiries/form-notice.`,
+);
 
 /** Every public page carries the fonts: naming them again would lay out the page again. */
 const fonts = /\/app\/styles\/fonts\.css$/;
@@ -47,15 +66,17 @@ const fonts = /\/app\/styles\/fonts\.css$/;
 /** The rules of all public pages are one file, so their order never depends on the way one came. */
 const publicStyle = new RegExp(`/app/(app|styles|ui|routes/(?!${besidePublic()}[/.]))[^?]*\\.css$`);
 
-/** What the staff area and the pages of accounts share. */
-const accounts = /\/app\/(ui\/forms\/account-forms|rules\/accounts\/accounts)/;
-
-/** What the pages that mails lead to share with the staff area, which would take it into its own file. */
-const solo = /\/app\/ui\/solo-panel\./;
-
-/** What screens of the staff area share: the list of routes, which visitors load, names one file. */
-const office =
-  /\/app\/(routes\/admin\/|words\/(word-|check)|rules\/(mail\/|data\/|newsletter\/(?!newsletter-lists)|enquiries\/(?!form(s|-options|-notice)\.)|people\/(erasure|person)|accounts\/(event|staff-name|country-name)|text\/(csv-read|placeholders|words-schema)|time\/(chart-|periods|site-days|time-(ago|left))|links\/link-))/;
+/** Paths that begin so, in `app/` or with a slash in the project, but not so. */
+function modules(paths: string, but = "") {
+  const any = (list: string) =>
+    list
+      .trim()
+      .split(/\s+/)
+      .map((path) => (path.startsWith("/") ? path : `/app/${path}`))
+      .map((path) => path.replaceAll(".", "\\.").replaceAll("*", "\\w+"))
+      .join("|");
+  return new RegExp(but ? `(?!${any(but)})(?:${any(paths)})` : any(paths));
+}
 
 export default defineConfig({
   plugins: [
@@ -86,11 +107,9 @@ export default defineConfig({
               groups: [
                 { name: "fonts", test: fonts, priority: 5 },
                 { name: "style", test: publicStyle, priority: 4 },
-                { name: "retention", test: retention, priority: 1 },
-                { name: "options", test: options, priority: 1 },
                 { name: "react", test: react, priority: 3 },
                 { name: "router", test: router, priority: 3 },
-                { name: "site", test: shared, minShareCount: 2, priority: 2 },
+                { name: "site", test: site, minShareCount: 2, priority: 2 },
                 { name: "forms", test: forms, minShareCount: 2 },
                 { name: "services", test: services, minShareCount: 2 },
                 { name: "posts", test: posts, minShareCount: 2 },
@@ -98,7 +117,6 @@ export default defineConfig({
                 { name: "shop", test: shop, priority: 1 },
                 { name: "finder", test: finder, minShareCount: 2 },
                 { name: "accounts", test: accounts, minShareCount: 2 },
-                { name: "solo", test: solo, priority: 1 },
                 { name: "office", test: office, minShareCount: 2 },
                 ...Object.entries(few).map(([name, test]) => ({ name, test, priority: 1 })),
                 { name: "articles", test: articles, minShareCount: 2 },
