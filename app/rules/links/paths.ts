@@ -1,7 +1,6 @@
 export const previewPath = "/admin/preview";
 export const uploadPath = "/api/images";
 export const importPath = "/api/subscriber-imports";
-export const formPath = "/api/send-contact-email";
 export const unsubscribePath = "/newsletter/unsubscribe";
 export const stampPath = "/api/form-stamp";
 

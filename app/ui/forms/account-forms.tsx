@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { passwordLength, safePath } from "#app/rules/accounts/accounts.ts";
-import { importLate } from "#app/ui/loading/import-again.ts";
+import { importLate } from "#app/ui/import-again.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { Field } from "./field.tsx";
 import "./field.css";

@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, redirect, replace } from "react-router";
-import { importAgain, importOnce } from "./import-again.ts";
+import { importAgain, importOnce } from "#app/ui/import-again.ts";
 
 export type NavigationFailure = {
   /** Where the visitor wanted to go. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { importLate } from "#app/ui/loading/import-again.ts";
+import { importLate } from "#app/ui/import-again.ts";
 import type { Stack, Toaster } from "./toaster.tsx";
 
 type View = { Toaster?: typeof Toaster; plain?: ReactNode };

@@ -8,7 +8,7 @@ import { siteDate } from "#app/rules/time/site-time.ts";
 import type { Passkey as StoredPasskey } from "#app/server/db/schema.server.ts";
 import { usePasskeys } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
-import { importLate } from "#app/ui/loading/import-again.ts";
+import { importLate } from "#app/ui/import-again.ts";
 import type { AccountAnswer } from "./account-actions.server.ts";
 
 type Passkey = Pick<StoredPasskey, "id" | "name" | "created_at" | "used_at">;

@@ -5,7 +5,7 @@ import { uploadImage } from "#app/editor/upload-image.ts";
 import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
 import { uploadName } from "#app/rules/media/alt-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { importLate } from "#app/ui/loading/import-again.ts";
+import { importLate } from "#app/ui/import-again.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/kit/notice.css";
 import "#app/editor/rich-text-editor.css";
