@@ -18,6 +18,7 @@ import {
 } from "#app/server/newsletter/subscribers.server.ts";
 import { up as addSearchText } from "../../../../migrations/009-enquiry-search.ts";
 import { up as addSpamTime } from "../../../../migrations/012-spam-at.ts";
+import { readSubmission } from "./read-submission.server.ts";
 import { storeSubmission } from "./submissions.server.ts";
 
 const day = 24 * 3600 * 1000;
@@ -120,6 +121,16 @@ test("an attempt frees itself after its window", async () => {
     .set((eb) => ({ at: eb("at", "-", 601_000) }))
     .execute();
   await submit({ email, message: "5" });
+});
+
+test.each(["x", " ", "\u0001", 0, false, []])("%j in the honeypot fills it", async (honeypot) => {
+  const body = JSON.stringify({ formType: "newsletter", email: "reader@example.com", honeypot });
+  const headers = { "Content-Type": "application/json" };
+  const address = "http://localhost/api/send-contact-email";
+  const read = (text: string) =>
+    readSubmission(new Request(address, { method: "POST", headers, body: text }));
+  expect((await read(body)).spam).toBe(true);
+  expect((await read(body.replace(/,"honeypot".*/, ',"honeypot":""}'))).spam).toBe(false);
 });
 
 test("a filled honeypot is kept aside and mails nobody", async () => {
