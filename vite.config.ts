@@ -87,6 +87,7 @@ export default defineConfig({
     scriptsAsText(),
     toastsWithoutStyle(),
     pagesThatFailSoftly(),
+    shortPreload(),
   ],
   build: {
     assetsInlineLimit: 1024,
@@ -266,6 +267,42 @@ function pagesThatFailSoftly(): Plugin {
         if (patched === code) throw new Error(`There is no import to replace in ${id}.`);
         return { code: patched, map: null };
       },
+    },
+  };
+}
+
+/**
+ * Vite's own code for what is fetched late is ten times as long, and on every page. A browser may remember a
+ * file that could not be fetched and never ask for it again, so the next attempt has another address.
+ */
+function shortPreload(): Plugin {
+  function preload(load: () => Promise<unknown>, files: string[] = []) {
+    const styles = files.map((file) => {
+      const address = `/${file}`;
+      if (!file.endsWith("css") || document.querySelector(`link[href="${address}"]`)) return null;
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = address;
+      document.head.append(link);
+      return new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = () => reject(link.remove());
+      });
+    });
+    return Promise.all(styles)
+      .then(load)
+      .catch((error) => {
+        const [address] = /http\S+\.js/.exec(error?.message) ?? [];
+        if (!address) throw error;
+        return Reflect.get(window, "importAgain")(address);
+      });
+  }
+  return {
+    name: "short-preload",
+    apply: "build",
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => ({ code: `export const __vitePreload = ${preload}`, map: null }),
     },
   };
 }

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { hydrateRoot } from "#app/react-dom.ts";
-import { importPage } from "#app/ui/loading/navigation-failure.ts";
+import { importAgain, importPage } from "#app/ui/loading/navigation-failure.ts";
 
-// Called in the built site: see `pagesThatFailSoftly` in vite.config.ts.
-Object.assign(window, { importPage });
+// Called in the built site: see `pagesThatFailSoftly` and `shortPreload` in vite.config.ts.
+Object.assign(window, { importAgain, importPage });
 
 await wholeStyle();
 startTransition(() => {

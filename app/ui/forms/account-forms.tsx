@@ -1,7 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { passwordLength, safePath } from "#app/rules/accounts/accounts.ts";
-import { importLate } from "#app/ui/import-again.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import { Field } from "./field.tsx";
 import "./field.css";
@@ -41,7 +40,7 @@ export function PasskeyButton({ to, main = false }: { to: string; main?: boolean
   if (!known) return null;
   async function signIn() {
     setBusy(true);
-    const { signInWithPasskey } = await importLate(() => import("./passkey.ts"));
+    const { signInWithPasskey } = await import("./passkey.ts");
     const failure = await signInWithPasskey(to);
     setError(failure);
     if (failure !== undefined) setBusy(false);

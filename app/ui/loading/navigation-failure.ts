@@ -1,5 +1,4 @@
 import { type DataStrategyResult, isRouteErrorResponse, redirect, replace } from "react-router";
-import { importAgain, importOnce } from "#app/ui/import-again.ts";
 
 export type NavigationFailure = {
   /** Where the visitor wanted to go. */
@@ -85,6 +84,15 @@ function report(code?: NavigationFailure["code"]) {
   const failed = attempt;
   attempt = undefined;
   if (failed) onFailure({ ...failed, code });
+}
+
+function importOnce(address: string): Promise<unknown> {
+  return import(/* @vite-ignore */ address);
+}
+
+/** A browser may remember a file that could not be fetched, and never ask for it again under that address. */
+export function importAgain(address: string) {
+  return importOnce(`${address}?${performance.now()}`);
 }
 
 async function isSiteReachable(address: string) {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { importLate } from "#app/ui/import-again.ts";
 import type { Stack, Toaster } from "./toaster.tsx";
 
 type View = { Toaster?: typeof Toaster; plain?: ReactNode };
@@ -16,7 +15,7 @@ const ready = new Promise<void>((resolve) => {
  * soon as there may be something to report: when the network is gone, it is too late.
  */
 export function fetchToaster() {
-  code ??= importLate(() => import("./toaster.tsx"));
+  code ??= import("./toaster.tsx");
   return code.catch(() => {
     code = undefined;
     return undefined;

@@ -8,7 +8,6 @@ import { siteDate } from "#app/rules/time/site-time.ts";
 import type { Passkey as StoredPasskey } from "#app/server/db/schema.server.ts";
 import { usePasskeys } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
-import { importLate } from "#app/ui/import-again.ts";
 import type { AccountAnswer } from "./account-actions.server.ts";
 
 type Passkey = Pick<StoredPasskey, "id" | "name" | "created_at" | "used_at">;
@@ -105,7 +104,7 @@ function AddPasskey({ onAdded }: Pick<PasskeysProps, "onAdded">) {
   const [busy, setBusy] = useState(false);
   async function add() {
     setBusy(true);
-    const { makePasskey } = await importLate(() => import("#app/ui/forms/passkey.ts"));
+    const { makePasskey } = await import("#app/ui/forms/passkey.ts");
     const { error, stale, recoveryCodes } = await makePasskey();
     setBusy(false);
     if (stale) onAdded({ stale: { to: href("/admin/account") } });

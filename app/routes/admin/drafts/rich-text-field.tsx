@@ -5,7 +5,6 @@ import { uploadImage } from "#app/editor/upload-image.ts";
 import { PictureDialog } from "#app/routes/admin/pictures/picture-dialog.tsx";
 import { uploadName } from "#app/rules/media/alt-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { importLate } from "#app/ui/import-again.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/kit/notice.css";
 import "#app/editor/rich-text-editor.css";
@@ -85,7 +84,7 @@ function useEditor() {
 
   function load() {
     setFailed(false);
-    const code = importLate(() => import("#app/editor/rich-text-editor.tsx"));
+    const code = import("#app/editor/rich-text-editor.tsx");
     code.then(
       (module) => setEditor(() => module.default),
       () => setFailed(true),
