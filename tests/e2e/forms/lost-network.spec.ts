@@ -126,6 +126,19 @@ test("a notice without the toaster can be dismissed", async ({ page, context }) 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("a notice has its style once the network is back", async ({ page, context }) => {
+  await page.goto("/blog");
+  await waitForHydration(page);
+  await context.setOffline(true);
+  const section = page.locator("#newsletter-page");
+  await subscribe(section);
+  await expectFailure(page);
+  await context.setOffline(false);
+  await section.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("You've been signed up for our newsletter.")).toBeVisible();
+  await expect(page.locator("[data-sonner-toaster]")).toHaveCSS("position", "fixed");
+});
+
 test("a form that was started while online reports a loss with the usual toast", async ({
   page,
   context,
